@@ -7,7 +7,7 @@ const chromium = process.env['CHROMIUM_PATH']
  * browser where Playwright has none of its own; `npm test` finds one.
  */
 export default defineConfig({
-  testDir: '.',
+  testDir: './journeys',
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './stage/global-setup.ts',

@@ -12,7 +12,7 @@ function violationsWith(
   tests = TESTS,
   others: Record<string, string> = {},
 ): string[] {
-  const files = { 'docs/spec/voting.md': page.join('\n'), 'e2e/voting.test.ts': tests, ...others }
+  const files = { 'docs/spec/voting.md': page.join('\n'), 'e2e/journeys/voting.test.ts': tests, ...others }
   return withRepository(files, (root) =>
     checkSpec(root).violations.map(({ path, line, message }) => `${path}:${line} ${message}`),
   )
@@ -40,7 +40,7 @@ describe('a built rule needs a test that runs and quotes its id', () => {
     ["test('VOTE-11: other', () => {})", 'docs/spec/voting.md:1 VOTE-1 has no test: none quotes it'],
     [
       "test.skip('VOTE-1: later', () => {})",
-      'docs/spec/voting.md:1 VOTE-1 has no test: "VOTE-1: later" in e2e/voting.test.ts is skipped',
+      'docs/spec/voting.md:1 VOTE-1 has no test: "VOTE-1: later" in e2e/journeys/voting.test.ts is skipped',
     ],
     ["other('VOTE-1: x', () => {})", 'docs/spec/voting.md:1 VOTE-1 has no test: none quotes it'],
   ])('%s', (tests, message) => {
@@ -67,7 +67,7 @@ describe('what is wrong with a page is reported', () => {
     [[RULE, '| VOTE-2 | | |'], 'docs/spec/voting.md:2 VOTE-2 has no text'],
     [
       ['- **VOTE-1** Holds. _Not built: it._'],
-      'docs/spec/voting.md:1 VOTE-1 is marked as not built, but a test in e2e/voting.test.ts quotes it',
+      'docs/spec/voting.md:1 VOTE-1 is marked as not built, but a test in e2e/journeys/voting.test.ts quotes it',
     ],
     [
       [RULE, '- **VOTE-2** Half is not built.'],

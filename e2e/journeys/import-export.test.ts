@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { openTool } from '../stage/open-tool.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { type Device, DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
+import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
+
+const CSV = [
+  'Category;Note;Likes;Author',
+  'Liked;Fast deploys;3;Ann',
+  'Loved;The new kitchen;;Bob',
+  'Lacked;Quiet hours;1;Bob',
+  ';;;',
+  'Lacked;"Two lines;',
+  'and a ""quote""";0;Ann',
+].join('\r\n')
+
+/** Chooses a file through the file dialog of the browser. */
+async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content
+  await page.getByTestId('import-file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+const devices: readonly (readonly [string, Device])[] = [
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+]
+
+for (const [where, device] of devices) {
+  test(`IMPORT-2, SHELL-48, A11Y-16: a table of another tool is mapped, previewed and created as a retro (${where})`, async ({
+    visit,
+    stage,
+  }) => {
+    const team = await createOwnTeam(stage, `Gatherers ${where}`)
+    const page = await visitAs(visit, stage, team.owner, `${team.path}/retros`, device)
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Import a retro' })).toBeVisible()
+    await expectAccessible(page, 'the choice of a file')
+    await chooseFile(page, 'sprint_12.csv', CSV)
+
+    await expect(page.getByRole('combobox', { name: 'Texts of the notes' })).toHaveValue('1')
+    await expect(page.getByRole('combobox', { name: 'Column of the board' })).toHaveValue('0')
+    await expect(page.getByRole('combobox', { name: 'Votes' })).toHaveValue('2')
+    await page.getByRole('combobox', { name: 'Column for Loved' }).selectOption('Liked')
+    const title = page.getByRole('textbox', { name: 'Title' })
+    await expect(title).toHaveValue('sprint 12')
+    await title.fill('')
+    await page.getByRole('button', { name: 'Create retro' }).click()
+    await expect(page.getByText('Please give your retro a title')).toBeVisible()
+    await expect(title).toBeFocused()
+    await title.fill('Sprint 12')
+    const preview = page.getByRole('form', { name: 'Preview' })
+    await expect(preview.getByText('4 notes', { exact: true })).toBeVisible()
+    await expect(preview.getByText('4 votes', { exact: true })).toBeVisible()
+    await preview.getByText('2 things to know', { exact: true }).click()
+    await expect(preview.getByRole('row', { name: /^5 A row without a text is left out/ })).toBeVisible()
+    await expectAccessible(page, 'the preview of an import')
+    await page.getByRole('button', { name: 'Create retro' }).click()
+
+    await expect(page).toHaveURL(/\/board\/[\w-]+$/)
+    const board = boardPage(page)
+    await expect(board.note('Fast deploys')).toBeVisible()
+    if (where === 'on a desk') {
+      expect(await board.textsIn('Liked')).toEqual(['Fast deploys', 'The new kitchen'])
+      expect(await board.textsIn('Lacked')).toEqual(['Quiet hours', 'Two lines;\nand a "quote"'])
+      await board.addNote('Lacked', 'And one of today')
+    }
+  })
+}
+
+test('EXPORT-11, EXPORT-13, IMPORT-11: a board is downloaded as JSON and imported into another team, without authors', async ({
+  visit,
+  stage,
+}) => {
+  const [from, to] = [await createOwnTeam(stage, 'Senders'), await createOwnTeam(stage, 'Receivers')]
+  const made = await from.owner.calls.post(`/api/team/${from.teamId}/import`, {
+    format: 'csv',
+    content: 'Column,Text,Votes\nGood,Tea for all,2\nBad,"=HYPERLINK(""http://x"")",0',
+    title: 'Kept for ever',
+  })
+  const { id } = made.body as { id: string }
+  const page = await visitAs(visit, stage, from.owner, `/board/${id}`)
+  await boardPage(page).addNote('Good', 'By Olga')
+  const sheet = await openTool(page, 'Summary')
+  await sheet.getByRole('button', { name: 'Download' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Everything (JSON)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Kept-for-ever.json')
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain('Olga Owner')
+
+  const other = await visitAs(visit, stage, to.owner, `/team/${to.teamId}/board/import`)
+  await chooseFile(other, download.suggestedFilename(), file)
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept for ever')
+  await expect(other.getByText('Nobody is shown as the author of what is imported.')).toBeVisible()
+  await other.getByRole('button', { name: 'Create retro' }).click()
+  const board = boardPage(other)
+  await expect(board.note('Tea for all')).toBeVisible()
+  expect((await board.textsIn('Good')).sort()).toEqual(['By Olga', 'Tea for all'])
+  expect(await board.textsIn('Bad')).toEqual(['=HYPERLINK("http://x")'])
+  await expect(board.column('Good')).not.toContainText('Olga Owner')
+})
+
+test('IMPORT-8: a broken, a too large and a hostile file are reported line by line, and the page stays usable', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Breakers')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`)
+  const problem = (line: string, text: string) =>
+    page.getByRole('table', { name: /^\d+ problems?/ }).getByRole('row', { name: `${line} ${text}` })
+  await chooseFile(page, 'huge.csv', Buffer.alloc(10 * 1024 * 1024 + 1, '"'))
+  await expect(page.getByText('This file is larger than 10 MB')).toBeVisible()
+
+  await chooseFile(page, 'bad.csv', 'Column,Text,Votes\nGood,Tea,many\n,Rain,\nBad,Snow,-1')
+  await expect(page.getByRole('heading', { name: '3 problems: nothing can be imported yet' })).toBeVisible()
+  await expect(problem('2', 'This is not a number of votes many')).toBeVisible()
+  await expect(problem('3', 'This note has no column')).toBeVisible()
+  await expectAccessible(page, 'the report of an import')
+  await expect(page.getByRole('button', { name: 'Create retro' })).toHaveCount(0)
+
+  await chooseFile(page, 'quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
+  await expect(page.getByRole('heading', { name: /nothing can be imported yet/ })).toBeVisible()
+  await chooseFile(page, 'broken.json', '{"kind":')
+  await expect(problem('File', 'This is not complete JSON')).toBeVisible()
+  await chooseFile(page, 'odd.csv', '__proto__,constructor\n\u0000,\uFFFD\n')
+  await expect(problem('1', 'Say which column has the texts of the notes')).toBeVisible()
+  const six = ['one', 'two', 'three', 'four', 'five', 'constructor']
+  await chooseFile(page, 'six.csv', `Column,Text\n${six.map((name) => `${name},Note`).join('\n')}`)
+  await expect(problem('File', 'A retro has at most five columns. Put some together')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Column for constructor' }).selectOption('five')
+  await expect(
+    page.getByRole('form', { name: 'Preview' }).getByText('6 notes', { exact: true }),
+  ).toBeVisible()
+  const { body } = await team.owner.calls.get(`/api/team/${team.teamId}`)
+  expect((body as { boards: unknown[] }).boards).toEqual([])
+})
+
+test('IMPORT-1, PERM-44: members find no link to the import, and read whom to ask', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Watchers')
+  const mia = await createSomeone(stage, 'Mia Member')
+  await bring(team, mia)
+  const page = await visitAs(visit, stage, mia, `${team.path}/retros`)
+  await expect(page.getByRole('heading', { name: 'Watchers', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0)
+  await page.goto(`/team/${team.teamId}/board/import`)
+  await expect(
+    page.getByText('To start a retro, ask your team admin to make you a Facilitator'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0)
+})

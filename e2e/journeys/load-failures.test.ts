@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { createOrg, openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
+import { expect, test } from '../stage/journey.ts'
+import { boardWhere } from '../stage/stage.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+test('ERROR-1: an unknown address and an unknown board are shown as not found', async ({ visit }) => {
+  const page = await visit('guest', '/no/such/page')
+  await expect(heading(page, "Sorry we can't find this page")).toBeVisible()
+  await page.goto('/board/no-such-board')
+  await expect(heading(page, "Sorry we can't find this page")).toBeVisible()
+  await expect(page).toHaveTitle(/Sorry we can't find this page/)
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('SHELL-29, ERROR-2, AUTH-27: a private board asks a guest to sign in, and signing in leads back to it', async ({
+  visit,
+  stage,
+}) => {
+  const path = `/board/${boardWhere(stage, ({ isPrivate }) => isPrivate === true)}`
+  const page = await visit('guest', path)
+  await expect(heading(page, 'Sign in required')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
+})
+
+test('ERROR-3: a private board of another team asks for an invitation', async ({ visit, stage }) => {
+  const path = `/board/${boardWhere(stage, ({ isPrivate }) => isPrivate === true)}`
+  const page = await visit('priya', path)
+  await expect(heading(page, 'Invitation required')).toBeVisible()
+  await expect(
+    page.getByText(
+      'You need to be a member of this team to view this page. Please ask your admin to send you an invite link',
+    ),
+  ).toBeVisible()
+  const inside = await visit('aiko', path)
+  await expect(heading(inside, 'How are we, really?')).toBeVisible()
+})
+
+// Rules: DASH-18, DASH-26, ERROR-5, ERROR-9, ERROR-20
+test('any other failure to load says so and names the reason; Try again loads the page, which loads by itself when the device is back online', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/500|429|426|ERR_FAILED|Failed to load/)
+  const page = await visit('nora', '/healthz')
+  const reasons = [
+    [500, 'internal-error', ''],
+    [429, 'too-fast', 'That was a lot at once. Wait a moment, then try again.'],
+    [426, 'outdated-client', 'There is a newer version of this page.'],
+    [0, '', 'We cannot reach the server. Check your connection, then try again.'],
+  ] as const
+  for (const [status, code, reason] of reasons) {
+    await page.route('**/api/org/*', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { code } }),
+    )
+    await page.goto('/dashboard')
+    await expect(heading(page, 'Oops, something went wrong')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(reason)
+    await page.unroute('**/api/org/*')
+    if (status !== 500) continue
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
+})
+
+test('ERROR-5: a board whose join is refused says so', async ({ visit, newBoard }) => {
+  const path = await newBoard()
+  const page = await visit('guest', '/healthz')
+  await page.routeWebSocket(/\/board\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer()
+    // 43 begins an acknowledgement of Socket.IO; the first one answers the join.
+    server.onMessage((message) =>
+      socket.send(
+        /^43\d+\[/.test(String(message))
+          ? String(message).replace(/\[.*/s, '[{"ok":false,"code":"bad-request"}]')
+          : message,
+      ),
+    )
+  })
+  await page.goto(path)
+  await expect(heading(page, 'Oops, something went wrong')).toBeVisible()
+})
+
+// Rules: SHELL-7, SHELL-53, SHELL-54, SHELL-55
+test('the team of another organisation leads to the overview, and a board id with a space is trimmed', async ({
+  visit,
+  stage,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/40[34]/)
+  const stranger = openBrowser(stage.url)
+  await signUp(stranger)
+  const { teamId } = await createOrg(stranger)
+  const page = await visit('samuel', `/dashboard/team/${teamId}`)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('That team is not open to you. Here are yours.')).toBeVisible()
+  await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
+
+  const path = await newBoard({ name: 'Found again' })
+  await page.goto(`${path}%20and%20some%20words%20from%20the%20mail`)
+  await expect(page).toHaveURL(path)
+  await expect(heading(page, 'Found again')).toBeVisible()
+  await page.goto('/board')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

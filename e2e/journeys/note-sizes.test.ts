@@ -1,0 +1,77 @@
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
+import { noteSaying } from '../../server/src/testing/retro.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { expect, test } from '../stage/journey.ts'
+
+const COLUMN = 'Went well'
+
+test('NOTE-16: a note is as wide as its column, and as high as its text and reactions need', async ({
+  visit,
+  newBoard,
+}) => {
+  const board = boardPage(await visit('nora', await newBoard()))
+  await board.addNote(COLUMN, 'Short')
+  const list = board.column(COLUMN).getByRole('list').first()
+  const sizeOf = async (text: string | RegExp) => {
+    const box = await board.note(text).boundingBox()
+    if (box === null) throw new Error('not to be seen')
+    return box
+  }
+  const widthOfColumn = () =>
+    list.evaluate((element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    })
+  const short = await sizeOf('Short')
+  expect(Math.abs(short.width - (await widthOfColumn()))).toBeLessThan(1)
+
+  await board.react('Short', '👍')
+  await expect.poll(async () => (await sizeOf('Short')).height).toBeGreaterThan(short.height)
+  await board.note('Short').getByRole('button', { name: /👍/ }).click()
+  await expect.poll(async () => (await sizeOf('Short')).height).toBe(short.height)
+
+  const long = 'Nobody had a look at the tide tables before the boat left, and so it came back late. '
+    .repeat(4)
+    .trim()
+  await board.note('Short').click()
+  await board.editor.fill(long)
+  await board.page.keyboard.press('Enter')
+  await expect(board.note(long)).toBeVisible()
+  const grown = await sizeOf(long)
+  expect(grown.height).toBeGreaterThan(short.height * 2)
+  expect(Math.abs(grown.width - short.width)).toBeLessThan(1)
+
+  await board.page.setViewportSize({ width: 800, height: 800 })
+  await expect.poll(async () => (await sizeOf(long)).width).toBeLessThan(short.width)
+  expect(Math.abs((await sizeOf(long)).width - (await widthOfColumn()))).toBeLessThan(1)
+  await expect.poll(async () => (await sizeOf(long)).height).toBeGreaterThan(grown.height)
+})
+
+test('GROUP-3: a group of ten authors shows eight faces and how many more there are, to viewers who see authors', async ({
+  visit,
+  newBoard,
+  stage,
+}) => {
+  const path = await newBoard()
+  const boardId = path.replace('/board/', '')
+  const first = asId<NoteId>('face-0')
+  for (let at = 0; at < 10; at += 1) {
+    const guest = await joinBoard(stage.url, boardId, await guestCookie(stage.url))
+    const noteId = asId<NoteId>(`face-${at}`)
+    expect(await guest.send(noteSaying(`Written by guest ${at}`, noteId))).toMatchObject({ ok: true })
+    if (at > 0)
+      expect(await guest.send({ type: 'group-note', noteId, into: first })).toMatchObject({ ok: true })
+    guest.close()
+  }
+  const nora = await visit('nora', path)
+  const card = nora.locator('[data-group]', { hasText: 'Written by guest 0' })
+  const faces = card.getByRole('list', { name: 'Authors' }).getByRole('listitem')
+  await expect(faces).toHaveCount(9)
+  await expect(faces.last()).toHaveText(/\+2/)
+  await expect(faces.last()).toContainText('2 more')
+  const guest = await visit('guest', path)
+  const seen = guest.locator('[data-group]', { hasText: 'Written by guest 0' })
+  await expect(seen).toBeVisible()
+  await expect(seen.getByRole('list', { name: 'Authors' })).toHaveCount(0)
+})

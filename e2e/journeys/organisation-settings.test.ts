@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { openBrowser } from '../../server/src/testing/test-browser.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { DESKTOP, expect, test } from '../stage/journey.ts'
+import { answerMood, moodQuestion, moodResults } from '../stage/mood-steps.ts'
+import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
+
+test('ORG-11, ORG-12, SHELL-44: an owner renames the organisation; Save is disabled while the name is empty or unchanged', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const org = await createOwnTeam(stage, 'Buoys')
+  const page = await visitAs(visit, stage, org.owner, '/settings')
+  const name = page.getByLabel('Organisation name')
+  const save = page.getByRole('region', { name: 'Name' }).getByRole('button', { name: 'Save' })
+  await expect(name).toHaveValue('Buoys Ltd')
+  await expect(save).toBeDisabled()
+  await name.fill(' ')
+  await expect(page.getByText('Please enter a name')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await name.fill('x'.repeat(120))
+  await expect(name).toHaveValue('x'.repeat(100))
+
+  await name.fill('Buoys & Bells')
+  await page.route('**/api/org/*/settings', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  await save.click()
+  await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
+  await expect(name).toHaveValue('Buoys & Bells')
+  await page.unroute('**/api/org/*/settings')
+  await save.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'Buoys & Bells', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Buoys & Bells')).toBeVisible()
+  await expect(
+    page.getByText('Olga Owner renamed the organisation from “Buoys Ltd” to “Buoys & Bells”'),
+  ).toBeVisible()
+})
+
+// Rules: ANON-23, MOOD-20, MOOD-27, ORG-13
+test('an owner raises how many people have to answer before moods are disclosed, and the poll says that number', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const org = await createOwnTeam(stage, 'Sounders')
+  const page = await visitAs(visit, stage, org.owner, '/settings')
+  const section = page.getByRole('region', { name: 'Anonymity' })
+  await expect(section).toContainText(
+    'Raising it hides results that fewer people gave; lowering it does not show them.',
+  )
+  const people = section.getByLabel('People who have to answer')
+  const save = section.getByRole('button', { name: 'Save' })
+  await expect(people).toHaveValue('3')
+  await expect(people.getByRole('option')).toHaveText(
+    [3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} people`),
+  )
+  await expect(save).toBeDisabled()
+  await people.selectOption('5 people')
+  await page.route('**/api/org/*/settings', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  await save.click()
+  await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
+  await expect(people).toHaveValue('5')
+  await page.unroute('**/api/org/*/settings')
+  await save.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(page.getByText('Olga Owner changed the anonymity floor from 3 to 5 answers')).toBeVisible()
+  await page.reload()
+  await expect(people).toHaveValue('5')
+  await expectAccessible(page, 'settings with an anonymity floor')
+
+  const { body } = await org.owner.calls.post(`/api/team/${org.teamId}/boards`, {
+    name: 'First sounding',
+    columns: ['One'],
+    startMoodPoll: true,
+  })
+  await page.goto(`/board/${(body as { id: string }).id}`)
+  const question = moodQuestion(page)
+  await expect(question).toContainText('results only show once 5 people have answered.')
+  await answerMood(page, 'Good')
+  await page.getByRole('button', { name: 'End poll' }).click()
+  await expect(moodResults(page)).toContainText('4 more answers are needed before results can be shown.')
+})
+
+test('ORG-14: the figures of all retros are downloaded as a table', async ({ visit, stage, expectNoise }) => {
+  expectNoise(/500/)
+  const org = await createOwnTeam(stage, 'Chandlers')
+  await org.owner.calls.post(`/api/team/${org.teamId}/boards`, { name: 'First watch', columns: ['One'] })
+  const page = await visitAs(visit, stage, org.owner, '/settings')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('Chandlers-Ltd.csv')
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Chandlers,First watch,')
+  await page.route('**/api/org/*/metrics', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
+})
+
+test('API-9: an API key is made, shown once, works as the guide says, and is revoked', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Pursers')
+  const page = await visitAs(visit, stage, org.owner, '/settings', {
+    ...DESKTOP,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await expect(
+    page.getByText(`curl --header 'x-api-key: YOUR_KEY' ${stage.url}/api/public/metrics`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Make an API key' }).click()
+  const key = page.getByRole('textbox', { name: 'API key' })
+  await expect(key).toBeFocused()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await key.inputValue())
+  await expectAccessible(page, 'settings with a key')
+  const program = openBrowser(stage.url)
+  const read = () => program.get('/api/public/metrics', { 'x-api-key': copied })
+  expect((await read()).body).toMatchObject({ organisation: { name: 'Pursers Ltd' } })
+
+  await page.reload()
+  await expect(page.getByText(`Key ending in ${copied.slice(-4)}, made on`)).toBeVisible()
+  await expect(key).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Revoke the API key?' })
+  await dialog.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByText('API key revoked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make an API key' })).toBeFocused()
+  expect((await read()).status).toBe(401)
+  await expect(page.getByText(`Olga Owner revoked the API key ending in ${copied.slice(-4)}`)).toBeVisible()
+})
+
+test('AUDIT-2, AUDIT-5: owners read who changed what, 50 entries at a time', async ({ visit, stage }) => {
+  const org = await createOwnTeam(stage, 'Pilots of Records')
+  for (let at = 1; at <= 26; at += 1)
+    for (const isArchived of [true, false])
+      await org.owner.calls.post(`/api/team/${org.teamId}/settings`, { isArchived })
+  const page = await visitAs(visit, stage, org.owner, '/settings')
+  const activity = page.getByRole('region', { name: 'Activity' })
+  await expect(activity.getByRole('listitem')).toHaveCount(50)
+  await expect(activity.getByRole('listitem').first()).toContainText(
+    'Olga Owner took Pilots of Records back into use',
+  )
+  await activity.getByRole('button', { name: 'Load more' }).click()
+  await expect(activity.getByText('Olga Owner founded Pilots of Records Ltd')).toBeVisible()
+  await expect(activity.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})

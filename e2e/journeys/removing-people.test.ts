@@ -1,0 +1,37 @@
+import { boardPage } from '../stage/board-page.ts'
+import { DESKTOP, expect, test } from '../stage/journey.ts'
+
+test('LEAD-12, LEAD-13, LEAD-21: a facilitator removes the content of a guest, undoes that, and removes the guest until they are let back in', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/403/)
+  const path = await newBoard()
+  const aiko = boardPage(await visit('nora', path, DESKTOP))
+  const guest = boardPage(await visit('guest', path, DESKTOP))
+  await guest.addNote('Went well', 'Buy cheap watches')
+  const spam = aiko.page.getByText('Buy cheap watches')
+  await expect(spam).toBeVisible()
+
+  const openMenu = async () => {
+    await aiko.page.getByRole('button', { name: /^Users online/ }).click()
+    await aiko.page
+      .getByRole('button', { name: /^What .* may do$/ })
+      .last()
+      .click()
+  }
+  await openMenu()
+  await aiko.page.getByRole('menuitem', { name: 'Remove all their notes' }).click()
+  await expect(spam).toHaveCount(0)
+  await aiko.toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(spam).toBeVisible()
+
+  await aiko.page.keyboard.press('Escape')
+  await openMenu()
+  await aiko.page.getByRole('menuitem', { name: 'Remove from board' }).click()
+  await expect(guest.page.getByRole('heading', { name: 'You were removed from this board' })).toBeVisible()
+  await expect(aiko.page.getByText(/Guests can return under a new name/)).toBeVisible()
+  await aiko.page.getByRole('button', { name: 'Let back in' }).click()
+  await expect(guest.page.getByText('Buy cheap watches')).toBeVisible()
+})

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../stage/axe.ts'
+import { expect, test } from '../stage/journey.ts'
+import { button, card, makeSurvey, question, title } from '../stage/survey-steps.ts'
+import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
+
+const FAILED = 'Sorry something went wrong'
+
+/** Expects the toasts that offer Undo to leave the save button free, wherever the page ends. */
+async function expectToastsAboveBar(page: Page): Promise<void> {
+  const lowest = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .first()
+  const save = button(page, 'Create')
+  await expect
+    .poll(async () => {
+      const [toast, bar] = [await lowest.boundingBox(), await save.boundingBox()]
+      return toast !== null && bar !== null && toast.y + toast.height <= bar.y
+    })
+    .toBe(true)
+}
+
+// Rules: A11Y-16, ERROR-10, PULSE-20, PULSE-22, PULSE-23, PULSE-24, PULSE-31
+test('a survey needs a name and a question; what is typed survives a reload and a failed save', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const org = await createOwnTeam(stage, 'Ledgers')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create?id=focus-and-load')
+  await expect(title(page)).toHaveValue('Focus and load')
+  await title(page).fill('x'.repeat(100))
+  await expect(title(page)).toHaveValue('x'.repeat(92))
+  await title(page).fill(' ')
+  for (let left = 5; left > 0; left -= 1) await button(page, 'Delete question 1').click()
+  await expect(button(page, 'Add question')).toBeFocused()
+  await expectToastsAboveBar(page)
+  await button(page, 'Create').click()
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toHaveAccessibleDescription('Please give your survey a name')
+  await expect(page.getByText('Please add a question')).toBeVisible()
+  await expectAccessible(page, 'a survey with errors')
+  await title(page).fill('Workload')
+  await button(page, 'Create').click()
+  await expect(button(page, 'Add question')).toBeFocused()
+  await expect(button(page, 'Add question')).toHaveAccessibleDescription('Please add a question')
+  await button(page, 'Add question').click()
+  await expect(page.getByText('Please add a question')).toHaveCount(0)
+  await button(page, 'Create').click()
+  await expect(question(page, 1)).toHaveAccessibleDescription('Please say what it is about')
+  await question(page, 1).fill('Cargo')
+
+  await page.reload()
+  await expect(title(page)).toHaveValue('Workload')
+  await expect(question(page, 1)).toHaveValue('Cargo')
+  await expect(page.getByText('Kept on this device until you save it')).toBeVisible()
+  await button(page, 'Start over').click()
+  await expect(title(page)).toHaveValue('Focus and load')
+  await button(page, 'Undo').click()
+  await expect(title(page)).toHaveValue('Workload')
+
+  await page.route('**/pulse-model', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  // The page has just become shorter: a press during the layout may miss the button that moves.
+  await expect(async () => {
+    await button(page, 'Create').click()
+    await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.unroute('**/pulse-model')
+  await button(page, 'Create').click()
+  await expect(page).toHaveURL('/pulse')
+  await page.goto('/pulse/create?id=focus-and-load')
+  await expect(title(page)).toHaveValue('Focus and load')
+})
+
+test('PULSE-19: a question is dragged to another place, and Escape takes the drag back', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Winches')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create', {
+    viewport: { width: 1280, height: 1600 },
+  })
+  const drag = async () => {
+    const [from, to] = await Promise.all(
+      [1, 3].map((place) => button(page, `Move question ${place}`).boundingBox()),
+    )
+    if (!from || !to) throw new Error('nothing to drag')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, to.y + 40, { steps: 8 })
+  }
+  await drag()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Happiness is where it was')).toBeAttached()
+  await page.mouse.up()
+  await expect(question(page, 1)).toHaveValue('Happiness')
+  await drag()
+  await page.mouse.up()
+  await expect(page.getByText('Happiness is now question 3 of 6')).toBeAttached()
+  await expect(question(page, 3)).toHaveValue('Happiness')
+  await expect(page.locator('[data-step="topic:happiness"]')).toHaveCSS('translate', 'none')
+  const [above, dropped] = [await question(page, 2).boundingBox(), await question(page, 3).boundingBox()]
+  expect(dropped?.y).toBeGreaterThan(above?.y ?? 0)
+  await button(page, 'Move question 3 up').click()
+  await expect(question(page, 2)).toHaveValue('Happiness')
+})
+
+test('SHELL-42, PULSE-13, PULSE-21: a visitor reads the questions and begins a survey, which waits until they have signed in', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Gangways')
+  const page = await visit('guest', '/survey-questions')
+  await expect(page.getByRole('heading', { name: 'Team health', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Questions' }).getByRole('listitem')).toHaveCount(6)
+  await page.goto('/survey-questions?id=onboarding')
+  await expect(page.getByRole('heading', { name: 'Onboarding', level: 1 })).toBeVisible()
+  await expectAccessible(page, 'survey questions')
+  await page.getByRole('link', { name: 'Create a survey from it' }).click()
+  await title(page).fill('Our first weeks')
+  await button(page, 'Sign In to Create a Survey').click()
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/pulse/create?id=onboarding')}`)
+
+  const { cookies } = org.owner.calls
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+  await page.goto('/pulse/create?id=onboarding')
+  await expect(title(page)).toHaveValue('Our first weeks')
+  await button(page, 'Create').click()
+  await expect(card(page, 'Our first weeks')).toBeVisible()
+})
+
+test('PULSE-18: an Introduction and a Conclusion are filled in, saved, and found again', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Bookends')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create')
+  const parts = [
+    { name: 'Introduction', emoji: 'Rocket', icon: '🚀', heading: 'Ahoy', text: 'Two minutes.\nNo names.' },
+    { name: 'Conclusion', emoji: 'Anchor', icon: '⚓', heading: 'Land in sight', text: 'Read it once more.' },
+  ]
+  const fieldsOf = (name: string) => {
+    const part = page.getByRole('region', { name, exact: true })
+    return {
+      icon: part.getByRole('button', { name: /^Emoji/ }),
+      heading: part.getByLabel('Heading', { exact: true }),
+      text: part.getByLabel('Text', { exact: true }),
+    }
+  }
+  for (const { name, emoji, heading, text } of parts) {
+    const fields = fieldsOf(name)
+    await fields.icon.click()
+    await page.getByRole('searchbox', { name: 'Search emoji' }).fill(emoji)
+    await page.getByRole('gridcell', { name: emoji, exact: true }).click()
+    await fields.heading.fill('')
+    await fields.text.fill(text)
+    await button(page, 'Create').click()
+    await expect(fields.heading).toHaveAccessibleDescription('Please give it a heading')
+    await fields.heading.fill(heading)
+  }
+  await title(page).fill('First and last words')
+  await button(page, 'Create').click()
+  await expect(page).toHaveURL('/pulse')
+  await page.getByRole('link', { name: 'Edit First and last words' }).click()
+  await expect(title(page)).toHaveValue('First and last words')
+  for (const { name, icon, heading, text } of parts) {
+    const fields = fieldsOf(name)
+    await expect(fields.icon).toHaveText(icon)
+    await expect(fields.heading).toHaveValue(heading)
+    await expect(fields.text).toHaveValue(text)
+  }
+})
+
+test('PULSE-10, TRASH-15: a survey that was deleted comes back as it was, enabled or not, and the page says which', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Lodestars')
+  await makeSurvey(org, 'Seen by all', true)
+  await makeSurvey(org, 'Seen by none')
+  const page = await visitAs(visit, stage, org.owner, '/pulse')
+  for (const [name, isEnabled, said] of [
+    ['Seen by all', true, 'All teams see it again.'],
+    ['Seen by none', false, 'It is not enabled.'],
+  ] as const) {
+    await button(page, `Delete ${name}`).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await button(page, `Restore ${name}`).click()
+    await expect(page.getByText(`${name} is back`)).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(card(page, name).getByRole('switch')).toBeChecked({ checked: isEnabled })
+  }
+})
+
+test('PULSE-14: without a readable file of templates the built-in survey is left', async ({ visit }) => {
+  const page = await visit('guest', '/healthz')
+  await page.route('**/static/js/models.json', (route) => route.fulfill({ json: { templates: 'none' } }))
+  await page.goto('/survey-questions?id=remote-work')
+  await expect(page.getByRole('heading', { name: 'Team health', level: 1 })).toBeVisible()
+  await expect(page.getByText('How happy are you with your work these days?')).toBeVisible()
+})

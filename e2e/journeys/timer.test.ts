@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { openTool } from '../stage/open-tool.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
+
+const ALMOST = 'Time is almost up!'
+
+// Rules: BOARD-42, A11Y-14, PERM-23, TIMER-1, TIMER-2, TIMER-3, TIMER-4, TIMER-9, TIMER-10, TIMER-11
+test('a timer takes 1 to 99 minutes, 5 unless changed, and all participants see the same time left', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const [nora, guest] = [await visit('nora', path), await visit('guest', path, PHONE)]
+  const panel = await openTool(nora, 'Timer')
+  const minutes = panel.getByLabel('Minutes')
+  await expect(minutes).toHaveValue('5')
+  await expect(minutes).toHaveAttribute('min', '1')
+  await expect(minutes).toHaveAttribute('max', '120')
+  for (const wrong of ['0', '100', '120', '']) {
+    await minutes.fill(wrong)
+    await minutes.press('Enter')
+    await expect(panel.getByText('Please enter a valid number')).toBeVisible()
+  }
+  await expectAccessible(nora, 'timer panel', '[role="dialog"]')
+  await expect(nora.getByRole('timer')).toHaveCount(0)
+  await minutes.fill('99')
+  await minutes.press('Enter')
+  await expect(panel).toBeHidden()
+
+  const late = await visit('samuel', path)
+  for (const page of [nora, guest, late])
+    await expect(page.getByRole('timer', { name: /Time left: (99:00|98:5\d)/ })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'End Timer' })).toHaveCount(0)
+  await expect(await openTool(nora, 'Timer')).toContainText(/9[89]:\d\d/)
+  await expect(nora.getByRole('dialog').getByLabel('Minutes')).toHaveValue('99')
+  await nora.keyboard.press('Escape')
+  await expect(nora.getByRole('button', { name: 'Timer', exact: true })).toBeFocused()
+
+  const again = await openTool(nora, 'Timer')
+  await again.getByLabel('Minutes').fill('12')
+  await again.getByRole('button', { name: 'Start again' }).click()
+  for (const page of [nora, guest])
+    await expect(page.getByRole('timer', { name: /1[12]:\d\d/ })).toBeVisible()
+  await nora.getByRole('button', { name: 'Add a minute' }).click()
+  for (const page of [nora, guest])
+    await expect(page.getByRole('timer', { name: /(13:00|12:\d\d)/ })).toBeVisible()
+  await nora.getByRole('button', { name: 'End Timer' }).click()
+  for (const page of [nora, guest, late]) await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+// Rules: A11Y-11, SHELL-19, TIMER-6, TIMER-13
+test('all participants read that time is almost up when a minute is left, for twelve seconds', async ({
+  visit,
+  newBoard,
+  join,
+  expectNoise,
+}) => {
+  // The clock of the page runs ahead of its connection, which gives up after a while.
+  expectNoise(/WebSocket|socket\.io/)
+  const path = await newBoard()
+  await (await join('nora', path)).send({ type: 'start-timer', duration: 2 })
+  const guest = await visit('guest', '/healthz')
+  await guest.clock.install()
+  let ping = () => {}
+  await guest.routeWebSocket(/\/board\/socket\.io\//, (socket) => {
+    socket.connectToServer()
+    // 2 is the ping of the server, without which the page would give the connection up.
+    ping = () => socket.send('2')
+  })
+  await guest.goto(path)
+  const board = boardPage(guest)
+  await expect(guest.getByRole('timer')).toBeVisible()
+  const told = board.toast.getByText(ALMOST)
+  await expect(told).toHaveCount(0)
+  // From here on the test moves the clock of the page, however slow the machine is.
+  await guest.clock.pauseAt(await guest.evaluate(() => Date.now() + 1000))
+  await guest.clock.runFor(30_000)
+  ping()
+  await expect(told).toHaveCount(0)
+  await runUntil(guest, told, 45)
+  await expect(board.announced).toContainText(ALMOST)
+  await guest.clock.runFor(9000)
+  await expect(told).toBeVisible()
+  await guest.clock.runFor(4000)
+  await expect(told).toHaveCount(0)
+})
+
+test('TIMER-7: a participant who joins with less than a minute left is told so at once', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  await (await join('nora', path)).send({ type: 'start-timer', duration: 1 })
+  const guest = await visit('guest', path)
+  await expect(boardPage(guest).toast.getByText(ALMOST)).toBeVisible()
+  // The notice is not that of the last 15 seconds.
+  await expect(guest.getByRole('timer', { name: /00:(1[6-9]|[2-5]\d)/ })).toBeVisible()
+})
+
+// Rules: TIMER-6, TIMER-8, TIMER-14, TIMER-15
+test('of a minute a toast says at once, and with 15 seconds left, that time is almost up; a toast and the status line say that it is up; a facilitator hears a chime once it is switched on, on that device', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/WebSocket|socket\.io|ERR_INTERNET_DISCONNECTED/)
+  const path = await newBoard()
+  const nora = await visit('nora', '/healthz')
+  await nora.addInitScript(() => {
+    // Counts what would be heard: two notes are one chime.
+    class SilentContext extends AudioContext {
+      override createOscillator() {
+        document.documentElement.dataset['notes'] = String(
+          Number(document.documentElement.dataset['notes'] ?? 0) + 1,
+        )
+        return super.createOscillator()
+      }
+    }
+    Object.assign(globalThis, { AudioContext: SilentContext })
+  })
+  await nora.clock.install()
+  await nora.goto(path)
+  const notes = async () => Number((await nora.locator('html').getAttribute('data-notes')) ?? 0)
+  const startMinute = async (isSounding: boolean) => {
+    const panel = await openTool(nora, 'Timer')
+    const sound = panel.getByRole('switch', { name: /^Soft sound/ })
+    await expect(sound).toBeChecked({ checked: false })
+    if (isSounding) await sound.click()
+    await panel.getByLabel('Minutes').fill('1')
+    await panel.getByRole('button', { name: /^Start/ }).click()
+  }
+  const board = boardPage(nora)
+  const up = board.toast.getByText('Time is up', { exact: true })
+
+  await startMinute(false)
+  const almost = board.toast.getByText(ALMOST)
+  await expect(almost).toBeVisible()
+  await expect(board.announced).toContainText(ALMOST)
+  await nora.clock.pauseAt(await nora.evaluate(() => Date.now() + 1000))
+  // A page that joins again would learn from the server that its own time has run ahead.
+  await nora.context().setOffline(true)
+  await nora.clock.runFor(13_000)
+  await expect(almost).toHaveCount(0)
+  await runUntil(nora, almost, 60)
+  await runUntil(nora, up, 90)
+  // The time left is drawn by a tick of its own, and a paused clock has none.
+  await runUntil(nora, board.status.getByText('Time is up'), 5)
+  expect(await notes()).toBe(0)
+  await nora.context().setOffline(false)
+
+  await nora.clock.resume()
+  await nora.reload()
+  await startMinute(true)
+  await expect.poll(notes).toBe(2)
+  await nora.clock.pauseAt(await nora.evaluate(() => Date.now() + 1000))
+  await nora.context().setOffline(true)
+  await runUntil(nora, up, 90)
+  expect(await notes()).toBe(6)
+  await nora.context().setOffline(false)
+  await nora.clock.resume()
+  await expect((await openTool(nora, 'Timer')).getByRole('switch', { name: /^Soft sound/ })).toBeChecked()
+  const elsewhere = await visit('nora', path)
+  await expect(
+    (await openTool(elsewhere, 'Timer')).getByRole('switch', { name: /^Soft sound/ }),
+  ).not.toBeChecked()
+})
+
+/** Moves the paused clock of a page by the second until an element is there. */
+async function runUntil(page: Page, sought: Locator, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds && !(await sought.isVisible()); second++)
+    await page.clock.runFor(1000)
+  await expect(sought).toBeVisible()
+}
