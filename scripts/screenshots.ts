@@ -3,8 +3,8 @@ import { findChromium } from './find-chromium.ts'
 import { stepEnvironment } from './run-steps.ts'
 
 /**
- * `npm run screenshots`: pictures of every screen in its states, made by Playwright (e2e/screens). A first argument is a
- * regular expression over the names of the states; Playwright reads all arguments after it.
+ * `npm run screenshots`: pictures of every screen in its states, made by Playwright (e2e/screens). A first argument is
+ * a regular expression over the names of the states; Playwright reads all arguments after it.
  */
 const [filter = '.', ...options] = process.argv.slice(2)
 const chromium = await findChromium()

@@ -36,8 +36,8 @@ export interface HeldRetro {
 }
 
 /**
- * Creates a retro of the Booking team with notes on it. Its participants leave when the context of `page` closes; `wish` is what
- * differs from a board of the first format.
+ * Creates a retro of the Booking team with notes on it. Its participants leave when the context of `page` closes;
+ * `wish` is what differs from a board of the first format.
  */
 export async function heldRetro(
   page: Page,

@@ -9,7 +9,9 @@ export type TestCall =
 /** The functions that make tests, by the name they have in a file. */
 export type TestNames = ReadonlyMap<string, 'test' | 'describe'>
 
-/** What stands between name and brackets and says that nothing is proven; a test that shall fail proves nothing either. */
+/**
+ * What stands between name and brackets and says that nothing is proven; a test that shall fail proves nothing either.
+ */
 const OFF = new Set(['skip', 'todo', 'fixme', 'fail', 'fails'])
 const HARMLESS = new Set(['only', 'concurrent', 'sequential', 'shuffle', 'serial', 'parallel', 'describe'])
 /** Functions that are called with cases or a condition first; what they return is called with the title. */

@@ -4,9 +4,9 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { t } from './app/messages.ts'
-import { optional } from './app/optional.tsx'
+import { lazyOrNothing } from './app/lazy-or-nothing.tsx'
 import { createAppRouter } from './app/router.tsx'
-import { early } from './lib/early.ts'
+import { preloaded } from './lib/preload.ts'
 import { ProblemError } from './lib/problem.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { statusQuery } from './lib/session.ts'
@@ -14,7 +14,9 @@ import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
 // Loaded apart: the first note needs no tooltips.
-const TooltipLayer = optional(early(async () => (await import('./ui/tooltip-layer.tsx')).TooltipLayer))
+const TooltipLayer = lazyOrNothing(
+  preloaded(async () => (await import('./ui/tooltip-layer.tsx')).TooltipLayer),
+)
 
 const app = createAppRouter()
 const queries = createQueryClient(app)

@@ -40,7 +40,9 @@ export interface Note {
   readonly editedBy: AuthorId | null
   readonly reactions: readonly Reaction[]
   readonly comments: readonly Comment[]
-  /** The place of the note in a group that another note leads; null for a note by itself and for a group's first note. */
+  /**
+   * The place of the note in a group that another note leads; null for a note by itself and for a group's first note.
+   */
   readonly group: GroupPlace | null
   /** The title of the group that it leads. */
   readonly groupTitle: string | null

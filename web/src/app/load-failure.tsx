@@ -13,7 +13,7 @@ import { PageState } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { loginPath } from '../lib/place.ts'
+import { loginPath } from '../lib/paths.ts'
 import { pageStatusQuery } from '../lib/session.ts'
 
 // Rarely needed, so loaded apart.

@@ -1,10 +1,10 @@
 import { createBrowserRouter, redirect, redirectDocument } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { trimmedBoardPath } from './layout/path-rules.ts'
-import { PagePlace } from './layout/page-place.tsx'
+import { PageContent } from './layout/page-content.tsx'
 import { Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
-import { teamPath } from '../lib/place.ts'
+import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { PageError } from './page-error.tsx'
 import type { LoadedPage, PageName } from './pages.tsx'
@@ -84,7 +84,7 @@ export function createAppRouter() {
       Component: Shell,
       ErrorBoundary: PageError,
       children: [
-        { Component: PagePlace, ErrorBoundary: PageError, HydrateFallback: Waiting, children: pages },
+        { Component: PageContent, ErrorBoundary: PageError, HydrateFallback: Waiting, children: pages },
       ],
     },
   ])

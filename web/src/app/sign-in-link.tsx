@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { getJson, valueOf } from '../lib/api.ts'
-import { loginPath, ssoLoginPath } from '../lib/place.ts'
+import { loginPath, ssoLoginPath } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 /** Leads from a board to signing in; to the provider where its organisation has exactly one SSO connection (SSO-13). */

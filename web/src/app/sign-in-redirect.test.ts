@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createMemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { loginPath } from '../lib/place.ts'
+import { loginPath } from '../lib/paths.ts'
 import { redirectToSignIn } from './sign-in-redirect.ts'
 
 /** A router whose sign-in page loads when the test says so, as the code of the real page does. */

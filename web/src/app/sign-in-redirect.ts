@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { loginPath } from '../lib/place.ts'
+import { loginPath } from '../lib/paths.ts'
 import { isSignInPage } from '../lib/sign-in-pages.ts'
 import { isBoard } from './layout/path-rules.ts'
 

@@ -14,8 +14,8 @@ export interface TableColumn<Row> {
   /** Omitted below 640 px. */
   wideOnly?: boolean | undefined
   /**
-   * The width of the column as a class, e.g. `w-24`. With one, a column keeps its place whatever its content; those without share the
-   * rest.
+   * The width of the column as a class, e.g. `w-24`. With one, a column keeps its place whatever its content; those
+   * without share the rest.
    */
   width?: string | undefined
 }

@@ -7,9 +7,9 @@ import type { Note } from '../state.ts'
 type Notes = PersistentMap<NoteId, Note>
 
 /**
- * The other notes of a group once a note is gone: when a group's first note goes, the next one leads under the same title (GROUP-13).
- * While brainstorming the title goes with its note: it is hidden with that text, and the next note may have another
- * author (MASK-20).
+ * The other notes of a group once a note is gone: when a group's first note goes, the next one leads under the same
+ * title (GROUP-13). While brainstorming the title goes with its note: it is hidden with that text, and the next note
+ * may have another author (MASK-20).
  */
 export function leaveGroup(notes: Notes, gone: Note, isMasked: boolean): Notes {
   const [heir, ...others] = groupMembers(notes, gone.id)

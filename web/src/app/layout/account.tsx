@@ -1,7 +1,7 @@
 import type { Profile, UserProfile } from '@retropulse/contract/accounts'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { Link, useLocation } from 'react-router'
-import { loginPath } from '../../lib/place.ts'
+import { loginPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,7 +10,7 @@ import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { hidesSignIn, isBoard } from './path-rules.ts'
 import { useEffect } from 'react'
 import { getJson } from '../../lib/api.ts'
-import { remember } from '../../lib/remembered.ts'
+import { storedText } from '../../lib/stored-text.ts'
 import { chooseColorScheme } from '../../ui/color-scheme.ts'
 
 const loadThemeMenu = async () => (await import('./color-scheme-menu.tsx')).ColorSchemeMenu
@@ -62,7 +62,7 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
 }
 
 /** The id of the user whose theme this device has taken over. */
-const themeOf = remember('theme-of')
+const themeOf = storedText('theme-of')
 
 /**
  * Shows the theme of the profile once a user signs in on this device (PROFILE-1). A theme that is chosen in the header

@@ -1,5 +1,5 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
-import { currentOrg } from '../../lib/place.ts'
+import { currentOrg } from '../../lib/paths.ts'
 
 export type TeamPlace = UserMeta['teams'][number]
 

@@ -4,9 +4,9 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { HeaderSlots } from '../../lib/header-slots.tsx'
 import { t } from '../messages.ts'
 import { Header } from './header.tsx'
-import { Footer, ReconnectNotice } from './off-board.ts'
+import { Footer, ReconnectNotice } from './parts-outside-boards.ts'
 import { isBoard } from './path-rules.ts'
-import { contentId } from './page-place.tsx'
+import { contentId } from './page-content.tsx'
 
 /** The layout of every page: header, content, footer; a board takes the whole window below the header. */
 export function Shell() {

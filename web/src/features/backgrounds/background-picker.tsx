@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoResults } from './photo-results.tsx'
 import { BackgroundGrid } from './background-grid.tsx'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 
 /** Chooses a background: a built-in one, one of the image search, or a picture by its address (BG-1, BG-3). */
 export function BackgroundPicker(saving: SavingBackdrop) {
@@ -37,7 +37,7 @@ export function BackgroundPicker(saving: SavingBackdrop) {
 /** The built-in backgrounds, replaced by search results once a term is typed (BG-1, BG-10). */
 function ImageTab(saving: SavingBackdrop) {
   const [typed, setTyped] = useState('')
-  const { settled: term } = useSettled(typed.trim())
+  const { settled: term } = useDebouncedText(typed.trim())
   return (
     <>
       <TextField

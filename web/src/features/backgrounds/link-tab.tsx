@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { t } from './messages.ts'
 import { fitsPage, type SavingBackdrop } from '../../lib/picture-address.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 
 /** A custom picture by its address, which must load as an image before it is saved (BG-3). */
 export function LinkTab({ current: { backgroundUrl: current }, saving, save }: SavingBackdrop) {
@@ -13,7 +13,7 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
   const [isTrying, setTrying] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'address'>()
   const address = typed.trim()
-  const { settled } = useSettled(address)
+  const { settled } = useDebouncedText(address)
   const preview = usePreview(settled, () => show({ address: t('bad') }))
 
   const use = async () => {

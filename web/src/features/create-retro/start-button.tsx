@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../../lib/place.ts'
+import { loginPath } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'

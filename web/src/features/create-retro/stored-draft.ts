@@ -1,4 +1,4 @@
-import { remember } from '../../lib/remembered.ts'
+import { storedText } from '../../lib/stored-text.ts'
 import { BLANK_DRAFT, type RetroDraft } from './retro-plan.ts'
 import { useEffect, useState } from 'react'
 
@@ -13,7 +13,7 @@ interface StoredDraft extends RetroDraft {
 /** After an hour the user probably has another retro in mind (CREATE-4). */
 const KEPT_MS = 60 * 60 * 1000
 
-const kept = remember('retro-draft')
+const kept = storedText('retro-draft')
 
 /** Keeps a draft, or removes the stored draft when the new one is blank. */
 export function storeDraft(draft: RetroDraft, place: string, now: number): void {

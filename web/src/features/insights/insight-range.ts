@@ -1,10 +1,10 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
-import { remember, useRemembered } from '../../lib/remembered.ts'
+import { storedText, useRemembered } from '../../lib/stored-text.ts'
 
 /** The ranges of the insights; the first one unless another was chosen on this device (INSIGHT-2). */
 export const RANGES = ['12', '24', 'all'] as const satisfies readonly InsightLimit[]
 
-const chosen = remember('insight-range')
+const chosen = storedText('insight-range')
 
 export function useRange(): readonly [InsightLimit, (range: InsightLimit) => void] {
   return [readRange(useRemembered(chosen)), chosen.set]

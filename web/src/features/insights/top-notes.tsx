@@ -1,6 +1,6 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
 import { Link } from 'react-router'
-import { boardPath } from '../../lib/place.ts'
+import { boardPath } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { nameOfRetro } from './bin-names.ts'
 

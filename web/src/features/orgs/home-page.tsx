@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { homePath, loginPath, rememberedOrg } from '../../lib/place.ts'
-import { useRemembered } from '../../lib/remembered.ts'
+import { homePath, loginPath, rememberedOrg } from '../../lib/paths.ts'
+import { useRemembered } from '../../lib/stored-text.ts'
 import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import { GettingStarted } from './getting-started.tsx'
 

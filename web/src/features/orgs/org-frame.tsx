@@ -1,7 +1,7 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OrgPlace } from '../../lib/place.ts'
+import type { OrgPlace } from '../../lib/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { t } from './messages.ts'

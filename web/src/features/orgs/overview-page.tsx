@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { type OrgPlace, teamPath } from '../../lib/place.ts'
+import { type OrgPlace, teamPath } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonalRetros } from './personal-retros.tsx'
 import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
@@ -17,7 +17,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
 import Archive from 'lucide-react/icons/archive'
-import { QuietList } from '../../ui/quiet-list.tsx'
+import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { upgradeHint } from '../../lib/upgrade-hint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,7 +89,7 @@ function ArchivedTeams({ teams }: { teams: readonly OrgTeam[] }) {
   return (
     <section aria-labelledby="archived-teams" className="flex flex-col gap-4">
       <SectionHead id="archived-teams" title={t('archived')} text={t('archived.text')} />
-      <QuietList
+      <InactiveItemsList
         rows={teams.map(({ id, name, boardsCount }) => ({
           id,
           icon: <Archive />,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { QuietList } from '../../ui/quiet-list.tsx'
+import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { retroTrashQuery } from './retro-calls.ts'
 import { t } from './retro-messages.ts'
@@ -36,7 +36,7 @@ export function DeletedRetros({ teamId, retros, focusOn }: DeletedRetrosProps) {
   return (
     <section aria-labelledby="retro-trash" className="flex flex-col gap-4">
       <SectionHead id="retro-trash" title={t('trash')} text={t('trash.text')} />
-      <QuietList
+      <InactiveItemsList
         rows={retros.map((retro) => ({
           id: retro.id,
           icon: <Trash2 />,

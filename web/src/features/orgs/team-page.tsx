@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { rememberedOrg, rememberedTeam } from '../../lib/place.ts'
+import { rememberedOrg, rememberedTeam } from '../../lib/paths.ts'
 import { isDenied, problemIn } from '../../lib/problem.ts'
 import { teamQuery } from './queries.ts'
 import { TeamFrame } from './team/team-frame.tsx'

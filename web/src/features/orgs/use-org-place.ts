@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentOrg, rememberedOrg } from '../../lib/place.ts'
-import type { OrgPlace } from '../../lib/place.ts'
-import { useRemembered } from '../../lib/remembered.ts'
+import { currentOrg, rememberedOrg } from '../../lib/paths.ts'
+import type { OrgPlace } from '../../lib/paths.ts'
+import { useRemembered } from '../../lib/stored-text.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 
 /** The current organisation; null for a user without any, undefined while that is not known. */

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { QuietList } from '../../ui/quiet-list.tsx'
+import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { t } from './messages.ts'
 import type { useModels } from './use-models.ts'
@@ -18,7 +18,7 @@ export function DeletedModels({ deleted, models }: { deleted: readonly DeletedMo
   return (
     <section aria-labelledby="deleted-surveys" className="flex flex-col gap-4">
       <SectionHead id="deleted-surveys" title={t('deleted')} text={t('deleted.text')} />
-      <QuietList
+      <InactiveItemsList
         rows={deleted.map((model) => ({
           id: model.id,
           icon: <Trash />,

@@ -6,7 +6,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { Link } from 'react-router'
 import { locale } from '../../lib/locale.ts'
-import { boardPath } from '../../lib/place.ts'
+import { boardPath } from '../../lib/paths.ts'
 import { t } from './messages.ts'
 
 const ICONS = {

@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 import { useSearchKeys } from './use-search-keys.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 
 /** The list is needed only once something has been typed. */
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
@@ -14,7 +14,7 @@ const SearchResults = lazy(async () => ({ default: (await import('./search-resul
 export function TeamSearch({ teamId }: { teamId: string }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { settled, settle } = useSettled(typed.trim())
+  const { settled, settle } = useDebouncedText(typed.trim())
   const whole = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useSearchKeys({ whole, field, isOpen: isOpen && settled !== '', onClose: () => setOpen(false) })

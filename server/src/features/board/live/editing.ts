@@ -32,7 +32,9 @@ export interface EditingNotes {
   stopAll(window: string): readonly NoteId[]
   /** The shown ids of the notes of this process whose holds ended without being renewed, once each. */
   takeExpired(now: number): readonly NoteId[]
-  /** The shown ids of the notes of this process that were released for newer ones of their editor in another process. */
+  /**
+   * The shown ids of the notes of this process that were released for newer ones of their editor in another process.
+   */
   takeSurplus(now: number): readonly NoteId[]
   /** Ends all holds, of all processes, after a switch of author visibility (ANON-18). Returns the shown ids. */
   dropAll(): readonly NoteId[]
@@ -69,7 +71,10 @@ export function createEditingNotes(): EditingNotes {
     return held === undefined ? [] : [held.shownId]
   }
 
-  /** The notes of a person renewed longest ago, in any process, released so that one more stays within the bound (TYPING-8). */
+  /**
+   * The notes of a person renewed longest ago, in any process, released so that one more stays within the bound
+   * (TYPING-8).
+   */
   function surplusOf(authorIds: readonly AuthorId[], now: number): readonly NoteId[] {
     const theirs = current(now).filter(({ editor }) => isAuthor(editor, { authorIds }))
     return theirs

@@ -13,7 +13,10 @@ export interface ApiKeyPorts {
   readonly newKey: () => string
 }
 
-/** API-10: makes the key with which programs read an organisation's figures. The key is shown once, and ends the previous key. */
+/**
+ * API-10: makes the key with which programs read an organisation's figures. The key is shown once, and ends the
+ * previous key.
+ */
 export async function makeApiKey(
   identity: Identity | null,
   orgId: OrgId,

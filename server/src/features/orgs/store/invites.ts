@@ -201,7 +201,9 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
   }
 }
 
-/** INVITE-7: replaces the links of teams, so that users who know the old ones cannot join; switches stay as they are. */
+/**
+ * INVITE-7: replaces the links of teams, so that users who know the old ones cannot join; switches stay as they are.
+ */
 export async function renewLinks(db: Kysely<OrgTables>, teamIds: readonly TeamId[]): Promise<void> {
   if (teamIds.length === 0) return
   await endTeamLinks(db, teamIds)

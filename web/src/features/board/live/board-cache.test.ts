@@ -6,7 +6,7 @@ import { asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/doma
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BOARD_AGE_MAX_MS, createBoardCache, type Remembered } from './board-cache.ts'
+import { BOARD_AGE_MAX_MS, createBoardCache, type StoredText } from './board-cache.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { BOARD_ID, LEFT } from './testing/fake-server.ts'
 import { takeTurn } from './testing/take-turn.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function boardWith(text: string, boardId = BOARD_ID): Remembered {
+function boardWith(text: string, boardId = BOARD_ID): StoredText {
   const added = { type: 'note-added', noteId, columnId: LEFT, rank: 'a0', text, by: id, at: 1 } as const
   return {
     confirmed: { seq: 1, state: evolve(emptyBoard(boardId), added), viewer: you },

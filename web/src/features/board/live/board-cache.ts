@@ -6,7 +6,7 @@ import type { CachedBoard, OutboxStore } from './outbox-store.ts'
 import type { Confirmed } from './replica.ts'
 
 /** A board as this device last received it, and the viewer it was sent to. */
-export interface Remembered {
+export interface StoredText {
   readonly confirmed: Confirmed
   readonly audience: string
   readonly you: You
@@ -22,7 +22,7 @@ export interface DevicePerson {
 export interface BoardCache {
   readonly recall: (personId: string) => Promise<CachedBoard | null>
   /** Writes the board after a pause; of several calls in between the last one counts. */
-  readonly remember: (remembered: Remembered) => void
+  readonly remember: (remembered: StoredText) => void
   readonly flush: () => void
   readonly forget: (personId: string) => void
   /** Removes the boards of all other people, and those that are too old (OFFLINE-3, OFFLINE-5). */
@@ -45,7 +45,7 @@ export function createBoardCache(
   store: Pick<OutboxStore, 'readBoard' | 'writeBoard' | 'removeBoard' | 'pruneBoards'>,
   device: DevicePerson,
 ): BoardCache {
-  let waiting: Remembered | null = null
+  let waiting: StoredText | null = null
   let latest: Confirmed | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 

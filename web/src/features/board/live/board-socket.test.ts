@@ -7,7 +7,7 @@ import { LEFT } from './testing/fake-server.ts'
 
 vi.mock('socket.io-client', () => ({ io: vi.fn<typeof io>() }))
 
-/** The socket, as far as a link uses it. */
+/** The socket, as far as a board's socket uses it. */
 function createSocket() {
   const listeners = new Map<string, (message?: unknown) => void>()
   const engine = new Map<string, () => void>()
@@ -27,13 +27,13 @@ function createSocket() {
 
 let socket: ReturnType<typeof createSocket>
 let heard: unknown[] = []
-let link: BoardSocket
+let boardSocket: BoardSocket
 
 beforeEach(() => {
   socket = createSocket()
   heard = []
   vi.mocked(io).mockReturnValue(socket as never)
-  link = openBoardSocket('http://board.test', 'websocket', {
+  boardSocket = openBoardSocket('http://board.test', 'websocket', {
     onOpen: () => heard.push('open'),
     onClose: () => heard.push('close'),
     onUpdate: (update) => heard.push(update),
@@ -41,9 +41,9 @@ beforeEach(() => {
   })
 })
 
-describe('a link', () => {
+describe('the socket of a board', () => {
   test('PRESENCE-8: before a hidden tab closes its socket, it sends `away` and waits for the answer', () => {
-    link.rest()
+    boardSocket.rest()
     expect(socket.disconnect).not.toHaveBeenCalled()
     const [within, name, message, acknowledge] = socket.emitted.at(-1) as [
       string,
@@ -77,11 +77,14 @@ describe('a link', () => {
   test('WIRE-4, WIRE-5, WIRE-7: it sends commands on their events, joins, typing and drags on `room`', () => {
     const noteId = asId<NoteId>('note')
     const id = asId<CommandId>('command')
-    link.join({ type: 'join', protocol: 1, boardId: asId<BoardId>('board'), resume: null }, () => undefined)
-    link.send({ id, command: { type: 'delete-note', noteId } }, () => undefined)
-    link.send({ id, command: { type: 'rename-board', title: 'x' } }, () => undefined)
-    link.tell({ type: 'stop-edit', noteId })
-    link.tell({ type: 'drag', noteId, columnId: LEFT, rank: 'a0' })
+    boardSocket.join(
+      { type: 'join', protocol: 1, boardId: asId<BoardId>('board'), resume: null },
+      () => undefined,
+    )
+    boardSocket.send({ id, command: { type: 'delete-note', noteId } }, () => undefined)
+    boardSocket.send({ id, command: { type: 'rename-board', title: 'x' } }, () => undefined)
+    boardSocket.tell({ type: 'stop-edit', noteId })
+    boardSocket.tell({ type: 'drag', noteId, columnId: LEFT, rank: 'a0' })
     const names = socket.emitted.map(([name, next]) =>
       name === 'volatile' ? `volatile ${String(next)}` : name,
     )
@@ -98,7 +101,7 @@ describe('a link', () => {
     vi.useFakeTimers({ now: Date.now() + 1000 })
     socket.fire('connect')
     socket.receivePacket()
-    expect(link.heardAt()).toBe(Date.now())
+    expect(boardSocket.heardAt()).toBe(Date.now())
     vi.useRealTimers()
   })
 
@@ -111,12 +114,12 @@ describe('a link', () => {
     expect(socket.disconnect).toHaveBeenCalledTimes(1)
   })
 
-  test('a closed link reports nothing any more, and passes on no answer', () => {
+  test('a closed socket reports nothing any more, and passes on no answer', () => {
     const answers: unknown[] = []
-    link.send({ id: asId<CommandId>('c'), command: { type: 'set-masking', on: true } }, (reply) =>
+    boardSocket.send({ id: asId<CommandId>('c'), command: { type: 'set-masking', on: true } }, (reply) =>
       answers.push(reply),
     )
-    link.close()
+    boardSocket.close()
     socket.fire('disconnect')
     const acknowledge = socket.emitted[0]?.[2] as (reply: unknown) => void
     acknowledge({ ok: true, seq: 1 })

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Connection, openConnection } from './connection.ts'
 import type { FirstTransport, BoardSocketHandlers } from './board-socket.ts'
 import type { PageMoment } from './page-lifecycle.ts'
-import { createFakeLink, type FakeLink } from './testing/fake-link.ts'
+import { createFakeSocket, type FakeSocket } from './testing/fake-socket.ts'
 
 interface Tried {
   readonly first: FirstTransport
   readonly at: number
-  readonly link: FakeLink
+  readonly link: FakeSocket
   readonly handlers: BoardSocketHandlers
 }
 
@@ -38,7 +38,7 @@ afterEach(() => {
 async function open(): Promise<void> {
   connection = openConnection({
     openLink(first, handlers) {
-      const link = createFakeLink()
+      const link = createFakeSocket()
       tried.push({ first, at: Date.now(), link, handlers })
       if (weather === 'fine') queueMicrotask(() => link.isClosed() || handlers.onOpen())
       if (weather === 'refused') queueMicrotask(() => link.isClosed() || handlers.onClose())

@@ -5,7 +5,7 @@ import { emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFollower, type Follower } from './follower.ts'
-import { createFakeLink, type FakeLink } from './testing/fake-link.ts'
+import { createFakeSocket, type FakeSocket } from './testing/fake-socket.ts'
 import { BOARD_ID } from './testing/fake-server.ts'
 
 const id = asId<AuthorId>('me')
@@ -22,7 +22,7 @@ const you: You = {
 }
 
 let follower: Follower
-let link: FakeLink
+let link: FakeSocket
 let joined = 0
 let useless = 0
 let refused: RefusalCode[] = []
@@ -34,7 +34,7 @@ beforeEach(() => {
   useless = 0
   refused = []
   isKnown = true
-  link = createFakeLink()
+  link = createFakeSocket()
   follower = createFollower({
     boardId: BOARD_ID,
     recognise: () => isKnown,
@@ -78,7 +78,7 @@ describe('joining', () => {
 
     follower.leave()
     expect(follower.isLive()).toBe(false)
-    link = createFakeLink()
+    link = createFakeSocket()
     follower.follow(link)
     expect(link.joins[0]!.message.resume).toEqual({ seq: 4, audience: 'plain' })
     answer(reply({ missed: rows(6, 2) }))

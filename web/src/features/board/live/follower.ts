@@ -5,7 +5,7 @@ import type { NoteTexts } from '@retropulse/domain/board/readable-texts'
 import { boardFrom, type SnapshotPart, withParts } from '@retropulse/domain/board/snapshot'
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { Remembered } from './board-cache.ts'
+import type { StoredText } from './board-cache.ts'
 import type { BoardSocket } from './board-socket.ts'
 import { EMPTY_REPLICA, receive, rebase, type Replica } from './replica.ts'
 import { EMPTY_ROOM, enterRoom, roomAfter, type RoomState } from './room-state.ts'
@@ -29,9 +29,9 @@ export interface Follower {
   readonly room: () => RoomState
   readonly you: () => You | null
   readonly isLive: () => boolean
-  readonly remembered: () => Remembered | null
+  readonly remembered: () => StoredText | null
   /** Starts from the board that this device keeps, unless there is one already. */
-  readonly recall: (remembered: Remembered) => void
+  readonly recall: (remembered: StoredText) => void
   readonly change: (change: (replica: Replica) => Replica) => void
   /** Joins over a new link. */
   readonly follow: (link: BoardSocket) => void

@@ -7,7 +7,7 @@ import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFollower, type Follower } from './follower.ts'
-import { createFakeLink, type FakeLink } from './testing/fake-link.ts'
+import { createFakeSocket, type FakeSocket } from './testing/fake-socket.ts'
 import { BOARD_ID } from './testing/fake-server.ts'
 
 /* A board that is sent in parts after the answer to the join (docs/protocol.md, "Joining and resuming"). */
@@ -17,13 +17,13 @@ const you: You = { ...facilitator('fay'), key: 'key', isSignedIn: true }
 const [first, second] = board.notes.values()
 
 let follower: Follower
-let link: FakeLink
+let link: FakeSocket
 let useless = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   useless = 0
-  link = createFakeLink()
+  link = createFakeSocket()
   follower = createFollower({
     boardId: BOARD_ID,
     recognise: () => true,

@@ -6,7 +6,7 @@ import { createBoardCache } from './board-cache.ts'
 import type { BoardSession } from './board-session.ts'
 import { withCleanText } from './command-text.ts'
 import { openConnection } from './connection.ts'
-import { createDeviceRecall } from './device-recall.ts'
+import { createDeviceLoader } from './load-from-device.ts'
 import { createFollower } from './follower.ts'
 import { createGestures } from './typing-and-dragging.ts'
 import { createLateUndoStack } from './late-undo-stack.ts'
@@ -115,7 +115,7 @@ export function openBoardSession(
     if (follower.isLive()) link?.tell(message)
   })
   let hasFollowed = false
-  const recall = createDeviceRecall({
+  const recall = createDeviceLoader({
     hint: identityHint ?? null,
     device,
     cache,

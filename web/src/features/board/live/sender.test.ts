@@ -4,13 +4,13 @@ import { asId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PendingCommand } from './replica.ts'
 import { createSender, IN_FLIGHT_MAX, type Sender, SILENCE_MAX_MS } from './sender.ts'
-import { createFakeLink, type FakeLink } from './testing/fake-link.ts'
+import { createFakeSocket, type FakeSocket } from './testing/fake-socket.ts'
 
 let pending: PendingCommand[] = []
 let done: string[] = []
 let refused: [string, RefusalCode][] = []
 let losses = 0
-let link: FakeLink
+let link: FakeSocket
 let sender: Sender
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   done = []
   refused = []
   losses = 0
-  link = createFakeLink()
+  link = createFakeSocket()
   sender = createSender({
     pending: () => pending,
     onDone(id) {
@@ -76,7 +76,7 @@ describe('commands on their way', () => {
   test('CONN-17: over the next link a command has the same id, and late answers of the last link are ignored', () => {
     sender.start(link)
     type('a', '1')
-    const next = createFakeLink()
+    const next = createFakeSocket()
     sender.start(next)
     expect(sentIds(next)).toEqual(['a'])
     link.sent[0]!.answer({ ok: false, code: 'unknown-note' })
@@ -185,7 +185,7 @@ test('CONN-10: a command that the server puts off again and again is sent at pau
 test('CONN-10: three refusals send the command again, all others end the command or the link', () => {
   const again = (Object.keys(HTTP_STATUS) as RefusalCode[]).filter((code) => {
     pending = []
-    link = createFakeLink()
+    link = createFakeSocket()
     sender.start(link)
     type('a', '1')
     link.sent[0]!.answer({ ok: false, code })

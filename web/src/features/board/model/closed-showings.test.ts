@@ -3,7 +3,7 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { currentShowing } from '@retropulse/domain/board/showings/showings'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Remembered } from '../../../lib/remembered.ts'
+import type { StoredText } from '../../../lib/stored-text.ts'
 import { ADA, setStage, view } from '../live/testing/stage.ts'
 import type { FakeTab } from '../live/testing/fake-tab.ts'
 import { createClosedShowings, openShowing } from './closed-showings.ts'
@@ -93,7 +93,7 @@ async function playThrough(steps: readonly Step[]): Promise<void> {
   tab.session().close()
 }
 
-function inMemory(): Remembered {
+function inMemory(): StoredText {
   let held: string | null = null
   return {
     get: () => held,

@@ -1,6 +1,6 @@
 import { currentShowing, type Showing } from '@retropulse/domain/board/showings/showings'
 import type { BoardState } from '@retropulse/domain/board/state'
-import type { Remembered } from '../../../lib/remembered.ts'
+import type { StoredText } from '../../../lib/stored-text.ts'
 
 /** Boards of which a device remembers the closed showing (SUMMARY-14). */
 const BOARDS_MAX = 50
@@ -13,7 +13,7 @@ export interface ClosedShowings {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createClosedShowings(remembered: Remembered): ClosedShowings {
+export function createClosedShowings(remembered: StoredText): ClosedShowings {
   const of = (boardId: string): number => entriesIn(remembered.get()).find(([id]) => id === boardId)?.[1] ?? 0
   return {
     of,

@@ -1,11 +1,11 @@
 import type { Showing } from '@retropulse/domain/board/showings/showings'
 import { useState, useSyncExternalStore } from 'react'
-import { remember } from '../../../lib/remembered.ts'
+import { storedText } from '../../../lib/stored-text.ts'
 import { useLive } from './board-store.ts'
 import { createClosedShowings, openShowing } from './closed-showings.ts'
 import { createNotice } from './notice.ts'
 
-const closed = createClosedShowings(remember('closed-showings'))
+const closed = createClosedShowings(storedText('closed-showings'))
 
 /** The showing whose dialog could not be loaded, so that the page does not try it again and again. */
 const failed = createNotice<number>()

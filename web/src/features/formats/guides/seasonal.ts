@@ -50,7 +50,7 @@ export const guides: Guides = {
       '14: Vote on seeds. Plant two, each with a gardener, and close with chocolate for somebody.',
     ],
     tips: [
-      'Really look: give five minutes with the tracker or the chat open. Remembered eggs are only half of them.',
+      'Really look: give five minutes with the tracker or the chat open. StoredText eggs are only half of them.',
       'A seed is small. If it needs a project plan, it is a tree.',
     ],
   },

@@ -1,6 +1,6 @@
 import type { RunningRetros } from '@retropulse/contract/orgs'
 import { getJson } from '../../../lib/api.ts'
-import { boardPath } from '../../../lib/place.ts'
+import { boardPath } from '../../../lib/paths.ts'
 import type { InviteLink } from './invitation.ts'
 
 /**

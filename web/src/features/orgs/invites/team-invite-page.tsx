@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { teamPath } from '../../../lib/place.ts'
+import { teamPath } from '../../../lib/paths.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { JoinCard } from './join-card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrgPlace } from '../../../lib/place.ts'
+import type { OrgPlace } from '../../../lib/paths.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Table } from '../../../ui/table.tsx'

@@ -1,7 +1,7 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import type { OrgPlace } from '../../../lib/place.ts'
+import type { OrgPlace } from '../../../lib/paths.ts'
 import { OrgFrame, OrgFrameSkeleton } from '../org-frame.tsx'
 import { useOrgPlace } from '../use-org-place.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import type { OrgPlace } from '../../../lib/place.ts'
+import type { OrgPlace } from '../../../lib/paths.ts'
 import { OrgFrame, OrgFrameSkeleton } from '../org-frame.tsx'
 import { useOrg } from '../use-org.ts'
 import { useOrgPlace } from '../use-org-place.ts'

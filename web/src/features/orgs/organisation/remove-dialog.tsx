@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrgPlace } from '../../../lib/place.ts'
+import type { OrgPlace } from '../../../lib/paths.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { focusSection } from '../../../ui/section-head.tsx'

@@ -12,7 +12,7 @@ import { orgQuery } from '../queries.ts'
 import { focusSection, SectionHead } from '../../../ui/section-head.tsx'
 import { restoreTeam } from '../team/team-calls.ts'
 import { t } from './messages.ts'
-import { QuietList } from '../../../ui/quiet-list.tsx'
+import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
 
 type DeletedTeam = Org['deletedTeams'][number]
 
@@ -22,7 +22,7 @@ export function DeletedTeams({ org }: { org: Org }) {
   return (
     <section aria-labelledby="deleted-teams" className="flex flex-col gap-4">
       <SectionHead id="deleted-teams" title={t('deleted')} text={t('deleted.text')} />
-      <QuietList
+      <InactiveItemsList
         rows={org.deletedTeams.map((team) => ({
           id: team.id,
           icon: <Trash />,

@@ -1,7 +1,7 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { teamPath } from '../../../lib/place.ts'
+import { teamPath } from '../../../lib/paths.ts'
 import { useTeam } from './use-team.ts'
 
 /**

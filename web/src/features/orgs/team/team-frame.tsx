@@ -9,7 +9,7 @@ import { PageFrame } from '../page-frame.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { can } from '@retropulse/domain/orgs/policy'
-import { teamPath } from '../../../lib/place.ts'
+import { teamPath } from '../../../lib/paths.ts'
 
 /** The head of the pages of a team: its name, its people and its tabs. */
 export function TeamFrame({ team }: { team: Team }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { rememberedTeam } from '../../../lib/place.ts'
+import { rememberedTeam } from '../../../lib/paths.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
-import type { OrgPlace } from '../../../lib/place.ts'
+import type { OrgPlace } from '../../../lib/paths.ts'
 import { orgModelsQuery } from '../pulse-calls.ts'
 import { PulseCard } from './pulse-card.tsx'
 

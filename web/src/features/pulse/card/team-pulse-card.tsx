@@ -1,7 +1,7 @@
 import type { Team } from '@retropulse/contract/teams'
 import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
-import { teamPath } from '../../../lib/place.ts'
+import { teamPath } from '../../../lib/paths.ts'
 import { teamModelsQuery } from '../pulse-calls.ts'
 import { PulseCard } from './pulse-card.tsx'
 

@@ -1,4 +1,4 @@
-import { remember } from '../../../lib/remembered.ts'
+import { storedText } from '../../../lib/stored-text.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 
 /** A draft of a survey, kept on this device until it is saved or discarded (PULSE-24). */
@@ -17,7 +17,7 @@ export type DraftSource =
 export function storedDraft(source: DraftSource): StoredDraft {
   const place =
     'templateId' in source ? `new/${source.templateId}` : `model/${source.orgId}/${source.modelId}`
-  const { get, set, forget } = remember(`pulse-draft/${place}`)
+  const { get, set, forget } = storedText(`pulse-draft/${place}`)
   return {
     read: () => readDraft(get()),
     keep: (draft) => set(JSON.stringify(draft)),

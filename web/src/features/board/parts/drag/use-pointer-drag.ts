@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { early } from '../../../../lib/early.ts'
+import { preloaded } from '../../../../lib/preload.ts'
 import type { PointerDragContext } from './drag-by-pointer.ts'
 import { createDragPreviewPosition, type DragPreviewPosition } from './drag-preview-position.ts'
 
-const loadPointerDrag = early(() => import('./drag-by-pointer.ts'))
+const loadPointerDrag = preloaded(() => import('./drag-by-pointer.ts'))
 
 export interface PointerDragOptions extends Omit<PointerDragContext, 'board' | 'picture'> {
   /** The element of the board, with all its columns. */

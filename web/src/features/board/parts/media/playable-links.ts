@@ -1,4 +1,6 @@
-/** An example of each kind of link that plays, by its service (MEDIA-8). A press only fills the field and loads nothing. */
+/**
+ * An example of each kind of link that plays, by its service (MEDIA-8). A press only fills the field and loads nothing.
+ */
 export const PLAYABLE_LINKS = [
   ['youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
   ['vimeo', 'https://vimeo.com/1084537'],

@@ -1,11 +1,11 @@
-import { remember, useRemembered } from '../../../../lib/remembered.ts'
+import { storedText, useRemembered } from '../../../../lib/stored-text.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { useLive } from '../../model/board-store.ts'
 
 const NameCard = lazyPart(async () => (await import('./name-card.tsx')).NameCard)
 
 /** Set once a guest has chosen a name, or to stay anonymous. */
-const asked = remember('guest-name-asked')
+const asked = storedText('guest-name-asked')
 
 /** Asks a guest for a name at the first board, beside everything else (PRESENCE-5). */
 export function NamePrompt() {

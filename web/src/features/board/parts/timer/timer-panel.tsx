@@ -1,7 +1,7 @@
 import { TIMER_MINUTES_DEFAULT } from '@retropulse/domain/board/limits'
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import { type FormEvent, useState } from 'react'
-import { useRemembered } from '../../../../lib/remembered.ts'
+import { useRemembered } from '../../../../lib/stored-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'

@@ -1,7 +1,7 @@
-import { remember } from '../../../../lib/remembered.ts'
+import { storedText } from '../../../../lib/stored-text.ts'
 
 /** Whether this device chimes: 'on' or nothing (TIMER-15). */
-export const timerSound = remember('timer-sound')
+export const timerSound = storedText('timer-sound')
 
 /** Two soft notes, made by the page, so that nothing is loaded. Silent where the browser does not allow sound. */
 export function chime(): void {

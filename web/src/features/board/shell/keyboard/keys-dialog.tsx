@@ -1,4 +1,4 @@
-import { useRemembered } from '../../../../lib/remembered.ts'
+import { useRemembered } from '../../../../lib/stored-text.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
 import { Switch } from '../../../../ui/switch.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { early } from '../../../../lib/early.ts'
+import { preloaded } from '../../../../lib/preload.ts'
 import type { KeyContext } from './listen-to-keys.ts'
 
-const keys = early(() => import('./listen-to-keys.ts'))
+const keys = preloaded(() => import('./listen-to-keys.ts'))
 
 /**
  * The keyboard of the board, and clicks on notes. The code loads after the board, so that the first note does not wait

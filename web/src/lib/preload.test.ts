@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { early } from './early.ts'
+import { preloaded } from './preload.ts'
 
 test('a part that is needed later is fetched at once, and once', async () => {
   let times = 0
-  const part = early(() => {
+  const part = preloaded(() => {
     times += 1
     return Promise.resolve('part')
   })
@@ -14,7 +14,7 @@ test('a part that is needed later is fetched at once, and once', async () => {
 
 test('a part that could not be fetched is fetched again when it is needed', async () => {
   let times = 0
-  const part = early(() => {
+  const part = preloaded(() => {
     times += 1
     return times === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('part')
   })

@@ -1,10 +1,10 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
-import { remember } from './remembered.ts'
+import { storedText } from './stored-text.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 
 /** The organisation that was chosen last, and the team that was visited last. */
-export const rememberedOrg = remember('org')
-export const rememberedTeam = remember('team')
+export const rememberedOrg = storedText('org')
+export const rememberedTeam = storedText('team')
 
 /** An organisation of the user, with their role in it; `member` for a user with a role only in its teams (ORG-8). */
 export type OrgPlace = UserMeta['orgs'][number]

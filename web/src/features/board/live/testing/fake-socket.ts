@@ -3,7 +3,7 @@ import type { CommandReply, JoinMessage, JoinReply, RoomMessage } from '@retropu
 import type { BoardSocket } from '../board-socket.ts'
 
 /** A fake link that records what was sent; the test answers. */
-export interface FakeLink extends BoardSocket {
+export interface FakeSocket extends BoardSocket {
   readonly joins: { readonly message: JoinMessage; readonly answer: (reply: JoinReply) => void }[]
   readonly sent: { readonly envelope: CommandEnvelope; readonly answer: (reply: CommandReply) => void }[]
   readonly roomMessages: RoomMessage[]
@@ -12,9 +12,9 @@ export interface FakeLink extends BoardSocket {
   readonly isClosed: () => boolean
 }
 
-export function createFakeLink(): FakeLink {
-  const joins: FakeLink['joins'] = []
-  const sent: FakeLink['sent'] = []
+export function createFakeSocket(): FakeSocket {
+  const joins: FakeSocket['joins'] = []
+  const sent: FakeSocket['sent'] = []
   const roomMessages: RoomMessage[] = []
   let heard = Date.now()
   let isClosed = false

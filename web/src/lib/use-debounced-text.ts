@@ -6,7 +6,7 @@ const TYPING_PAUSE_MS = 500
 /**
  * What was typed, once nothing has been typed for a while; an empty text at once, and any text when `settle` is called.
  */
-export function useSettled(typed: string): { readonly settled: string; readonly settle: () => void } {
+export function useDebouncedText(typed: string): { readonly settled: string; readonly settle: () => void } {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     if (typed === settled) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface QuietRow {
+export interface InactiveItem {
   id: string
   /** A lucide icon, drawn 16 px; decoration. */
   icon: ReactNode
@@ -10,7 +10,7 @@ export interface QuietRow {
 }
 
 /** A list of what is not in use, without a surface under it. */
-export function QuietList({ rows }: { rows: readonly QuietRow[] }) {
+export function InactiveItemsList({ rows }: { rows: readonly InactiveItem[] }) {
   return (
     <ul className="border-y border-line">
       {rows.map(({ id, icon, name, text, end }) => (

@@ -8,9 +8,10 @@ export const contentId = 'content'
 /**
  * Draws the page. After a navigation it moves the focus (SHELL-14): to the field that the page marks with
  * `data-arrive`, else to the start of its content; and announces the new title (SHELL-16). On arrival by address only
- * such a field gets the focus, and only while the user has not focused anything else. On a touch device no field does, since the keyboard would cover half of the page.
+ * such a field gets the focus, and only while the user has not focused anything else. On a touch device no field does,
+ * since the keyboard would cover half of the page.
  */
-export function PagePlace() {
+export function PageContent() {
   const { pathname } = useLocation()
   const last = useRef<string>(undefined)
   const before = useRef(document.title)

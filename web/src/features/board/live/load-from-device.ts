@@ -3,7 +3,7 @@ import type { BoardCache, DevicePerson } from './board-cache.ts'
 import type { Follower } from './follower.ts'
 import type { Outbox } from './outbox.ts'
 
-export interface DeviceRecallOptions {
+export interface DeviceLoaderOptions {
   /** The id of the viewer, where the page knows it already. */
   readonly hint: string | null
   readonly device: DevicePerson
@@ -15,7 +15,7 @@ export interface DeviceRecallOptions {
 }
 
 /** Loads what this device keeps of a board, as soon as it is known for which person. */
-export interface DeviceRecall {
+export interface DeviceLoader {
   /** The server has answered who the viewer is. */
   readonly identified: (personId: string) => void
   /** The server cannot be reached: the board opens for the person that this device last was (OFFLINE-4). */
@@ -25,7 +25,7 @@ export interface DeviceRecall {
   readonly close: () => void
 }
 
-export function createDeviceRecall(options: DeviceRecallOptions): DeviceRecall {
+export function createDeviceLoader(options: DeviceLoaderOptions): DeviceLoader {
   const { hint, device, cache, outbox, follower, onLoaded } = options
   // True while the page only assumes who the viewer is; the answer to the join confirms it. Until then drafts and
   // commands stay those of the assumed person.

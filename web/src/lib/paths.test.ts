@@ -1,6 +1,6 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { describe, expect, test } from 'vitest'
-import { boardPath, currentOrg, homePath, loginPath, teamPath } from './place.ts'
+import { boardPath, currentOrg, homePath, loginPath, teamPath } from './paths.ts'
 
 const org = (id: string) => ({ id, name: `Org ${id}`, role: 'owner' as const })
 const team = (id: string, orgId: string) => ({ id, name: `Team ${id}`, orgId, role: 'owner' as const })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A short text that this browser remembers from one visit to the next. */
-export interface Remembered {
+export interface StoredText {
   get: () => string | null
   set: (value: string) => void
   forget: () => void
@@ -9,7 +9,7 @@ export interface Remembered {
 }
 
 /** Without storage (blocked, full, private mode) the text is remembered as long as the page lives. */
-export function remember(key: string): Remembered {
+export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
   let held: string | null | undefined
   const change = (value: string | null) => {
@@ -32,7 +32,7 @@ export function remember(key: string): Remembered {
   }
 }
 
-export function useRemembered({ subscribe, get }: Remembered): string | null {
+export function useRemembered({ subscribe, get }: StoredText): string | null {
   return useSyncExternalStore(subscribe, get)
 }
 

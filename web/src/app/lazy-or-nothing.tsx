@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
  * A component that is loaded when it is drawn. Where it cannot be loaded, as without a connection, the page does
  * without it.
  */
-export function optional(load: () => Promise<ComponentType>) {
+export function lazyOrNothing(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }))
 }
 
