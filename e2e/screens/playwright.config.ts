@@ -9,7 +9,7 @@ const TOUCH = { hasTouch: true }
  */
 export default defineConfig({
   ...journeys,
-  testMatch: '*.screen.ts',
+  testMatch: '*.screenshots.ts',
   outputDir: '../../test-results/screens',
   globalSetup: './global-setup.ts',
   reporter: 'list',

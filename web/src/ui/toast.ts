@@ -6,7 +6,7 @@ export interface ToastOptions {
   action?: { label: string; onAction: () => void } | undefined
   /** How long it stays, in ms; hovering or focusing it stops the clock (SHELL-22). */
   duration?: number | undefined
-  /** A toast with the same id is replaced instead of added to. */
+  /** A toast with the id of one that is shown replaces it; others are shown below one another. */
   id?: string | undefined
 }
 

@@ -30,7 +30,10 @@ export function messagesOf(mail: Mail, from: Sender): SendMailOptions[] {
   }))
 }
 
-/** The pattern of browsers, which accepts hosts without a dot; SMTP carries no more than 254 characters. */
+/**
+ * An email address as browsers check it: also at a host without a dot, which a company's own network may have. SMTP
+ * carries no more than 254 characters.
+ */
 const address = z.email({ pattern: z.regexes.html5Email }).max(254)
 
 /** Control characters, and the line and paragraph separators of Unicode. */

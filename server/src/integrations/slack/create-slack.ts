@@ -85,8 +85,8 @@ async function call(
     })
     return { status: response.status, body: await response.text() }
   } catch {
-    // Out of reach, too slow or broken off. The error may contain the address of the webhook, which is a secret
-    // (SLACK-7).
+    // Slack is out of reach, too slow, or broke off. The error is not logged: it may contain the address of the
+    // webhook, which is a secret (SLACK-7).
     return { status: 0, body: '' }
   }
 }

@@ -5,7 +5,7 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { BoardEngine } from './board-engine.ts'
 
 /**
- * A board as every person who may enter it may see it, without any name; read models are made from it. Authors are
+ * A board as all who may enter it may see it, without names of people; read models are made from it. Authors are
  * pseudonyms, masked texts are masked, and votes of a running secret vote are not counted (INSIGHT-23, VOTE-32).
  */
 export interface PublicBoard {

@@ -58,7 +58,10 @@ const READ = {
   text: `WITH ${POLLS} SELECT board_id, count AS answers, undisclosed, disclosed, floor FROM polls`,
 }
 
-/** Fewer changes than the floor could be worked out from what was disclosed before (MOOD-23). */
+/**
+ * Discloses the present answers of the polls in which at least as many answers changed as the anonymity floor asks for.
+ * A result after fewer changes would show, compared with the previous result, who answered what (MOOD-23).
+ */
 const DISCLOSE = {
   name: 'board-disclose-moods',
   text: `

@@ -18,7 +18,7 @@ export interface EndedInviteProps {
 /** The page of a link that ended: why, and the next step (INVITE-5, INVITE-18). */
 export function EndedInvite({ problem, to, text, isSignedIn }: EndedInviteProps) {
   const end = explainEnd(problem, to)
-  // A user who accepted it in another browser only has to sign in.
+  // A user who accepted the invitation in another browser only has to sign in here.
   const offersSignIn = problem.code === 'invite-used' && !isSignedIn
   return (
     <PageState

@@ -10,7 +10,9 @@ export function isMemberMenu(anchor: HTMLElement): boolean {
   return anchor.dataset['part'] === MEMBER_MENU
 }
 
-/** Opens the menu of a note: that of the group for its first note, otherwise that of the note. */
+/**
+ * Opens the menu of a note: the menu of the group for the group's first note, otherwise the menu of the note itself.
+ */
 export function openMenu(handlers: BoardHandlers, noteId: NoteId): void {
   const sheet = noteElement(noteId)
   if (!sheet?.matches('[data-member]')) return handlers.menu(noteId)

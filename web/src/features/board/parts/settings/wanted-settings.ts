@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 /** What the form holds while the facilitator changes it. */
 export interface TypedSettings {
   readonly name: string
-  /** A name for each input; an empty one is no column (BOARD-14). */
+  /** The column names as typed, one for each input; an input left empty is no column (BOARD-14). */
   readonly columns: readonly string[]
   readonly isAnonymous: boolean
   readonly disableGifs: boolean

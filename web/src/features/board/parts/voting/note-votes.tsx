@@ -1,6 +1,6 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { useVoteStage } from '../../model/vote-stage.ts'
-import { type NoteVotesProps, useVotingCode } from './voting-code.ts'
+import { type NoteVotesProps, useLazyVoting } from './lazy-voting.ts'
 
 /** The votes of a note: while its column is voted on the buttons to vote, afterwards the total (VOTE-19, VOTE-37). */
 export function NoteVotes(props: NoteVotesProps) {
@@ -14,7 +14,7 @@ export function votesId(note: Note): string {
 }
 
 function Drawn({ isBallot, ...props }: NoteVotesProps & { isBallot: boolean }) {
-  const kit = useVotingCode()
+  const kit = useLazyVoting()
   if (kit === null) return null
   const Part = isBallot ? kit.NoteBallot : kit.NoteTotals
   return <Part {...props} />

@@ -1,9 +1,9 @@
 import { useIsVoting } from '../../model/vote-stage.ts'
-import { useVotingCode } from './voting-code.ts'
+import { useLazyVoting } from './lazy-voting.ts'
 
 /** The chip of a running vote. */
 export function VotingStatus() {
   const isRunning = useIsVoting()
-  const kit = useVotingCode()
+  const kit = useLazyVoting()
   return isRunning && kit !== null && <kit.Chip />
 }

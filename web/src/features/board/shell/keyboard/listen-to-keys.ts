@@ -11,7 +11,7 @@ import { type Intent, intentOf, type KeyPlace } from './board-keys.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import { isVoting } from '../../model/vote-stage.ts'
 import { announceBlocked } from '../../model/vote-stage.ts'
-import { votingCode } from '../../parts/voting/voting-code.ts'
+import { lazyVoting } from '../../parts/voting/lazy-voting.ts'
 import { neighbour } from '../../model/adjacent-note.ts'
 import { singleKeys } from './single-keys.ts'
 
@@ -75,7 +75,7 @@ export function listenToKeys(context: KeyContext, signal: AbortSignal, missedCli
     const noteId = onPaper(event)
     if (noteId === null || drag.held() !== null) return
     // While a vote runs a click votes (VOTE-19); a key or the menu still opens the editor.
-    if (isVoting(store.get().board)) votingCode.get()?.voteOn(store, noteId, 'press')
+    if (isVoting(store.get().board)) lazyVoting.get()?.voteOn(store, noteId, 'press')
     else handlers.press(noteId)
   }
 }
@@ -114,7 +114,7 @@ function act(intent: Intent, target: HTMLElement, context: KeyContext): void {
       if (isVoting(store.get().board)) return announceBlocked('noAdding')
       return column === null ? undefined : handlers.add(column)
     case 'vote':
-      return noteId === null ? undefined : votingCode.get()?.voteOn(store, noteId, intent.step)
+      return noteId === null ? undefined : lazyVoting.get()?.voteOn(store, noteId, intent.step)
     case 'go':
       return go(noteId, intent.to)
     default:

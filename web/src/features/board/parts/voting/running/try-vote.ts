@@ -4,7 +4,7 @@ import { groupMembers, leaderOf } from '@retropulse/domain/board/groups/groups'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import { ownVotes, votesLeft } from '@retropulse/domain/board/voting/votes'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import type { VoteStep } from '../voting-code.ts'
+import type { VoteStep } from '../lazy-voting.ts'
 
 /** The outcome of a vote step: the command that does it, or why nothing happens. */
 export type VoteTry =

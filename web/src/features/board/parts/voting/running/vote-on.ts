@@ -3,7 +3,7 @@ import { announce } from '../../../../../ui/live-region.ts'
 import { showToast } from '../../../../../ui/toast.ts'
 import type { BoardStore } from '../../../model/board-store.ts'
 import { t } from './messages.ts'
-import type { VoteStep } from '../voting-code.ts'
+import type { VoteStep } from '../lazy-voting.ts'
 import { tryVote } from './try-vote.ts'
 import { columnWarning, hintAt } from './vote-notices.ts'
 

@@ -7,7 +7,7 @@ import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { t } from './messages.ts'
 import { isVoting, useIsVoting } from '../../../model/vote-stage.ts'
 import { useVoteModal } from './use-vote-modal.ts'
-import { votingCode } from '../voting-code.ts'
+import { lazyVoting } from '../lazy-voting.ts'
 import { NoteBallot, NoteTotals } from './note-ballot.tsx'
 import { VoteChip } from './vote-chip.tsx'
 import { useVotesTakenBack } from './votes-taken-back.ts'
@@ -15,7 +15,7 @@ import { columnWarning, hintAt } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
 // Makes the parts available that were loaded with this file.
-votingCode.set({ Chip: VoteChip, NoteBallot, NoteTotals, voteOn })
+lazyVoting.set({ Chip: VoteChip, NoteBallot, NoteTotals, voteOn })
 
 const VotingStartDialog = lazyPart(
   async () => (await import('../sheets/voting-start-dialog.tsx')).VotingStartDialog,

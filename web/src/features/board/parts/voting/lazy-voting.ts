@@ -14,7 +14,7 @@ export interface NoteVotesProps {
 export type VoteStep = 'give' | 'take' | 'press'
 
 /** What only a board with a vote needs; null until it has loaded. */
-export interface VotingCode {
+export interface LazyVoting {
   readonly Chip: ComponentType
   readonly NoteBallot: ComponentType<NoteVotesProps>
   readonly NoteTotals: ComponentType<NoteVotesProps>
@@ -23,8 +23,8 @@ export interface VotingCode {
 }
 
 /** The code of voting, shared by all notes: hundreds of them wait for it without loading it each. */
-export const votingCode = createNotice<VotingCode>()
+export const lazyVoting = createNotice<LazyVoting>()
 
-export function useVotingCode(): VotingCode | null {
-  return useSyncExternalStore(votingCode.subscribe, votingCode.get)
+export function useLazyVoting(): LazyVoting | null {
+  return useSyncExternalStore(lazyVoting.subscribe, lazyVoting.get)
 }
