@@ -1,3 +1,4 @@
+import { closeDialogs } from '../stage/close-dialogs.ts'
 import type { Page } from '@playwright/test'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { openBoard } from './steps/open-board.ts'
@@ -77,8 +78,14 @@ takeScreenshots([
     await lead({ type: 'start-mood-poll' })
     await answerMood(2, 2, 3)
     await lead({ type: 'end-mood-poll' })
-    await openBoard(page, path)
+    await page.goto(path)
+    // The results open by themselves on arrival.
+    await closeDialogs(page, 1)
     await openTool(page, 'Mood', 'Mood poll')
+    await page
+      .getByRole('button', { name: /results/i })
+      .first()
+      .waitFor()
   }),
 ])
 

@@ -9,6 +9,7 @@ const TOUCH = { hasTouch: true }
  */
 export default defineConfig({
   ...journeys,
+  testDir: '.',
   testMatch: '*.screenshots.ts',
   outputDir: '../../test-results/screens',
   globalSetup: './global-setup.ts',

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { createBackgroundTasks } from './background-tasks.ts'
 
-test('stopping waits for errands that were begun, also for those that fail', async () => {
+test('stopping waits for tasks that were started, also for those that fail', async () => {
   const wrong: unknown[] = []
-  const errands = createBackgroundTasks((error) => wrong.push(error))
+  const tasks = createBackgroundTasks((error) => wrong.push(error))
   const done: string[] = []
-  errands.run(async () => {
+  tasks.run(async () => {
     await Promise.resolve()
     done.push('first')
   })
-  errands.run(() => Promise.reject(new Error('no mail')))
-  await errands.finished()
+  tasks.run(() => Promise.reject(new Error('no mail')))
+  await tasks.finished()
   expect(done).toEqual(['first'])
   expect(wrong).toEqual([new Error('no mail')])
 })
 
-test('without errands there is nothing to wait for', async () => {
+test('without tasks there is nothing to wait for', async () => {
   await expect(createBackgroundTasks(() => undefined).finished()).resolves.toBeUndefined()
 })

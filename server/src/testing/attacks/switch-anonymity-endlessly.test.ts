@@ -45,7 +45,10 @@ async function writeAnonymously(): Promise<void> {
   await done(mia, noteSaying('Tea', NOTE))
 }
 
-/** A join answers few own ids, for the author of the note among them the one on it, so that the note stays theirs. */
+/**
+ * However often anonymity was switched, the answer to a join lists few author ids of the participant. For the author of
+ * the note the id on that note is among them, so that they may still edit it.
+ */
 async function expectSmallJoins(): Promise<void> {
   const [guest, again] = [await join(await guestCookie(app.url)), await join(cookie)]
   for (const { joined } of [guest, again]) {

@@ -5,7 +5,9 @@ import { type CommandSamples, type EventSamples, FACILITATOR_ONLY } from '../../
 import { EVENT_AUTHOR, SMALL_WORLD, typed } from '../../testing/world.ts'
 import type { RemovalCommand, RemovalEvent } from '../commands-and-events.ts'
 
-/** A history of several people that removes what they write would soon hold nothing else, so none is drawn. */
+/**
+ * Random histories contain none of these commands: they would soon have removed all that the history is about.
+ */
 export const removalCommandSamples: CommandSamples<RemovalCommand> = {
   'remove-content-of-person': {
     example: { type: 'remove-content-of-person', person: guest('gia').id, removalId: asId('r1') },
