@@ -13,7 +13,11 @@ const NO_NETWORK =
 /** Waits until the service worker has stored the built files. */
 async function shellIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    // An active worker claims the page a moment later; until then the page asks the server for its files.
+    if (serviceWorker.controller === null)
+      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
   })
 }
 
