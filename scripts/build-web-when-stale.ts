@@ -18,7 +18,7 @@ const wanted = hashSources(ROOT)
 if (readStamp(ROOT) !== wanted) {
   await lock()
   try {
-    // Another process may have built the same sources while this one waited for the lock.
+    // The process that held the lock may have built just this.
     if (readStamp(ROOT) !== wanted) await build()
   } finally {
     rmSync(LOCK, { force: true })
@@ -36,18 +36,18 @@ async function build(): Promise<void> {
     return
   }
   writeFileSync(join(FRESH, STAMP), wanted)
-  // A finished build replaces the previous one at once: a running server never serves half of a build.
+  // The finished build replaces the old one at once: a running server never sees half of it.
   rmSync(DIST, { recursive: true, force: true })
   try {
     renameSync(FRESH, DIST)
   } catch (error) {
-    // Another process took over the lock and finished first, with the same sources.
+    // Another process took the lock over and was faster, with the same sources.
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
     rmSync(FRESH, { recursive: true })
   }
 }
 
-/** Waits until no other process builds; the lock of a process that has died or takes too long is taken over. */
+/** Waits until no other process builds; a lock whose owner has died, or takes too long, is taken over. */
 async function lock(): Promise<void> {
   mkdirSync(join(LOCK, '..'), { recursive: true })
   for (const end = Date.now() + LONGEST_BUILD_MS; ;) {
@@ -65,7 +65,7 @@ async function lock(): Promise<void> {
 function isHeld(): boolean {
   try {
     const owner = Number(readFileSync(LOCK, 'utf8'))
-    // After a container restarts, this process may have the pid of the owner.
+    // After a container's restart the pid of the owner may be that of this process.
     return owner !== process.pid && process.kill(owner, 0)
   } catch (error) {
     return isCode(error, 'EPERM')

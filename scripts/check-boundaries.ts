@@ -15,7 +15,7 @@ import { listFiles, listStagedFiles } from './boundaries/tracked-files.ts'
 const INNER = ['domain/src', 'contract/src']
 const BOARD = 'web/src/features/board'
 
-/** What journeys, benchmarks and scripts may import; journeys see the product from outside. */
+/** Journeys, benchmarks and scripts, and what each may import; the journeys see the product from outside. */
 const TOOLS: readonly Pick<Row, 'from' | 'may'>[] = [
   {
     from: 'e2e',
@@ -35,11 +35,11 @@ const TOOLS: readonly Pick<Row, 'from' | 'may'>[] = [
 ]
 
 /**
- * The import law (docs/architecture.md): who may import what. The first row that matches a file decides; a file that no
- * row matches is a violation. `Row` explains the syntax.
+ * The import law (docs/architecture.md): who may import what. The first row that fits a file decides, and a file that
+ * no row fits is in no room. The syntax is explained at `Row`.
  */
 const LAW: readonly Row[] = [
-  // Tests: files of their own room, and its `testing/` folders.
+  // Tests: their own room, and the room's `testing/` folders.
   { tests: true, from: 'domain/src', may: ['domain/src'], packages: ['vitest', 'fast-check', 'node:*'] },
   { tests: true, from: 'contract/src', may: INNER, packages: ['*'] },
   ...SERVER_TEST_LAW,
@@ -51,7 +51,7 @@ const LAW: readonly Row[] = [
   },
   { tests: true, from: 'web/src', may: [...INNER, 'web/src'], packages: ['*'] },
 
-  // The domain: the kernel and the noun itself; a noun imports another noun only by a row of its own.
+  // The domain: the kernel and itself; a noun sees another only by a row of its own.
   { from: 'domain/src/kernel/rank', may: [], packages: ['fractional-indexing'] },
   { from: 'domain/src/kernel', may: ['domain/src/kernel'], packages: [] },
   {
@@ -66,7 +66,7 @@ const LAW: readonly Row[] = [
   },
   { from: 'domain/src/<x>', may: ['domain/src/kernel', 'domain/src/<x>'], packages: [] },
 
-  // The contract: types of the domain; as values only the kernel (ids, ranks, text), limits and built-in backgrounds.
+  // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text), limits and built-in themes.
   {
     from: 'contract/src',
     may: ['contract/src', 'type domain/src', 'domain/src/kernel', 'domain/src/*/{limits,backgrounds}'],
@@ -75,14 +75,14 @@ const LAW: readonly Row[] = [
 
   ...SERVER_LAW,
 
-  // The browser: features never import each other, app/ composes them, ui/ and lib/ import no feature.
+  // The browser: features stand side by side, app/ composes them, ui/ and lib/ know none of them.
   {
-    // The connection of a board, which works without a page.
+    // The connection of a board, without a page.
     from: `${BOARD}/live`,
     may: [...INNER, `${BOARD}/live`, 'web/src/lib'],
     packages: ['*', '!node:*', '!react', '!react-dom', '!@tanstack/react-query'],
   },
-  // The other floors of the board: model, parts and shell, each of which imports only floors before it.
+  // Then what the parts ask of it, the parts, and the page that puts them together: each sees those before it.
   {
     from: `${BOARD}/model`,
     may: [...INNER, `${BOARD}/{live,model}`, 'web/src/ui', 'web/src/lib'],
@@ -104,7 +104,7 @@ const LAW: readonly Row[] = [
     packages: ['*', '!node:*'],
   },
   { from: 'web/src/{app,main}', may: [...INNER, 'web/src'], packages: ['*', '!node:*'] },
-  // The service worker imports nothing of the page but the list of service paths.
+  // The service worker has no page around it, only the list of service paths.
   {
     from: 'web/src/service-worker',
     may: ['contract/src/service-paths', 'web/src/service-worker'],
@@ -113,17 +113,17 @@ const LAW: readonly Row[] = [
   { from: 'web/src/ui', may: ['web/src/ui', 'web/src/lib'], packages: ['*', '!node:*'] },
   { from: 'web/src/lib', may: [...INNER, 'web/src/lib'], packages: ['*', '!node:*'] },
 
-  // Tools, which the product never imports. The seed writes through the server's own use cases and stores.
+  // Tools, none of which the product imports. The seed writes through the server's own use cases and stores.
   ...TOOLS.flatMap((tool) => [
     { ...tool, packages: ['*'] },
     { ...tool, packages: ['*'], tests: true as const },
   ]),
 ]
 
-/** Prefixes of paths that may read process.env; in the product that is one file. */
+/** Beginnings of paths that may read process.env; of the product, one file. */
 const ENVIRONMENT_READERS = ['server/src/config.ts', 'web/vite.config.ts', 'e2e/', 'bench/', 'scripts/']
 
-/** Exceptions only shrink: each names a file, a rule, and the decision record that says why and until when. */
+/** Exceptions only shrink: each names the file, the rule, and the decision record that says why and until when. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     // PostgreSQL's own programs need the system's PATH, which is no setting of the product.
@@ -133,7 +133,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-/** The violations in a repository, and the figures that are always printed. */
+/** The violations about a repository, and the figures that are printed even without any. */
 export interface Inspection {
   readonly violations: readonly Violation[]
   readonly files: number
@@ -141,7 +141,7 @@ export interface Inspection {
   readonly domainTestRatio: number
 }
 
-/** Checks all files; with `only`, the given files alone, without the budgets of the whole repository. */
+/** Inspects all files, or `only` the given ones, and then without the budgets of the whole repository. */
 export function inspect(
   root: string,
   { only, exceptions = EXCEPTIONS }: { only?: readonly string[]; exceptions?: readonly Exception[] } = {},

@@ -6,10 +6,10 @@ import { readTests } from './spec/read-tests.ts'
 import { specViolations } from './spec/spec-violations.ts'
 
 const PAGE = /^docs\/spec\/[a-z-]+\.md$/
-/** Files in which an id refers to a rule; the checker's own tests contain invented ids. */
+/** Files in which an id is a reference to a rule; the checker's own tests hold invented ones. */
 const QUOTES_RULES = /\.(tsx?|md|css|sql|ya?ml|html)$/
 const OWN_TESTS = /^scripts\/spec\//
-/** Test runners run only files with such a name. */
+/** Only files of this name are run by a test runner. */
 const TEST_FILE = /\.test\.tsx?$/
 
 /** Reads the rules of a repository, and reports where rules and tests disagree. */

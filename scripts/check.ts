@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { runSteps } from './run-steps.ts'
 import { staticSteps } from './static-steps.ts'
 
-/** `npm run check`: every check that needs neither a database nor a browser, in under a minute. */
+/** `npm run check`: all that needs neither a database nor a browser, in under a minute. */
 const unitTests = {
   name: 'unit tests',
   command: 'vitest',

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * How many tests passed and failed, with a note for each failure, since the runner's own report may have scrolled away.
+ * How many tests passed and failed, with a note for each that failed: the runner's own report may be far up by then.
  */
 export interface TestCounts {
   readonly passed: number
@@ -40,7 +40,7 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** A test in the terms that both runners share. */
+/** One test as both runners see it. */
 interface Result {
   readonly title: string
   readonly end: 'passed' | 'failed' | 'skipped'
@@ -48,13 +48,13 @@ interface Result {
   readonly reason: string
 }
 
-/** Lines of a failure's reason that are shown: enough for the expected and the received value. */
+/** Enough of a reason to see what was expected and what came. */
 const LINES_OF_REASON = 12
 
 /**
- * Counts Vitest's tests. A file that did not load is one failure; so is each of `rooms` (path prefixes under `root`)
- * that should have tests and ran none. A skipped test counts as failed, unless `mayBeSkipped` allows it; then it does
- * not count. `null` stands for a report that was never written.
+ * Counts Vitest's tests. A file that did not load is one failure; so is each of `rooms` (beginnings of paths under
+ * `root`) that should have tests and ran none. A skipped test counts as failed, unless it
+ * `mayBeSkipped`, and then not at all. `null` stands for a report that was never written.
  */
 export function countVitest(
   report: VitestReport | null,
@@ -82,14 +82,14 @@ export function countVitest(
   return tally('Vitest', counted, exitCode, silent)
 }
 
-/** Counts Playwright's tests; a test that passes only when repeated counts as failed. */
+/** Counts Playwright's tests; one that passes only when repeated has failed. */
 export function countPlaywright(report: PlaywrightReport | null, exitCode: number): TestCounts {
   if (report === null) return neverEnded('Playwright')
   const results = report.suites.flatMap((suite) => journeysOf(suite, ''))
   return tally('Playwright', results, exitCode, results.length === 0 ? ['e2e/'] : [])
 }
 
-/** Adds up several counts. */
+/** The sum of several. */
 export function addUp(tallies: readonly TestCounts[]): TestCounts {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),

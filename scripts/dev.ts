@@ -9,7 +9,7 @@ import { runTogether } from './run-together.ts'
  * http://localhost:5173, which forwards calls to the server.
  */
 try {
-  // Not set in this process's environment, which the server inherits: the server reads the file at each of its starts.
+  // Not into this process's environment, which the server inherits: the server reads the file at each of its starts.
   const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   process.exitCode = await runTogether(devCompanions({ ...fromFile, ...process.env }))
 } catch (error) {

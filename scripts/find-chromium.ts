@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { canInstallPackages, findInPath, installPackage, runs } from './find-program.ts'
 import { stepEnvironment } from './run-steps.ts'
 
-// The headless shell draws no window, so that the journeys take half the time they need in the full browser.
+// The headless shell draws no window, so that the journeys take half the time of those in the whole browser.
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Finds the browser for the journeys: `CHROMIUM_PATH`; a headless shell on the PATH or from the machine's packages; any
- * Chromium on the PATH; Playwright's own; else installs one. Null, with a sentence printed, when none of this works.
+ * The browser for the journeys: `CHROMIUM_PATH`, a shell on the PATH or installed from the machine's packages, any
+ * Chromium on the PATH, Playwright's own, else one that is installed here. Null, with a sentence printed, when none
+ * of this works.
  */
 export async function findChromium(): Promise<string | null> {
   const named = process.env['CHROMIUM_PATH']
@@ -21,7 +22,7 @@ export async function findChromium(): Promise<string | null> {
     findInPath(NAMES.slice(0, 1)) ?? installedFrom(PACKAGES) ?? findInPath(NAMES) ?? (await playwrightsOwn())
   if (found !== null) return found
   console.log('installing Chromium with Playwright')
-  // Installs the browser's system libraries too, where this process may.
+  // With the system libraries that it needs, where that is allowed.
   const extra = process.getuid?.() === 0 ? ['--with-deps'] : []
   spawnSync('playwright', ['install', 'chromium', ...extra], {
     env: stepEnvironment(),

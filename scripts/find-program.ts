@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these programs that is on the PATH and answers `--version`; null without one. */
+/** The first of these programs that the machine's PATH has and that answers `--version`, or null. */
 export function findInPath(names: readonly string[]): string | null {
   for (const name of names) {
     for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
@@ -13,7 +13,7 @@ export function findInPath(names: readonly string[]): string | null {
   return null
 }
 
-/** Whether a program starts: some systems ship placeholders that only say where to get the real program. */
+/** Whether a program starts: some systems ship placeholders that only say where to get the real one. */
 export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
@@ -23,7 +23,7 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findInPath(['apt-get']) !== null
 }
 
-/** Installs a Debian package with its output shown; false when that failed. */
+/** Installs a Debian package, showing what happens; false when that did not work. */
 export function installPackage(name: string): boolean {
   console.log(`installing ${name} with apt-get`)
   // RUNLEVEL keeps a freshly installed service from starting by itself.
@@ -33,7 +33,7 @@ export function installPackage(name: string): boolean {
     if (status !== 0) console.log(`${stdout}${stderr}`.trimEnd())
     return status === 0
   }
-  // If the list of packages cannot be refreshed, an old list may still have the package.
+  // A list that could not be refreshed may still know the package.
   apt('update')
   return apt('install', '-y', '--no-install-recommends', name)
 }

@@ -3,8 +3,8 @@ import { canInstallPackages, findInPath, installPackage, runs } from './find-pro
 const NAMES = ['redis-server', 'valkey-server']
 
 /**
- * Finds Redis for the tests with two server processes: `REDIS_SERVER`, a program on the PATH, else installs the
- * machine's package. Null, with a sentence printed, when none of this works.
+ * The program of the tests with two server processes: `REDIS_SERVER`, one on the PATH, else installed here from
+ * the machine's packages. Null, with a sentence printed, when none of this works.
  */
 export function findRedis(): string | null {
   const named = process.env['REDIS_SERVER']

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The linter's output for these files under the repository's configuration. */
+/** What the linter says about these files under the repository's configuration. */
 function lint(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   for (const [path, text] of Object.entries(files)) {

@@ -21,7 +21,7 @@ const FOUNDATION = [
   'web/src/lib',
 ]
 
-/** Turns a folder into a repository of its own that uses the installed packages of this one. */
+/** Makes a folder a repository of its own, with the installed packages of this one. */
 function furnish(root: string): void {
   for (const path of FOUNDATION) cpSync(join(ROOT, path), join(root, path), { recursive: true })
   mkdirSync(join(root, 'node_modules/@retropulse'), { recursive: true })

@@ -21,7 +21,7 @@ export function refuseNoun(root: string, noun: string): string | null {
   return existing === undefined ? null : `${existing} exists already`
 }
 
-/** Writes the files of a feature in all four rooms: a thing with a name, as a starting point. Returns their paths. */
+/** Writes the rooms of a feature: a thing with a name, as a starting point. Returns the paths of its files. */
 export function writeFeature(root: string, noun: string): string[] {
   const type = noun.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   const files = { ...innerFiles(noun, type), ...outerFiles(noun, type) }

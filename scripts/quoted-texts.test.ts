@@ -6,7 +6,7 @@ import { listFiles } from './boundaries/tracked-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PAGES = /^docs\/spec\/[a-z-]+\.md$/
-/** Source files whose texts users read: those of pages, and those with messages that the server writes. */
+/** Files with the texts of pages, and with those that the server writes. */
 const TEXTS = /^(web\/src\/.*\.tsx?|server\/src\/features\/\w+\/messages\/.*\.ts)$/
 
 test('TEXT-4: each text that the specification quotes stands word for word in a catalogue', () => {
@@ -43,10 +43,10 @@ test('TEXT-4: a text with values matches what it becomes, and nothing else', () 
     expect([quote, isAmong(known, quote)]).toEqual([quote, false])
 })
 
-/** A text of a catalogue, cut at its values. */
+/** A text of a catalogue: what stands between its values. */
 type Text = readonly string[]
 
-/** The texts of the catalogues and templates in a file. */
+/** The texts of the catalogues in a file, and of templates that the server fills. */
 function textsIn(path: string, source: string): readonly Text[] {
   const isServers = path.startsWith('server/')
   if (!isServers && !source.includes('defineMessages(')) return []
@@ -75,12 +75,12 @@ function quotesIn(page: string): readonly string[] {
   )
 }
 
-/** Whether a quote is a known text, such a text with its values filled in, or the part of one beside a value. */
+/** Whether a quote is a text, what a text becomes with its values, or what stands beside the value of one. */
 function isAmong(known: readonly Text[], quote: string): boolean {
   return known.some((parts) => {
     if (parts.length === 1) return parts[0] === quote
     if (parts.some((part) => part.trim() === quote.trim())) return true
-    // Any sentence would match a text that consists of values alone.
+    // Of a text that is all values any sentence could be made.
     const isMostlyWords = parts.join('').length * 2 >= quote.length
     return isMostlyWords && new RegExp(`^${parts.map(escaped).join('.+')}$`).test(quote)
   })

@@ -12,7 +12,7 @@ export type Manifest = Readonly<
   >
 >
 
-/** A route's page and the bytes that must be loaded before the page can be used. */
+/** A route's page and what must be loaded before it can be used; sizes in bytes. */
 export interface RouteWeight {
   readonly page: string
   readonly bytes: number
@@ -26,8 +26,8 @@ const BUDGET_BEYOND_SHELL = 60_000
 const TEAM_PAGE = 'src/features/orgs/team-page.tsx'
 
 /**
- * The modules that load for each route, read from the source that imports them lazily: the page itself first, then the
- * modules that the same function imports, and for a page of a team the frame around it.
+ * What loads for each route, by the source of the module that names them: the modules that one function there imports,
+ * the page itself first, and around a page of a team the frame that they all stand in.
  */
 export function partsOfRoutes(source: string): string[][] {
   return source
@@ -38,8 +38,9 @@ export function partsOfRoutes(source: string): string[][] {
 }
 
 /**
- * Weighs every lazily loaded page (a module called `…-page.tsx`): the entry with all its imports, plus the chunks of
- * the page and of its other parts, which `routes` lists. `sizeOf` returns the compressed size of a built file.
+ * Weighs every lazily loaded page (a module called `…-page.tsx`): the shell, which is the entry and all its imports,
+ * plus the page's own chunks and those of its other parts, which `routes` lists. `sizeOf` returns the compressed size
+ * of a built file.
  */
 export function weighRoutes(
   manifest: Manifest,
@@ -63,7 +64,7 @@ export function weighRoutes(
     }))
 }
 
-/** Chunks that load together with these: their static imports, however deep. */
+/** Chunks that load with these: static imports, however deep. */
 function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...keys]

@@ -9,7 +9,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The result of a step: `seconds` of wall time, and all its output. */
+/** How a step ended: `seconds` of wall time, and its whole output. */
 export interface Outcome {
   readonly name: string
   readonly passed: boolean
@@ -25,7 +25,7 @@ export function stepEnvironment(extra: Readonly<Record<string, string>> = {}): N
   return { ...process.env, PATH: path, ...extra }
 }
 
-/** Runs steps in the given order, `width` at a time, and prints one line as each ends. */
+/** Runs steps, `width` at a time in the order given, and prints one line as each ends. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = [...steps]
@@ -40,7 +40,7 @@ export async function runSteps(steps: readonly Step[], width: number): Promise<O
   return outcomes
 }
 
-/** Runs one step to its end; a program that cannot be started counts as failed, with the reason as output. */
+/** Runs one step to its end; a program that does not start is a failure that says so. */
 export async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now()
   const [passed, output] = await new Promise<[boolean, string]>((resolve) => {

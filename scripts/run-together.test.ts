@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runTogether } from './run-together.ts'
 
-/** A program that runs until SIGTERM, writes to a file that it was stopped, and ends. */
+/** A program that lives until SIGTERM, says so in a file, and then ends. */
 function companion(file: string) {
   const code = `
     const { writeFileSync } = require('node:fs')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { stepEnvironment } from './run-steps.ts'
 
-/** A program that runs until it is stopped. */
+/** A program that runs until it is told to end. */
 export interface Companion {
   readonly command: string
   readonly args: readonly string[]
@@ -9,8 +9,8 @@ export interface Companion {
 }
 
 /**
- * Runs programs side by side in this terminal. When one ends, or this process is stopped, the others are stopped and
- * waited for. Returns the exit code of the first program that ended by itself, 0 when this process was stopped.
+ * Runs programs side by side in this terminal; when one ends, or this process is asked to end, the others are asked to
+ * end and waited for. Returns the exit code of the first that ended by itself, 0 when this process was asked to end.
  */
 export function runTogether(
   companions: readonly Companion[],
@@ -27,7 +27,7 @@ export function runTogether(
     const onSignal = () => endAll(0)
     signals.on('SIGINT', onSignal).on('SIGTERM', onSignal)
     for (const { command, args, env } of companions) {
-      // Each program has a process group of its own: Ctrl+C reaches only this process, which stops each program once.
+      // A process group of its own: Ctrl+C reaches only this process, which asks each companion to end once.
       const child = spawn(command, args, {
         env: stepEnvironment(env),
         stdio: ['ignore', 'inherit', 'inherit'],

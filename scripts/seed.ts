@@ -8,8 +8,8 @@ import { MEMBERS, ORG, PASSWORD } from './seed/cast.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 
 /**
- * `npm run seed`: fills the data folder, or the database of DATABASE_URL, with a realistic organisation whose history
- * ends yesterday. Refuses while a server uses the folder; seeding again changes nothing.
+ * `npm run seed`: fills the data folder, or the database of DATABASE_URL, with a believable organisation, whose last
+ * day was yesterday. Refuses while a server runs on the folder; a second time it changes nothing.
  */
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment())

@@ -1,4 +1,4 @@
-/** Templates of the domain and contract files of a new feature; `noun` in kebab-case, `type` its PascalCase form. */
+/** The rule and the wire of a new feature; `noun` in kebab-case, `type` the same in PascalCase. */
 export function innerFiles(noun: string, type: string): Record<string, string> {
   return {
     [`domain/src/${noun}/limits.ts`]: `/** Characters of a name. */
@@ -20,7 +20,7 @@ export interface ${type}Renamed {
 
 export type ${type}Refusal = 'text-empty' | 'text-too-long'
 
-/** Decides on a new name; repeating the old name changes nothing. */
+/** Decides on a new name; the old one again changes nothing. */
 export function rename(state: ${type}, name: string): Decision<${type}Renamed, ${type}Refusal> {
   const clean = cleanText(name)
   if (!hasContent(clean)) return refuse('text-empty')
@@ -28,7 +28,7 @@ export function rename(state: ${type}, name: string): Decision<${type}Renamed, $
   return clean === state.name ? accept() : accept({ type: 'renamed', name: clean })
 }
 
-/** The state after an event. */
+/** What the state is after an event. */
 export function evolve(state: ${type}, event: ${type}Renamed): ${type} {
   return { ...state, name: event.name }
 }
@@ -87,7 +87,7 @@ import { z } from 'zod'
 /** POST /api/${noun}/{id}. */
 export const rename${type}Schema = z.strictObject({ name: z.string().max(NAME_MAX) })
 
-/** The answer to POST /api/${noun}/{id}. */
+/** The answer to it. */
 export const ${camel(type)}Schema = z.object({ id: z.string(), name: z.string() })
 `,
   }

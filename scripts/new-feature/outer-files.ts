@@ -1,13 +1,13 @@
-/** Templates of the server and web files of a new feature; `noun` in kebab-case, `type` its PascalCase form. */
+/** The server and the page of a new feature; `noun` in kebab-case, `type` the same in PascalCase. */
 export function outerFiles(noun: string, type: string): Record<string, string> {
   const camel = type.charAt(0).toLowerCase() + type.slice(1)
   const [server, web] = [`server/src/features/${noun}`, `web/src/features/${noun}`]
   return {
     [`${server}/ports.ts`]: `import type { ${type} } from '@retropulse/domain/${noun}/rename'
 
-/** The stored ${type} objects. */
+/** Where they are kept. */
 export interface ${type}Store {
-  /** Null when no such object exists. */
+  /** Null when there is none. */
   find(id: string): Promise<${type} | null>
   save(state: ${type}): Promise<void>
 }
@@ -19,7 +19,7 @@ export type Rename${type}Answer =
   | { readonly ok: true; readonly state: ${type} }
   | { readonly ok: false; readonly code: ${type}Refusal | 'not-found' }
 
-/** Renames the object if the domain accepts the name. */
+/** Gives a new name, when the domain agrees. */
 export async function rename${type}(store: ${type}Store, id: string, name: string): Promise<Rename${type}Answer> {
   const state = await store.find(id)
   if (state === null) return { ok: false, code: 'not-found' }
@@ -38,7 +38,7 @@ import { z } from 'zod'
 import { rename${type} } from './commands.ts'
 import type { ${type}Store } from './ports.ts'
 
-/** The HTTP routes of the feature. */
+/** The calls over HTTP. */
 export function ${camel}Routes(app: FastifyInstance, store: ${type}Store): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/${noun}/:id',
@@ -55,7 +55,7 @@ export function ${camel}Routes(app: FastifyInstance, store: ${type}Store): void 
 import { ${camel}Routes } from './http.ts'
 import type { ${type}Store } from './ports.ts'
 
-/** Builds the feature from its dependencies; server/src/main.ts passes them and adds the routes. */
+/** Builds the feature from what it needs; server/src/main.ts brings that and adds the routes. */
 export function create${type}Feature({ store }: { readonly store: ${type}Store }) {
   return { routes: (app: FastifyInstance) => ${camel}Routes(app, store) }
 }
@@ -104,7 +104,7 @@ export const text = defineMessages({
     [`${web}/${noun}-page.tsx`]: `import type { ${type} } from '@retropulse/domain/${noun}/rename'
 import { text } from './messages.ts'
 
-/** Shows one ${type}; web/src/app adds a route to this page. */
+/** Shows one of them; web/src/app gives it a route. */
 export function ${type}Page({ state }: { readonly state: ${type} }) {
   return <h1>{text('title', { name: state.name })}</h1>
 }

@@ -6,7 +6,7 @@ import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 export const ORG = {
   id: asId<OrgId>('saltwind-ferries'),
   name: 'Saltwind Ferries',
-  // A paid plan: most retros are older than the free plan keeps them open.
+  // Most of its retros are older than the free plan keeps open.
   planId: 'level2' satisfies PlanId,
   // Room for six teams: three more can be created.
   planQuantity: 2,
@@ -24,7 +24,7 @@ export interface Member {
   readonly id: PersonId
   readonly name: string
   readonly email: string
-  /** The role of the person, printed for developers who look for an account to try. */
+  /** The role of the person, printed for developers who want to try one. */
   readonly is: string
   readonly orgRole: OrgRole | null
   readonly teamRoles: Readonly<Partial<Record<TeamKey, TeamRole>>>
@@ -51,10 +51,10 @@ export const MEMBERS = {
 } as const satisfies Record<string, Member>
 export type MemberKey = keyof typeof MEMBERS
 
-/** A person who joined by a link. Ids of guests are shorter than those of users (PROFILE-4). */
+/** A person who came by a link. Ids of guests are shorter than those of users (PROFILE-4). */
 export interface Guest {
   readonly id: PersonId
-  /** Null: the guest entered no name. */
+  /** Null: they stayed anonymous. */
   readonly name: string | null
 }
 
