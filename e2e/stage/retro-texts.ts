@@ -23,7 +23,7 @@ export const ROWS = [
   'Open action,,,Mend the pier lights,,,,',
 ]
 
-/** Parts of its Markdown, as a member of the team reads it. */
+/** Lines of the summary of the retro, in Markdown, as a member of the team gets it. */
 export const LINES = [
   '- Notes: 6',
   '- Votes: 9',

@@ -3,7 +3,7 @@ import { GIF_PACK_NATURE } from './gif-pack/nature.ts'
 import type { PackedGif } from './gif-pack/packed-gif.ts'
 import { GIF_PACK_PARTY } from './gif-pack/party.ts'
 import { GIF_PACK_PEOPLE } from './gif-pack/people.ts'
-import { GIF_PACK_WORK } from './gif-pack/work.ts'
+import { GIF_PACK_WORK } from './gif-pack/at-work.ts'
 
 /**
  * The built-in animated reactions (GIF-24), so that GIFs work without any outside service. Boards keep ids (GIF-7): a

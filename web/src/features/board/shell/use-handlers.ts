@@ -14,7 +14,7 @@ import type { BoardHandlers, Overlay, Panel } from '../model/board-handlers.ts'
 import type { BoardStore } from '../model/board-store.ts'
 import { type ColumnNotes, notesOf } from '../model/column-notes.ts'
 
-/** What the acts read when they are called, and what they may change. */
+/** What the handlers of the board read when they are called, and what they may change. */
 export interface HandlerContext {
   readonly store: BoardStore
   readonly columns: () => ColumnNotes
@@ -27,7 +27,7 @@ export interface HandlerContext {
   readonly onDeleted: (noteId: NoteId) => void
 }
 
-/** The acts of the board; `context` of the first call counts, its functions read what is current. */
+/** The handlers of the board; `context` of the first call counts, its functions read what is current. */
 export function useHandlers(context: HandlerContext): BoardHandlers {
   const [handlers] = useState(() => createHandlers(context))
   return handlers
