@@ -19,6 +19,9 @@ export type DoorRefusal =
   | 'removed-from-board'
   | 'archived'
   | 'poll-closed'
+  | 'survey-closed'
+  | 'survey-limit'
+  | 'survey-state'
   | 'mail-failed'
   | 'public-url-required'
   | 'slack-failed'
@@ -94,6 +97,9 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'not-joined': 409,
   'note-hidden': 409,
   'poll-closed': 409,
+  'survey-closed': 409,
+  'survey-limit': 409,
+  'survey-state': 409,
   'invite-used': 410,
   'invite-expired': 410,
   'invite-cancelled': 410,

@@ -55,6 +55,14 @@ export function freeRetros(
   return planId === null ? { used: Math.min(Math.max(begun, 0), FREE_RETROS), max: FREE_RETROS } : null
 }
 
+/** Pulse surveys that an organisation may start on the free plan, deleted ones counted (PULSE-56). */
+const FREE_SURVEYS = 1
+
+/** Pulse surveys that an organisation may start; null: any number. */
+export function surveyAllowance(planId: PlanId | null): number | null {
+  return planId === null ? FREE_SURVEYS : null
+}
+
 const TEAMS_PER_UNIT = 3
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,3 +1,10 @@
 export type { Departures, PasswordGate } from './ports.ts'
 export type { ExternalJoin, ExternalSignIn } from './queries/external-sign-in.ts'
-export type { Identities, Identity, PersonProfile, RequestHeaders, UserIdentity } from './queries/identity.ts'
+export {
+  type Identities,
+  type Identity,
+  peopleOf,
+  type PersonProfile,
+  type RequestHeaders,
+  type UserIdentity,
+} from './queries/identity.ts'

@@ -21,6 +21,11 @@ export interface GuestIdentity {
 
 export type Identity = UserIdentity | GuestIdentity
 
+/** All ids of a person: that of the account, and then those that they had as a guest (AUTH-24). */
+export function peopleOf(identity: Identity): readonly PersonId[] {
+  return identity.kind === 'user' ? [identity.id, ...identity.guestIds] : [identity.id]
+}
+
 /** A person as shown to viewers who see authors. */
 export interface PersonProfile {
   readonly name: string | null

@@ -1,10 +1,9 @@
 import type { MoodAnswered } from '@retropulse/contract/mood'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/api.ts'
+import { type Identity, peopleOf } from '../../auth/api.ts'
 import type { BoardAuthorization, BoardPlace, AuthorizeBoardRefusal } from '../../board/api.ts'
 import type { MoodAnswers } from '../store/mood-answers.ts'
-import { peopleOf } from '../queries/read-mood.ts'
 
 export interface AnswerMoodPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moodAnswers: Pick<MoodAnswers, 'answer'>

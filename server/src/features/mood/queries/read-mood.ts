@@ -1,8 +1,8 @@
 import type { MoodPoll } from '@retropulse/contract/mood'
 import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
-import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/api.ts'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { type Identity, peopleOf } from '../../auth/api.ts'
 import type { BoardAuthorization, BoardPlace, AuthorizeBoardRefusal } from '../../board/api.ts'
 import type { MoodAnswers } from '../store/mood-answers.ts'
 
@@ -59,11 +59,6 @@ async function resultOf(
   { moodAnswers }: { readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf'> },
 ): Promise<MoodResult | null> {
   return (await moodAnswers.disclosedResultsOf([boardId])).get(boardId) ?? null
-}
-
-/** All ids of a person: that of the account, and those that they had as a guest (MOOD-11). */
-export function peopleOf(identity: Identity): readonly PersonId[] {
-  return identity.kind === 'user' ? [identity.id, ...identity.guestIds] : [identity.id]
 }
 
 /** Results are disclosed after the end; a resumed poll runs again and hides them again (MOOD-4, MOOD-16). */

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../kernel/testing/property-runs.ts'
+import {
+  commentsFloorOf,
+  type PublicationRule,
+  publishTopic,
+  type TopicPublication,
+  UNPUBLISHED,
+} from './publication.ts'
+import {
+  answersIn,
+  type Histogram,
+  histogramOf,
+  mapRatings,
+  type Rating,
+  RATINGS,
+  spreadOf,
+} from './rating.ts'
+
+/** What a participant or a facilitator does; `who` counts modulo the people who could do it. */
+type Step =
+  | { readonly type: 'answer'; readonly value: Rating; readonly feedback: string }
+  | { readonly type: 'change'; readonly who: number; readonly value: Rating; readonly feedback: string }
+  | { readonly type: 'leave' }
+  | { readonly type: 'end' }
+  | { readonly type: 'reopen' }
+
+interface Ballot {
+  value: Rating
+  feedback: string
+  published: Rating | null
+  /** As in the list of comments: the rating and the comment. */
+  listed: string | null
+}
+
+/** A published result, with the ballots that it was made of: the truth that a reader does not have. */
+interface Seen {
+  readonly histogram: Histogram
+  readonly isExact: boolean
+  readonly values: readonly (Rating | null)[]
+  readonly comments: readonly (string | null)[]
+}
+
+const valueArb = fc.constantFrom(...RATINGS)
+const feedbackArb = fc.constantFrom('', '', 'Good', 'Bad')
+const stepArb: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ type: fc.constant('answer'), value: valueArb, feedback: feedbackArb }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('change'),
+      who: fc.nat(),
+      value: valueArb,
+      feedback: feedbackArb,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('leave', 'end', 'reopen') }) },
+)
+interface PlayedSurvey {
+  readonly team: number
+  readonly floor: number
+  readonly steps: readonly Step[]
+  readonly agrees: boolean
+}
+
+const surveyArb: fc.Arbitrary<PlayedSurvey> = fc.record({
+  team: fc.integer({ min: 1, max: 30 }),
+  floor: fc.integer({ min: 3, max: 10 }),
+  steps: fc.array(stepArb, { maxLength: 80, size: 'max' }),
+  // Often nearly everybody agrees, which is when figures say most.
+  agrees: fc.boolean(),
+})
+
+/** Plays a survey of one question, read after every step, and returns all that was published. */
+function play({ team, floor, steps, agrees }: PlayedSurvey): readonly Seen[] {
+  let members = team
+  let isEnded = false
+  let publication: TopicPublication = UNPUBLISHED
+  const ballots: Ballot[] = []
+  const seen: Seen[] = []
+  for (const step of steps) {
+    if (step.type === 'end') isEnded = true
+    else if (step.type === 'reopen') isEnded = false
+    else if (step.type === 'leave') members = Math.max(members - 1, 0)
+    else if (!isEnded) {
+      const value = agrees && step.value !== 1 ? 4 : step.value
+      const { feedback } = step
+      if (step.type === 'answer') ballots.push({ value, feedback, published: null, listed: null })
+      else if (ballots.length > 0) Object.assign(ballots[step.who % ballots.length]!, { value, feedback })
+    }
+    const rule: PublicationRule = { floor, remaining: Math.max(members - ballots.length, 0), isEnded }
+    const parts = ballots.map((ballot) => ({
+      ...ballot,
+      isUnlisted: ballot.listed !== listedOf(ballot),
+      count: 1,
+    }))
+    const update = publishTopic(publication, parts, rule)
+    if (update === null) continue
+    publication = update.publication
+    for (const ballot of ballots) {
+      ballot.published = ballot.value
+      if (update.listsComments) ballot.listed = listedOf(ballot)
+    }
+    seen.push({
+      histogram: histogramOf(ballots.flatMap(({ published }) => published ?? [])),
+      isExact: !publication.isBanded,
+      values: ballots.map(({ published }) => published),
+      comments: ballots.map(({ listed }) => listed),
+    })
+  }
+  return seen
+}
+
+function listedOf({ value, feedback }: Ballot): string {
+  return `${value} ${feedback}`
+}
+
+/** Number of places in which two lists differ; what one of them does not reach counts as null. */
+function differences<Item>(one: readonly (Item | null)[], other: readonly (Item | null)[]): number {
+  const length = Math.max(one.length, other.length)
+  return Array.from({ length }, (_, index) => (one[index] ?? null) !== (other[index] ?? null)).filter(Boolean)
+    .length
+}
+
+function pairsOf<Item>(items: readonly Item[]): readonly (readonly [Item, Item])[] {
+  return items.flatMap((later, index) => items.slice(0, index).map((earlier) => [earlier, later] as const))
+}
+
+const EMPTY: Seen = { histogram: [0, 0, 0, 0, 0], isExact: true, values: [], comments: [] }
+
+describe('PULSE-58: nobody is isolated by subtracting published results', () => {
+  test('PULSE-58, PULSE-59: two exact results never differ by fewer people than the floor, or by one rating', () => {
+    fc.assert(
+      fc.property(surveyArb, (survey) => {
+        const exact = [EMPTY, ...play(survey).filter(({ isExact }) => isExact)]
+        for (const [earlier, later] of pairsOf(exact)) {
+          const gained = mapRatings((rating) =>
+            Math.max((later.histogram[rating - 1] ?? 0) - (earlier.histogram[rating - 1] ?? 0), 0),
+          )
+          if (answersIn(gained) === 0) continue
+          expect(answersIn(gained)).toBeGreaterThanOrEqual(survey.floor)
+          expect(spreadOf(gained)).toBeGreaterThan(1)
+          expect(differences(earlier.values, later.values)).toBeGreaterThanOrEqual(survey.floor)
+        }
+      }),
+      runs(1500),
+    )
+  })
+
+  test('PULSE-59: after a band no exact result follows', () => {
+    fc.assert(
+      fc.property(surveyArb, (survey) => {
+        const kinds = play(survey).map(({ isExact }) => isExact)
+        expect(kinds).toEqual(kinds.toSorted((one, other) => Number(other) - Number(one)))
+      }),
+      runs(300),
+    )
+  })
+
+  test('PULSE-60: lists of comments differ by at least five people, from each other and from the ratings', () => {
+    fc.assert(
+      fc.property(surveyArb, (survey) => {
+        const seen = [EMPTY, ...play(survey)]
+        const floor = commentsFloorOf(survey.floor)
+        for (const [earlier, later] of pairsOf(seen)) {
+          const changed = differences(earlier.comments, later.comments)
+          expect(changed === 0 || changed >= floor).toBe(true)
+          // The ratings that are listed with comments, against the figures of an earlier moment.
+          const listed = later.comments.map((comment) => comment?.slice(0, 1) ?? null)
+          const counted = earlier.values.map((value) => value?.toString() ?? null)
+          const apart = listed.some(Boolean) ? differences(listed, counted) : 0
+          expect(apart === 0 || apart >= survey.floor).toBe(true)
+        }
+      }),
+      runs(800),
+    )
+  })
+
+  test('PULSE-58: the runs above publish, with figures, bands and comments', () => {
+    const sample = fc.sample(surveyArb, { numRuns: 300, seed: 7 }).flatMap((survey) => play(survey))
+    expect(sample.filter(({ isExact }) => isExact).length).toBeGreaterThan(100)
+    expect(sample.filter(({ isExact }) => !isExact).length).toBeGreaterThan(20)
+    expect(sample.filter(({ comments }) => comments.some(Boolean)).length).toBeGreaterThan(50)
+  })
+})

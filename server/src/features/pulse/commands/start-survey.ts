@@ -1,0 +1,65 @@
+import type { StartSurvey } from '@retropulse/contract/pulse-survey'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { cleanText } from '@retropulse/domain/kernel/text'
+import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { surveyAllowance } from '@retropulse/domain/orgs/plans'
+import { SURVEYS_MAX } from '@retropulse/domain/pulse/limits'
+import type { Identity } from '../../auth/api.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
+import type { Memberships } from '../../orgs/api.ts'
+import type { PulseModels } from '../ports.ts'
+import type { NewSurvey, Surveys } from '../store/surveys.ts'
+
+export interface StartSurveyPorts {
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+  readonly models: Pick<PulseModels, 'ofOrg'>
+  readonly surveys: Pick<Surveys, 'create'>
+  readonly newId: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export type SurveyStarted =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly code: RefusalCode }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** PULSE-36, PULSE-37: starts a survey with the questions that an enabled model has now. */
+export async function startSurvey(
+  identity: Identity | null,
+  teamId: TeamId,
+  wish: StartSurvey,
+  ports: StartSurveyPorts,
+): Promise<SurveyStarted> {
+  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
+  if (!met.ok) return met
+  if (met.team.isArchived) return { ok: false, code: 'team-archived' }
+  const place = { teamId, orgId: met.team.orgId, createdBy: met.actorId }
+  return openSurvey(place, wish, ports)
+}
+
+/** Starts a survey for a team whose members may have one: on request, or by its schedule. */
+export async function openSurvey(
+  place: { readonly teamId: TeamId; readonly orgId: OrgId; readonly createdBy: PersonId },
+  { modelId, name, openDays }: Pick<StartSurvey, 'modelId' | 'name' | 'openDays'>,
+  ports: Omit<StartSurveyPorts, 'memberships'> & { readonly memberships: Pick<Memberships, 'planOf'> },
+): Promise<SurveyStarted> {
+  const model = (await ports.models.ofOrg(place.orgId)).find(({ id, enabled }) => enabled && id === modelId)
+  if (model === undefined) return { ok: false, code: 'not-found' }
+  const startedAt = ports.now()
+  const survey: NewSurvey = {
+    ...place,
+    id: ports.newId(),
+    modelId,
+    predecessorId: null,
+    name: cleanText(name).trim(),
+    format: model.format,
+    startedAt,
+    closesAt: openDays === undefined ? null : startedAt + openDays * DAY_MS,
+    endedAt: null,
+  }
+  const started = surveyAllowance(await ports.memberships.planOf(place.teamId))
+  const made = await ports.surveys.create(survey, { started, ofTeam: SURVEYS_MAX })
+  return made === 'made' ? { ok: true, id: survey.id } : { ok: false, code: made }
+}

@@ -1,0 +1,72 @@
+import type { TeamPulse } from '@retropulse/contract/pulse-survey'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { can } from '@retropulse/domain/orgs/policy'
+import { surveyAllowance } from '@retropulse/domain/orgs/plans'
+import { isInTrash } from '@retropulse/domain/orgs/team-rules'
+import { TEAM_TREND_MIN } from '@retropulse/domain/pulse/org-results'
+import type { Identity } from '../../auth/api.ts'
+import { authorizeTeam, type Memberships } from '../../orgs/api.ts'
+import type { Surveys } from '../store/surveys.ts'
+import { comparedResults, NO_PARTICIPATION, resultsOf, surveyResults } from './survey-results.ts'
+
+export interface TeamSurveysPorts {
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+  readonly surveys: Pick<Surveys, 'ofTeam' | 'participationOf' | 'deletedOf' | 'startedIn'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Surveys of a team that are listed at most; the trend ends there too. */
+const LISTED_MAX = 100
+
+/** PULSE-50, PULSE-53: the surveys of a team with their results, the latest first. */
+export async function readTeamSurveys(
+  identity: Identity | null,
+  teamId: TeamId,
+  { modelId, latestOnly }: { readonly modelId: string | null; readonly latestOnly: boolean },
+  ports: TeamSurveysPorts,
+): Promise<{ readonly ok: true; readonly list: TeamPulse } | Refused> {
+  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!met.ok) return met
+  const startsSurveys = can(met.effectiveRole, 'board:create')
+  const [all, planId, deleted] = await Promise.all([
+    ports.surveys.ofTeam(teamId, modelId, LISTED_MAX),
+    ports.memberships.planOf(teamId),
+    can(met.effectiveRole, 'board:delete') ? ports.surveys.deletedOf(teamId) : [],
+  ])
+  const max = surveyAllowance(planId)
+  const used = max === null ? 0 : await ports.surveys.startedIn(met.team.orgId)
+  const now = ports.now()
+  const participations = await ports.surveys.participationOf(all.map(({ id }) => id))
+  const results = new Map(
+    all.map((survey) => [
+      survey.id,
+      resultsOf(survey, participations.get(survey.id) ?? NO_PARTICIPATION, now),
+    ]),
+  )
+  const surveys = all
+    .filter(({ startedAt }) => startedAt !== null || startsSurveys)
+    .map((survey) => {
+      // The latest come first: the one before is the next of the same model.
+      const previous = all.find(
+        (other) =>
+          other.modelId === survey.modelId && (other.startedAt ?? Infinity) < (survey.startedAt ?? 0),
+      )
+      const compared = comparedResults(
+        results.get(survey.id) ?? new Map(),
+        results.get(previous?.id ?? '') ?? new Map(),
+      )
+      return surveyResults(survey, participations.get(survey.id) ?? NO_PARTICIPATION, compared, now)
+    })
+  const latest = surveys.find(({ startedAt }) => startedAt !== null)
+  return {
+    ok: true,
+    list: {
+      surveys: latestOnly ? (latest === undefined ? [] : [latest]) : surveys,
+      deletedSurveys: deleted.filter(({ deletedAt }) => isInTrash(deletedAt, now)),
+      trendMin: TEAM_TREND_MIN,
+      allowance: max === null ? null : { used: Math.min(used, max), max },
+    },
+  }
+}

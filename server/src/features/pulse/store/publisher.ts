@@ -1,0 +1,145 @@
+import { type AnswerGroup, publishTopic, UNPUBLISHED } from '@retropulse/domain/pulse/publication'
+import { type SurveyTimes, surveyStateOf } from '@retropulse/domain/pulse/survey'
+import { type Kysely, sql } from 'kysely'
+import type { PulseTables } from './tables.ts'
+
+/** Publishes results of surveys as their answers come in (PULSE-58). */
+export interface Publisher {
+  /** Publishes what may be published by now. Calls for one survey that come together are one publication. */
+  publish(surveyId: string): Promise<void>
+}
+
+type Transaction = Kysely<PulseTables>
+
+/** Publications in PostgreSQL; one at a time for each survey, over all processes. */
+export function createPublisher(db: Kysely<PulseTables>, now: () => number): Publisher {
+  const running = new Map<string, Promise<void>>()
+  const waiting = new Map<string, Promise<void>>()
+
+  async function run(surveyId: string): Promise<void> {
+    const publication = db.transaction().execute((transaction) => publishIn(transaction, surveyId, now()))
+    running.set(surveyId, publication)
+    try {
+      await publication
+    } finally {
+      running.delete(surveyId)
+    }
+  }
+
+  return {
+    publish(surveyId) {
+      const current = running.get(surveyId)
+      if (current === undefined) return run(surveyId)
+      // The present publication may have read the answers already; the next one serves all who come meanwhile.
+      const next =
+        waiting.get(surveyId) ??
+        current
+          .catch(() => undefined)
+          .then(() => {
+            waiting.delete(surveyId)
+            return run(surveyId)
+          })
+      waiting.set(surveyId, next)
+      return next
+    },
+  }
+}
+
+async function publishIn(transaction: Transaction, surveyId: string, now: number): Promise<void> {
+  const survey = await transaction
+    .selectFrom('pulse_survey')
+    .select(['team_id', 'format', 'floor', 'published', 'earlier_results'])
+    .select(['started_at', 'closes_at', 'ended_at'])
+    .where('id', '=', surveyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (survey === undefined) return
+  const { published, earlier_results: earlier, format } = survey
+  const groups = await groupsOf(transaction, surveyId)
+  const rule = {
+    floor: survey.floor,
+    remaining: await remainingIn(transaction, survey.team_id, answeredIn(groups, format.topics[0]?.id)),
+    isEnded: surveyStateOf(timesOf(survey), now) === 'ended',
+  }
+  const updates = format.topics.flatMap(({ id }) => {
+    const publication = { ...(published[id] ?? UNPUBLISHED), exact: earlier[id] ?? [] }
+    const update = publishTopic(publication, groups.get(id) ?? [], rule)
+    return update === null ? [] : [{ id, ...update }]
+  })
+  for (const { id, listsComments } of updates) await showAnswers(transaction, surveyId, id, listsComments)
+  if (updates.length === 0 && !rule.isEnded) return
+  await scatter(transaction, surveyId)
+  const results = updates.map(
+    ({ id, publication: { latest, isBanded } }) => [id, { latest, isBanded }] as const,
+  )
+  const histories = updates.map(({ id, publication }) => [id, publication.exact] as const)
+  await transaction
+    .updateTable('pulse_survey')
+    .set({
+      published: JSON.stringify({ ...published, ...Object.fromEntries(results) }),
+      earlier_results: JSON.stringify({ ...earlier, ...Object.fromEntries(histories) }),
+    })
+    .where('id', '=', surveyId)
+    .execute()
+}
+
+/** All answers to a survey, counted by what decides about their publication. */
+async function groupsOf(
+  transaction: Transaction,
+  surveyId: string,
+): Promise<ReadonlyMap<string, readonly AnswerGroup[]>> {
+  const { rows } = await sql<AnswerGroup & { topicId: string }>`
+    SELECT topic_id AS "topicId", value, published_value AS published, count(*)::int AS count,
+      listed_value IS DISTINCT FROM value OR listed_feedback IS DISTINCT FROM feedback AS "isUnlisted"
+    FROM pulse_answer WHERE survey_id = ${surveyId}
+    GROUP BY topic_id, value, published_value, "isUnlisted"`.execute(transaction)
+  return Map.groupBy(rows, ({ topicId }) => topicId)
+}
+
+function answeredIn(groups: ReadonlyMap<string, readonly AnswerGroup[]>, topicId = ''): number {
+  return (groups.get(topicId) ?? []).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Members of the team who did not answer yet; guests who answered count as members. */
+async function remainingIn(transaction: Transaction, teamId: string, answered: number): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    SELECT count(*)::int AS members FROM team_member WHERE team_id = ${teamId}`.execute(transaction)
+  return Math.max((rows[0]?.members ?? 0) - answered, 0)
+}
+
+async function showAnswers(
+  transaction: Transaction,
+  surveyId: string,
+  topicId: string,
+  listsComments: boolean,
+): Promise<void> {
+  const listed = listsComments ? sql`, listed_value = value, listed_feedback = feedback` : sql``
+  await sql`
+    UPDATE pulse_answer SET published_value = value ${listed}
+    WHERE survey_id = ${surveyId} AND topic_id = ${topicId}`.execute(transaction)
+}
+
+/**
+ * Writes answers and participants again, in an order without a meaning and in one transaction: the places of rows and
+ * the numbers of their transactions would tell in which order people answered, and so which rows belong together.
+ */
+async function scatter(transaction: Transaction, surveyId: string): Promise<void> {
+  await sql`
+    WITH moved AS (DELETE FROM pulse_answer WHERE survey_id = ${surveyId} RETURNING *)
+    INSERT INTO pulse_answer SELECT * FROM moved ORDER BY answer_key`.execute(transaction)
+  await sql`
+    WITH moved AS (DELETE FROM pulse_participant WHERE survey_id = ${surveyId} RETURNING *)
+    INSERT INTO pulse_participant SELECT * FROM moved ORDER BY person_id`.execute(transaction)
+}
+
+function timesOf(survey: {
+  readonly started_at: Date | null
+  readonly closes_at: Date | null
+  readonly ended_at: Date | null
+}): SurveyTimes {
+  return {
+    startedAt: survey.started_at?.getTime() ?? null,
+    closesAt: survey.closes_at?.getTime() ?? null,
+    endedAt: survey.ended_at?.getTime() ?? null,
+  }
+}

@@ -1,0 +1,294 @@
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { PublishedTopic } from '@retropulse/domain/pulse/publication'
+import type { Survey, SurveyTimes } from '@retropulse/domain/pulse/survey'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { PulseTables } from './tables.ts'
+
+/** A survey with its team and what was published of it. */
+export interface StoredSurvey extends Survey {
+  readonly createdBy: PersonId
+  readonly published: Readonly<Record<string, PublishedTopic>>
+}
+
+export interface NewSurvey extends Omit<Survey, 'floor'> {
+  readonly orgId: OrgId
+  readonly createdBy: PersonId
+}
+
+export interface DeletedSurvey {
+  readonly id: string
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly deletedAt: number
+}
+
+/** What limits new surveys: `started` those of the organisation that ever started, null: any number. */
+export interface SurveyLimits {
+  readonly started: number | null
+  /** Surveys of the team that are not in the trash. */
+  readonly ofTeam: number
+}
+
+export type SurveyMade = 'made' | 'plan-required' | 'survey-limit'
+
+/** People who answered and people who could, guests who answered included. */
+export interface Participation {
+  readonly answered: number
+  readonly invited: number
+}
+
+/** The store of surveys. Only what says so finds one in the trash, or one whose team is. */
+export interface Surveys {
+  find(surveyId: string): Promise<StoredSurvey | null>
+  /** The latest first, drafts before all; at most `limit`. */
+  ofTeam(teamId: TeamId, modelId: string | null, limit: number): Promise<readonly StoredSurvey[]>
+  /** The survey with the same model that the team started before this one; null: it is the first, or a draft. */
+  previousOf(survey: StoredSurvey): Promise<StoredSurvey | null>
+  /** The latest survey with this model that each of these teams started. */
+  latestOf(teamIds: readonly TeamId[], modelId: string): Promise<readonly StoredSurvey[]>
+  participationOf(surveyIds: readonly string[]): Promise<ReadonlyMap<string, Participation>>
+  /** Surveys in the trash of a team, the latest first. */
+  deletedOf(teamId: TeamId): Promise<readonly DeletedSurvey[]>
+  /** How many surveys of an organisation ever started. */
+  startedIn(orgId: OrgId): Promise<number>
+  /** Makes a survey with the floor that its organisation has now. */
+  create(survey: NewSurvey, limits: SurveyLimits): Promise<SurveyMade>
+  /** Changes the times of a survey, one change at a time; false where `decide` returns null. */
+  changeTimes(
+    surveyId: string,
+    decide: (times: SurveyTimes) => SurveyTimes | null,
+    limits: Pick<SurveyLimits, 'started'>,
+  ): Promise<'changed' | 'refused' | 'plan-required'>
+  /** Puts a survey into the trash; false when there is none. */
+  delete(surveyId: string, now: number): Promise<boolean>
+  /** Restores a survey of a team that was deleted after a moment; false when there is none. */
+  restore(teamId: TeamId, surveyId: string, deletedAfter: number): Promise<boolean>
+  /** Ends the running surveys of an organisation that were made from other models (PULSE-7); returns their ids. */
+  endOthers(orgId: OrgId, modelId: string, now: number): Promise<readonly string[]>
+  /** PULSE-44: deletes for good what was deleted before a moment. */
+  purge(before: number): Promise<void>
+}
+
+/** Surveys in PostgreSQL. */
+export function createSurveys(db: Kysely<PulseTables>): Surveys {
+  /** Surveys of teams that are not in the trash. */
+  const present = (transaction: Kysely<PulseTables> = db) =>
+    transaction
+      .selectFrom('pulse_survey')
+      .selectAll('pulse_survey')
+      .where('pulse_survey.deleted_at', 'is', null)
+      .where(sql<boolean>`EXISTS (SELECT FROM team WHERE team.id = team_id AND team.deleted_at IS NULL)`)
+
+  return {
+    async find(surveyId) {
+      const row = await present().where('id', '=', surveyId).executeTakeFirst()
+      return row === undefined ? null : surveyOf(row)
+    },
+
+    async ofTeam(teamId, modelId, limit) {
+      let query = present().where('team_id', '=', teamId)
+      if (modelId !== null) query = query.where('model_id', '=', modelId)
+      const rows = await query
+        .orderBy('started_at', sql`desc NULLS FIRST`)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(surveyOf)
+    },
+
+    async previousOf({ teamId, modelId, startedAt }) {
+      if (startedAt === null) return null
+      const row = await present()
+        .where('team_id', '=', teamId)
+        .where('model_id', '=', modelId)
+        .where('started_at', '<', new Date(startedAt))
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row === undefined ? null : surveyOf(row)
+    },
+
+    async latestOf(teamIds, modelId) {
+      if (teamIds.length === 0) return []
+      const rows = await present()
+        .distinctOn('team_id')
+        .where('team_id', 'in', [...teamIds])
+        .where('model_id', '=', modelId)
+        .where('started_at', 'is not', null)
+        .orderBy('team_id')
+        .orderBy('started_at', 'desc')
+        .execute()
+      return rows.map(surveyOf)
+    },
+
+    async participationOf(surveyIds) {
+      if (surveyIds.length === 0) return new Map()
+      const { rows } = await sql<{ id: string; answered: number; members: number }>`
+        SELECT survey.id,
+          (SELECT count(*)::int FROM pulse_answer AS answer
+           WHERE answer.survey_id = survey.id AND answer.topic_id = survey.format->'topics'->0->>'id') AS answered,
+          (SELECT count(*)::int FROM team_member WHERE team_member.team_id = survey.team_id) AS members
+        FROM pulse_survey AS survey WHERE survey.id = ANY (${[...surveyIds]}::text[])`.execute(db)
+      return new Map(
+        rows.map(({ id, answered, members }) => [id, { answered, invited: Math.max(members, answered) }]),
+      )
+    },
+
+    async deletedOf(teamId) {
+      const rows = await db
+        .selectFrom('pulse_survey')
+        .select(['id', 'name', 'deleted_at'])
+        .where('team_id', '=', teamId)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .execute()
+      return rows.map(({ id, name, deleted_at }) => ({ id, name, deletedAt: deleted_at?.getTime() ?? 0 }))
+    },
+
+    startedIn: (orgId) => startedIn(db, orgId),
+
+    create: (survey, limits) =>
+      db.transaction().execute(async (transaction) => {
+        const floor = await lockOrg(transaction, survey.orgId)
+        if (survey.startedAt !== null && (await isUsedUp(transaction, survey.orgId, limits.started)))
+          return 'plan-required'
+        if ((await presentIn(transaction, survey.teamId)) >= limits.ofTeam) return 'survey-limit'
+        await transaction
+          .insertInto('pulse_survey')
+          .values({
+            id: survey.id,
+            team_id: survey.teamId,
+            model_id: survey.modelId,
+            predecessor_id: survey.predecessorId,
+            name: survey.name,
+            format: JSON.stringify(survey.format),
+            floor,
+            created_by: survey.createdBy,
+            ...columnsOf(survey),
+            deleted_at: null,
+          })
+          .execute()
+        return 'made'
+      }),
+
+    changeTimes: (surveyId, decide, limits) =>
+      db.transaction().execute(async (transaction) => {
+        const place = await sql<{ org_id: OrgId }>`
+          SELECT team.org_id FROM pulse_survey JOIN team ON team.id = team_id WHERE pulse_survey.id = ${surveyId}
+        `.execute(transaction)
+        const orgId = place.rows[0]?.org_id
+        if (orgId === undefined) return 'refused'
+        const floor = await lockOrg(transaction, orgId)
+        const row = await present(transaction)
+          .where('id', '=', surveyId)
+          .forUpdate('pulse_survey')
+          .executeTakeFirst()
+        if (row === undefined) return 'refused'
+        const before = surveyOf(row)
+        const times = decide(before)
+        if (times === null) return 'refused'
+        const isStart = before.startedAt === null && times.startedAt !== null
+        if (isStart && (await isUsedUp(transaction, orgId, limits.started))) return 'plan-required'
+        await transaction
+          .updateTable('pulse_survey')
+          .set({ ...columnsOf(times), ...(isStart && { floor }) })
+          .where('id', '=', surveyId)
+          .execute()
+        return 'changed'
+      }),
+
+    async delete(surveyId, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('pulse_survey')
+        .set({ deleted_at: new Date(now) })
+        .where('id', '=', surveyId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async restore(teamId, surveyId, deletedAfter) {
+      const { numUpdatedRows } = await db
+        .updateTable('pulse_survey')
+        .set({ deleted_at: null })
+        .where('id', '=', surveyId)
+        .where('team_id', '=', teamId)
+        .where('deleted_at', '>', new Date(deletedAfter))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async endOthers(orgId, modelId, now) {
+      const rows = await db
+        .updateTable('pulse_survey')
+        .set({ ended_at: new Date(now) })
+        .where(sql<boolean>`team_id IN (SELECT id FROM team WHERE org_id = ${orgId})`)
+        .where('model_id', '<>', modelId)
+        .where('started_at', 'is not', null)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    async purge(before) {
+      await db.deleteFrom('pulse_survey').where('deleted_at', '<=', new Date(before)).execute()
+    },
+  }
+}
+
+/** Locks the surveys of an organisation until the transaction ends, and returns its floor. */
+async function lockOrg(transaction: Kysely<PulseTables>, orgId: OrgId): Promise<number> {
+  const { rows } = await sql<{ anonymity_floor: number }>`
+    SELECT anonymity_floor FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
+  return rows[0]?.anonymity_floor ?? 0
+}
+
+async function isUsedUp(db: Kysely<PulseTables>, orgId: OrgId, max: number | null): Promise<boolean> {
+  return max !== null && (await startedIn(db, orgId)) >= max
+}
+
+async function startedIn(db: Kysely<PulseTables>, orgId: OrgId): Promise<number> {
+  const { count } = await db
+    .selectFrom('pulse_survey')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where(sql<boolean>`team_id IN (SELECT id FROM team WHERE org_id = ${orgId})`)
+    .where('started_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function presentIn(db: Kysely<PulseTables>, teamId: TeamId): Promise<number> {
+  const { count } = await db
+    .selectFrom('pulse_survey')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('team_id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function columnsOf({ startedAt, closesAt, endedAt }: SurveyTimes) {
+  return { started_at: dateOf(startedAt), closes_at: dateOf(closesAt), ended_at: dateOf(endedAt) }
+}
+
+function dateOf(time: number | null): Date | null {
+  return time === null ? null : new Date(time)
+}
+
+function surveyOf(row: Selectable<PulseTables['pulse_survey']>): StoredSurvey {
+  return {
+    id: row.id,
+    teamId: asId<TeamId>(row.team_id),
+    modelId: row.model_id,
+    predecessorId: row.predecessor_id,
+    name: row.name,
+    format: row.format,
+    floor: row.floor,
+    createdBy: asId<PersonId>(row.created_by),
+    startedAt: row.started_at?.getTime() ?? null,
+    closesAt: row.closes_at?.getTime() ?? null,
+    endedAt: row.ended_at?.getTime() ?? null,
+    published: row.published,
+  }
+}
