@@ -49,13 +49,13 @@ export const submitAnswersSchema = z.strictObject({
 })
 export type SubmitAnswers = z.infer<typeof submitAnswersSchema>
 
-export const surveyStateSchema = z.enum(['not-started', 'in-progress', 'ended'])
+const surveyStateSchema = z.enum(['not-started', 'in-progress', 'ended'])
 
 /** How many people gave each rating, from 1 to 5. */
 const histogramSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
 
 /** The result of one question, as far as it may be shown (PULSE-45, PULSE-46, PULSE-59). */
-export const topicResultSchema = z.discriminatedUnion('state', [
+const topicResultSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('no-data') }),
   z.object({ state: z.literal('insufficient'), missing: z.number() }),
   z.object({ state: z.literal('band'), answers: z.number(), band: z.enum(['low', 'high']) }),
@@ -98,7 +98,7 @@ export const surveyResultsSchema = z.object({
 export type SurveyResults = z.infer<typeof surveyResultsSchema>
 
 /** One reply below a comment, by its author or by the people who lead the team. */
-export const replySchema = z.object({ isAuthor: z.boolean(), text: z.string(), day: daySchema })
+const replySchema = z.object({ isAuthor: z.boolean(), text: z.string(), day: daySchema })
 const threadSchema = z.object({ replies: z.array(replySchema), isEnded: z.boolean() })
 
 /** A comment as it is listed; `value` is null where the result of the question is a band. */
@@ -173,6 +173,9 @@ export const orgPulseSchema = z.object({
   topics: z.array(topicNameSchema),
   /** Results of the organisation, of all published answers to the latest survey of each team. */
   results: z.array(topicResultSchema),
+  /** Teams whose answers are in the results, and teams that answered and are in none of them: too few people. */
+  teamsIncluded: z.number(),
+  teamsLeftOut: z.number(),
   /** The teams that the caller may enter, by name; their `results` follow `topics`. */
   teams: z.array(
     z.object({
@@ -199,7 +202,7 @@ export const replyToCommentSchema = z.strictObject({
 })
 export type ReplyToComment = z.infer<typeof replyToCommentSchema>
 
-export const cadenceSchema = z.enum(['once', 'weekly', 'fortnightly', 'monthly', 'quarterly'])
+const cadenceSchema = z.enum(['once', 'weekly', 'fortnightly', 'monthly', 'quarterly'])
 
 /** PUT /api/team/{teamId}/pulse-schedule: when the team's surveys start by themselves (PULSE-65). */
 export const saveScheduleSchema = z.strictObject({
@@ -214,6 +217,6 @@ export const saveScheduleSchema = z.strictObject({
 export type SaveSchedule = z.infer<typeof saveScheduleSchema>
 
 /** `nextRunAt`: milliseconds since 1970; null: no run is left. */
-export const scheduleSchema = saveScheduleSchema.extend({ nextRunAt: z.number().nullable() })
+const scheduleSchema = saveScheduleSchema.extend({ nextRunAt: z.number().nullable() })
 export const teamScheduleSchema = z.object({ schedule: scheduleSchema.nullable() })
 export type TeamSchedule = z.infer<typeof teamScheduleSchema>

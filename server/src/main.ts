@@ -140,7 +140,6 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
   )
   const sso = createSsoFeature({ ...base, openId, secret })
-  const pulse = createPulseFeature({ ...base, auditLogIn })
 
   // Boards, and what stands on them. What boards need of these is connected once it is built.
   const onError = reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed'))
@@ -174,6 +173,13 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const insights = createInsightsFeature({ ...base, moods, now })
   board.registerProjection(insights.projection)
 
+  const pulse = createPulseFeature({
+    ...base,
+    auditLogIn,
+    secret: deriveKey(secret, 'pulse'),
+    now,
+    onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A pulse survey failed')),
+  })
   const formats = createFormatsFeature(base)
   const gifs = createBuiltInGifs()
   const mediaLibrary = createMediaLibraryFeature({ gifs, photos: createBuiltInPhotos(BACKGROUNDS) })
@@ -191,7 +197,10 @@ export async function startServer(config: Config, dependencies: ServerDependenci
         for (const teamId of teamIds) board.teamRevoked(teamId)
         await sso.abandon(orgIds)
       },
-      onErased: (people) => board.eraseAccounts(people),
+      onErased(people) {
+        board.eraseAccounts(people)
+        pulse.forgetErased()
+      },
     })
     orgs.routes(limited, {
       ssoRules: sso.rules,

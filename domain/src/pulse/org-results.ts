@@ -25,6 +25,22 @@ export function orgResultOf(
   return { state: 'shown', answers, average: averageOf(sum) ?? 0, distribution: sum }
 }
 
+/** What one team published of a question, and whether the reader may enter the team. */
+export interface TeamPublication {
+  readonly topic: PublishedTopic
+  readonly isOpen: boolean
+}
+
+/**
+ * The teams whose results are summed up for a reader (PULSE-69): those with exact figures, without a team that the
+ * reader may not enter where it is the only one, since subtracting the others would give its results.
+ */
+export function countedTeams<Team extends TeamPublication>(teams: readonly Team[]): readonly Team[] {
+  const exact = teams.filter(({ topic }) => topic.latest !== null && !topic.isBanded)
+  const closed = exact.filter(({ isOpen }) => !isOpen)
+  return closed.length === 1 ? exact.filter(({ isOpen }) => isOpen) : exact
+}
+
 /** The average of a question in one month of an organisation's trend; null: too few answers were published. */
 export function orgTrendAverage(sum: Histogram): number | null {
   return answersIn(sum) < ORG_TREND_MIN ? null : averageOf(sum)

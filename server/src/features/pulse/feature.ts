@@ -1,21 +1,47 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { nanoid } from 'nanoid'
+import { createHmac } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { sendWith } from '../../platform/mail/send-action-email.ts'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Identities } from '../auth/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
+import { tellOfAnswer } from './commands/mail-participants.ts'
 import { modelRoutes } from './http/model-routes.ts'
+import { surveyRoutes } from './http/survey-routes.ts'
+import { surveyJobs } from './jobs/survey-jobs.ts'
+import { createAnswerKeys } from './store/answer-keys.ts'
+import { createAnswers } from './store/answers.ts'
+import { createOrgSurveys } from './store/org-surveys.ts'
 import { type AuditLogIn, createPulseModels } from './store/pulse-models.ts'
+import { createPublisher } from './store/publisher.ts'
+import { createRunningSurveys } from './store/running-surveys.ts'
+import { createSchedules } from './store/schedules.ts'
+import { createSurveys } from './store/surveys.ts'
 import type { PulseTables } from './store/tables.ts'
+import { createThreads } from './store/threads.ts'
 
 export interface PulseFeatureOptions {
   readonly database: Pick<Database<PulseTables>, 'db'>
-  readonly identities: Pick<Identities, 'identify'>
+  readonly identities: Pick<Identities, 'identify' | 'teamMailTo'>
   readonly organisations: Pick<Organisations, 'find'>
-  readonly memberships: Pick<Memberships, 'findForUser'>
+  readonly memberships: Memberships
   readonly auditLogIn: AuditLogIn
+  readonly mailer: Mailer
+  readonly mailLinkOrigin: MailLinkOrigin
+  /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  readonly publicUrl: string | undefined
+  /** Keys the hashes of answers (PULSE-48); with another secret, people no longer find their answers. */
+  readonly secret: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
 }
 
 export interface PulseFeature {
@@ -23,21 +49,67 @@ export interface PulseFeature {
   readonly jobs: readonly ScheduledJob[]
   /** Ids of the enabled models of an organisation, oldest first. */
   enabledModelsOf(orgId: OrgId): Promise<readonly string[]>
+  /** Forgets in which surveys people took part whose accounts were deleted. */
+  forgetErased(): void
   routes(app: HttpApp): void
 }
 
-const now = (): number => Date.now()
-
-/** Pulse models: what the surveys of an organisation ask. */
+/** Pulse models, which say what the surveys of an organisation ask, and the surveys of teams. */
 export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
-  const { database, identities, organisations, memberships, auditLogIn } = options
-  const models = createPulseModels(database.db, auditLogIn)
+  const { auditLogIn, mailer, secret, now, onError } = options
+  const { db } = options.database
+  const surveys = createSurveys(db)
+  const models = createPulseModels(db, auditLogIn)
+  const parts = {
+    ...options,
+    models,
+    surveys,
+    orgSurveys: createOrgSurveys(db),
+    answers: createAnswers(db, createAnswerKeys(deriveKey(secret, 'answers')), nanoid),
+    publisher: createPublisher(db, now),
+    threads: createThreads(db),
+    schedules: createSchedules(db),
+    running: createRunningSurveys(db),
+    send: sendWith(mailer),
+    newId: nanoid,
+  }
+  const runKey = deriveKey(secret, 'scheduled-surveys')
   return {
-    jobs: [{ name: 'purge-pulse-models', cron: '50 3 * * *', run: () => models.purge(now() - TRASH_MS) }],
+    jobs: [
+      ...surveyJobs({
+        ...parts,
+        idOfRun: ({ teamId, nextRunAt }) =>
+          createHmac('sha256', runKey)
+            .update(`${teamId}\0${nextRunAt}`)
+            .digest('base64url')
+            .slice(0, ID_LENGTH),
+      }),
+      {
+        name: 'purge-pulse-models',
+        cron: '50 3 * * *',
+        async run() {
+          await models.purge(now() - TRASH_MS)
+          await surveys.purge(now() - TRASH_MS)
+          await parts.answers.forgetErased()
+        },
+      },
+    ],
     async enabledModelsOf(orgId) {
       const all = await models.ofOrg(orgId)
       return all.filter(({ enabled }) => enabled).map(({ id }) => id)
     },
-    routes: (app) => modelRoutes(app, { models, identities, organisations, memberships, newId: nanoid, now }),
+    // Repeated every night, should it fail here.
+    forgetErased: () => void parts.answers.forgetErased().catch(onError),
+    routes(app) {
+      modelRoutes(app, parts)
+      surveyRoutes(app, {
+        ...parts,
+        // Not awaited: the time of an answer would otherwise grow with the number of participants.
+        tellOfAnswer: (surveyId, origin) => void tellOfAnswer(surveyId, parts, origin).catch(onError),
+      })
+    },
   }
 }
+
+/** As long as other ids of surveys. */
+const ID_LENGTH = 21

@@ -6,11 +6,15 @@ import { authorizeOrg } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
 import type { Changed, Decide, Decision, ModelPlace, PulseModels, PulseRefused } from '../ports.ts'
 import { cleanModel } from './clean-model.ts'
+import type { Publisher } from '../store/publisher.ts'
+import type { Surveys } from '../store/surveys.ts'
 import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
 
 export interface ChangeModelPorts {
   readonly organisations: Pick<Organisations, 'find'>
   readonly models: Pick<PulseModels, 'change'>
+  readonly surveys: Pick<Surveys, 'endOthers'>
+  readonly publisher: Publisher
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -35,19 +39,28 @@ export function saveModel(
   })
 }
 
-/** PULSE-28: shows a model to all teams of its organisation, or to none. */
-export function toggleModel(
+/**
+ * PULSE-28: shows a model to all teams of its organisation, or to none. Showing one ends the surveys that were made from
+ * others (PULSE-7).
+ */
+export async function toggleModel(
   identity: Identity | null,
   place: ModelPlace,
   { enabled }: TogglePulseModel,
   ports: ChangeModelPorts,
 ): Promise<Changed> {
-  return change(identity, place, ports, (model) => {
+  let isShown = false
+  const changed = await change(identity, place, ports, (model) => {
     if (model.deletedAt !== null) return NOT_FOUND
     if (model.enabled === enabled) return UNCHANGED
+    isShown = enabled
     const kind = enabled ? 'pulse-model-enabled' : 'pulse-model-disabled'
     return { ok: true, change: { set: { enabled }, fact: { kind, to: model.title } } }
   })
+  if (!changed.ok || !isShown) return changed
+  const ended = await ports.surveys.endOthers(place.orgId, place.modelId, ports.now())
+  for (const surveyId of ended) await ports.publisher.publish(surveyId)
+  return changed
 }
 
 /** PULSE-29: puts a model into the trash for 30 days. */

@@ -10,13 +10,17 @@ import type { Memberships } from '../../orgs/api.ts'
 import type { PulseModels } from '../ports.ts'
 import type { NewSurvey, Surveys } from '../store/surveys.ts'
 
-export interface StartSurveyPorts {
-  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+export interface OpenSurveyPorts {
+  readonly memberships: Pick<Memberships, 'planOf'>
   readonly models: Pick<PulseModels, 'ofOrg'>
   readonly surveys: Pick<Surveys, 'create'>
   readonly newId: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
+}
+
+export interface StartSurveyPorts extends OpenSurveyPorts {
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
 }
 
 export type SurveyStarted =
@@ -43,7 +47,7 @@ export async function startSurvey(
 export async function openSurvey(
   place: { readonly teamId: TeamId; readonly orgId: OrgId; readonly createdBy: PersonId },
   { modelId, name, openDays }: Pick<StartSurvey, 'modelId' | 'name' | 'openDays'>,
-  ports: Omit<StartSurveyPorts, 'memberships'> & { readonly memberships: Pick<Memberships, 'planOf'> },
+  ports: OpenSurveyPorts,
 ): Promise<SurveyStarted> {
   const model = (await ports.models.ofOrg(place.orgId)).find(({ id, enabled }) => enabled && id === modelId)
   if (model === undefined) return { ok: false, code: 'not-found' }

@@ -44,8 +44,8 @@ export interface PulseAnswers {
   /** Remembers that a user answered, for reminders alone. */
   addParticipant(surveyId: string, userId: PersonId): Promise<void>
   participantsOf(surveyId: string): Promise<readonly PersonId[]>
-  /** Forgets in which surveys these people took part; their answers stay. */
-  forgetParticipants(people: readonly PersonId[]): Promise<void>
+  /** Forgets in which surveys people took part whose accounts are deleted; their answers stay. */
+  forgetErased(): Promise<void>
 }
 
 /** Answers in PostgreSQL. */
@@ -148,12 +148,10 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
       return rows.map(({ person_id }) => asId<PersonId>(person_id))
     },
 
-    async forgetParticipants(people) {
-      if (people.length > 0)
-        await db
-          .deleteFrom('pulse_participant')
-          .where('person_id', 'in', [...people])
-          .execute()
+    async forgetErased() {
+      await sql`
+        DELETE FROM pulse_participant USING user_account
+        WHERE user_account.id = person_id AND erased_at IS NOT NULL`.execute(db)
     },
   }
 }

@@ -44,8 +44,6 @@ export interface Surveys {
   ofTeam(teamId: TeamId, modelId: string | null, limit: number): Promise<readonly StoredSurvey[]>
   /** The survey with the same model that the team started before this one; null: it is the first, or a draft. */
   previousOf(survey: StoredSurvey): Promise<StoredSurvey | null>
-  /** The latest survey with this model that each of these teams started. */
-  latestOf(teamIds: readonly TeamId[], modelId: string): Promise<readonly StoredSurvey[]>
   participationOf(surveyIds: readonly string[]): Promise<ReadonlyMap<string, Participation>>
   /** Surveys in the trash of a team, the latest first. */
   deletedOf(teamId: TeamId): Promise<readonly DeletedSurvey[]>
@@ -65,7 +63,7 @@ export interface Surveys {
   restore(teamId: TeamId, surveyId: string, deletedAfter: number): Promise<boolean>
   /** Ends the running surveys of an organisation that were made from other models (PULSE-7); returns their ids. */
   endOthers(orgId: OrgId, modelId: string, now: number): Promise<readonly string[]>
-  /** PULSE-44: deletes for good what was deleted before a moment. */
+  /** PULSE-44: deletes for good what was deleted before this time (milliseconds since 1970). */
   purge(before: number): Promise<void>
 }
 
@@ -106,19 +104,6 @@ export function createSurveys(db: Kysely<PulseTables>): Surveys {
         .limit(1)
         .executeTakeFirst()
       return row === undefined ? null : surveyOf(row)
-    },
-
-    async latestOf(teamIds, modelId) {
-      if (teamIds.length === 0) return []
-      const rows = await present()
-        .distinctOn('team_id')
-        .where('team_id', 'in', [...teamIds])
-        .where('model_id', '=', modelId)
-        .where('started_at', 'is not', null)
-        .orderBy('team_id')
-        .orderBy('started_at', 'desc')
-        .execute()
-      return rows.map(surveyOf)
     },
 
     async participationOf(surveyIds) {
@@ -167,6 +152,8 @@ export function createSurveys(db: Kysely<PulseTables>): Surveys {
             ...columnsOf(survey),
             deleted_at: null,
           })
+          // A scheduled run has the id that it had when it was cut off (PULSE-67).
+          .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
         return 'made'
       }),
@@ -276,7 +263,8 @@ function dateOf(time: number | null): Date | null {
   return time === null ? null : new Date(time)
 }
 
-function surveyOf(row: Selectable<PulseTables['pulse_survey']>): StoredSurvey {
+/** A row as a survey. */
+export function surveyOf(row: Selectable<PulseTables['pulse_survey']>): StoredSurvey {
   return {
     id: row.id,
     teamId: asId<TeamId>(row.team_id),

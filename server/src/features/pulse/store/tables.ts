@@ -29,6 +29,8 @@ export interface PulseTables {
     closes_at: Date | null
     ended_at: Date | null
     reminders_sent: Generated<number>
+    /** YYYY-MM-DD is written. */
+    answer_mailed_on: ColumnType<Date | null, string | undefined, string>
     published: ColumnType<Readonly<Record<string, PublishedTopic>>, string | undefined, string>
     earlier_results: ColumnType<Readonly<Record<string, readonly Histogram[]>>, string | undefined, string>
     deleted_at: Date | null

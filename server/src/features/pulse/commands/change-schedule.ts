@@ -1,0 +1,64 @@
+import type { SaveSchedule, TeamSchedule } from '@retropulse/contract/pulse-survey'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { cleanText } from '@retropulse/domain/kernel/text'
+import { isTimeZone, nextRun } from '@retropulse/domain/pulse/schedule'
+import type { Identity } from '../../auth/api.ts'
+import { authorizeTeam, type Memberships } from '../../orgs/api.ts'
+import type { PulseModels, PulseRefused } from '../ports.ts'
+import type { Schedules } from '../store/schedules.ts'
+
+export interface ChangeSchedulePorts {
+  readonly memberships: Pick<Memberships, 'findForUser'>
+  readonly models: Pick<PulseModels, 'ofOrg'>
+  readonly schedules: Pick<Schedules, 'find' | 'save' | 'delete'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** PULSE-65: the schedule of a team, for people who may read the team's boards. */
+export async function readSchedule(
+  identity: Identity | null,
+  teamId: TeamId,
+  { memberships, schedules }: Pick<ChangeSchedulePorts, 'memberships' | 'schedules'>,
+): Promise<({ readonly ok: true } & TeamSchedule) | { readonly ok: false; readonly code: RefusalCode }> {
+  const met = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  if (!met.ok) return met
+  const found = await schedules.find(teamId)
+  if (found === null) return { ok: true, schedule: null }
+  const { createdBy: _createdBy, teamId: _teamId, ...schedule } = found
+  return { ok: true, schedule }
+}
+
+/** PULSE-65: sets when the surveys of a team start, and with which enabled model. */
+export async function saveSchedule(
+  identity: Identity | null,
+  teamId: TeamId,
+  wish: SaveSchedule,
+  ports: ChangeSchedulePorts,
+): Promise<{ readonly ok: true } | PulseRefused> {
+  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
+  if (!met.ok) return met
+  if (met.team.isArchived) return { ok: false, code: 'team-archived' }
+  if (!isTimeZone(wish.timeZone)) return { ok: false, code: 'bad-request', fields: { timeZone: 'unknown' } }
+  const nextRunAt = nextRun(wish, ports.now())
+  if (nextRunAt === null) return { ok: false, code: 'bad-request', fields: { firstDay: 'past' } }
+  const models = await ports.models.ofOrg(met.team.orgId)
+  if (!models.some(({ id, enabled }) => enabled && id === wish.modelId))
+    return { ok: false, code: 'not-found' }
+  const name = cleanText(wish.name).trim()
+  await ports.schedules.save({ ...wish, name, teamId, createdBy: met.actorId, nextRunAt })
+  return { ok: true }
+}
+
+/** PULSE-65: surveys of the team start by themselves no more. */
+export async function deleteSchedule(
+  identity: Identity | null,
+  teamId: TeamId,
+  { memberships, schedules }: Pick<ChangeSchedulePorts, 'memberships' | 'schedules'>,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
+  const met = await authorizeTeam(identity, teamId, 'board:create', memberships)
+  if (!met.ok) return met
+  await schedules.delete(teamId)
+  return { ok: true }
+}

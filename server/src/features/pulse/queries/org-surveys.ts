@@ -1,0 +1,166 @@
+import type { OrgPulse } from '@retropulse/contract/pulse-survey'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
+import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
+import {
+  countedTeams,
+  ORG_TREND_MIN,
+  orgResultOf,
+  orgTrendAverage,
+} from '@retropulse/domain/pulse/org-results'
+import { type PublishedTopic, UNPUBLISHED } from '@retropulse/domain/pulse/publication'
+import { answersIn, sumOf } from '@retropulse/domain/pulse/rating'
+import type { TopicResult } from '@retropulse/domain/pulse/results'
+import type { Identity } from '../../auth/api.ts'
+import { authorizeOrg, type Organisations } from '../../orgs/api.ts'
+import type { MonthSum, OrgSurveys } from '../store/org-surveys.ts'
+import type { Participation, StoredSurvey, Surveys } from '../store/surveys.ts'
+import { comparedResults, NO_PARTICIPATION, presented, resultsOf, summaryOf } from './survey-results.ts'
+
+export interface OrgSurveysPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly orgSurveys: OrgSurveys
+  readonly surveys: Pick<Surveys, 'participationOf'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** How far back the trend goes, in milliseconds: three years. */
+const TREND_MS = 3 * 365 * 24 * 60 * 60 * 1000
+
+/** The latest survey of a team, and the one before it with the same model. */
+interface TeamSurveys {
+  readonly latest: StoredSurvey
+  readonly previous: StoredSurvey | undefined
+}
+
+/**
+ * PULSE-49, PULSE-53: what one model found in an organisation. The organisation's figures are of all its teams, and
+ * teams are listed that the caller may enter.
+ */
+export async function readOrgSurveys(
+  identity: Identity | null,
+  orgId: OrgId,
+  modelId: string | null,
+  ports: OrgSurveysPorts,
+): Promise<{ readonly ok: true; readonly pulse: OrgPulse } | Refused> {
+  const met = await authorizeOrg(identity, orgId, 'board:read', ports.organisations)
+  if (!met.ok) return met
+  const { orgSurveys, surveys, now } = ports
+  const models = await orgSurveys.modelsOf(orgId)
+  const chosen = modelId === null ? models[0]?.id : models.find(({ id }) => id === modelId)?.id
+  const openTeams = met.org.teams.filter((team) =>
+    can(effectiveRoleOf(team.orgRole, team.teamRole), 'board:read'),
+  )
+  const openIds = new Set(openTeams.map(({ id }) => id))
+  const [lastTwo, months] =
+    chosen === undefined
+      ? [[], []]
+      : await Promise.all([
+          orgSurveys.lastTwoOf(orgId, chosen),
+          orgSurveys.monthsOf(orgId, chosen, [...openIds], now() - TREND_MS),
+        ])
+  const byTeam = surveysByTeam(lastTwo)
+  const participations = await surveys.participationOf(lastTwo.map(({ id }) => id))
+  const topics = topicsOf([...byTeam.values()])
+  const topicIds = topics.map(({ id }) => id)
+  return {
+    ok: true,
+    pulse: {
+      models: [...models],
+      modelId: chosen ?? null,
+      topics,
+      ...orgFigures([...byTeam.values()], topicIds, openIds, participations, met.org.anonymityFloor),
+      teams: openTeams.map(({ id, name }) => {
+        const held = byTeam.get(id)
+        return held === undefined
+          ? { id, name, survey: null, results: [] }
+          : { id, name, ...teamRow(held, topicIds, participations, now()) }
+      }),
+      trend: trendOf(months, topicIds),
+      trendMin: ORG_TREND_MIN,
+    },
+  }
+}
+
+function surveysByTeam(lastTwo: readonly StoredSurvey[]): ReadonlyMap<TeamId, TeamSurveys> {
+  return new Map(
+    [...Map.groupBy(lastTwo, ({ teamId }) => teamId)].flatMap(([teamId, [latest, previous]]) =>
+      latest === undefined ? [] : [[teamId, { latest, previous }] as const],
+    ),
+  )
+}
+
+/** The questions of all latest surveys; those of the survey that started last come first, in their order. */
+function topicsOf(teams: readonly TeamSurveys[]): OrgPulse['topics'] {
+  const byId = new Map<string, OrgPulse['topics'][number]>()
+  const latestFirst = teams.toSorted(
+    (one, other) => (other.latest.startedAt ?? 0) - (one.latest.startedAt ?? 0),
+  )
+  for (const { latest } of latestFirst)
+    for (const { id, icon, title } of latest.format.topics)
+      if (!byId.has(id)) byId.set(id, { id, icon, title })
+  return [...byId.values()]
+}
+
+function orgFigures(
+  teams: readonly TeamSurveys[],
+  topicIds: readonly string[],
+  openIds: ReadonlySet<TeamId>,
+  participations: ReadonlyMap<string, Participation>,
+  floor: number,
+): Pick<OrgPulse, 'results' | 'teamsIncluded' | 'teamsLeftOut'> {
+  const answering = teams.filter(({ latest }) => (participations.get(latest.id)?.answered ?? 0) > 0)
+  const included = new Set<string>()
+  const results = topicIds.map((topicId) => {
+    const publications = answering.map(({ latest }) => ({
+      teamId: latest.teamId,
+      isOpen: openIds.has(latest.teamId),
+      topic: latest.published[topicId] ?? UNPUBLISHED,
+    }))
+    const counted = countedTeams(publications)
+    for (const { teamId } of counted) included.add(teamId)
+    const isAnswered = answering.some(({ latest }) => latest.format.topics.some(({ id }) => id === topicId))
+    return presented(
+      orgResultOf(
+        counted.map(({ topic }): PublishedTopic => topic),
+        floor,
+        isAnswered,
+      ),
+    )
+  })
+  return { results, teamsIncluded: included.size, teamsLeftOut: answering.length - included.size }
+}
+
+function teamRow(
+  { latest, previous }: TeamSurveys,
+  topicIds: readonly string[],
+  participations: ReadonlyMap<string, Participation>,
+  now: number,
+): Pick<OrgPulse['teams'][number], 'survey' | 'results'> {
+  const participation = participations.get(latest.id) ?? NO_PARTICIPATION
+  const present = resultsOf(latest, participation, now)
+  const before: ReadonlyMap<string, TopicResult> =
+    previous === undefined
+      ? new Map()
+      : resultsOf(previous, participations.get(previous.id) ?? NO_PARTICIPATION, now)
+  // A question that the team was not asked has no data.
+  const inOrder = new Map(
+    topicIds.map((topicId): [string, TopicResult] => [topicId, present.get(topicId) ?? { state: 'no-data' }]),
+  )
+  return { survey: summaryOf(latest, participation, now), results: comparedResults(inOrder, before) }
+}
+
+/** Months in which at least one question has enough answers (PULSE-55). */
+function trendOf(months: readonly MonthSum[], topicIds: readonly string[]): OrgPulse['trend'] {
+  return [...Map.groupBy(months, ({ month }) => month)].flatMap(([month, sums]) => {
+    const totals = topicIds.map((topicId) => {
+      const ofTopic = sums.filter((sum) => sum.topicId === topicId)
+      // Of one team alone that the caller may not enter, the sum would give the figures.
+      return sumOf(ofTopic.filter(({ isOpen, teams }) => isOpen || teams > 1).map(({ sum }) => sum))
+    })
+    const averages = totals.map(orgTrendAverage)
+    if (averages.every((average) => average === null)) return []
+    return [{ month, answers: Math.max(...totals.map(answersIn)), averages }]
+  })
+}
