@@ -54,16 +54,20 @@ const surveyStateSchema = z.enum(['not-started', 'in-progress', 'ended'])
 /** How many people gave each rating, from 1 to 5. */
 const histogramSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
 
+/** People who are not in the distribution, since all of a batch gave one rating: 1 or 2 (low), 3 to 5 (high). */
+const agreedSchema = z.object({ low: z.number(), high: z.number() })
+
 /** The result of one question, as far as it may be shown (PULSE-45, PULSE-46, PULSE-59). */
 const topicResultSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('no-data') }),
   z.object({ state: z.literal('insufficient'), missing: z.number() }),
-  z.object({ state: z.literal('band'), answers: z.number(), band: z.enum(['low', 'high']) }),
+  z.object({ state: z.literal('band'), answers: z.number(), agreed: agreedSchema }),
   z.object({
     state: z.literal('shown'),
     answers: z.number(),
     average: z.number(),
     distribution: histogramSchema,
+    agreed: agreedSchema,
   }),
 ])
 

@@ -19,7 +19,7 @@ CREATE TABLE pulse_survey (
   reminders_sent integer NOT NULL DEFAULT 0,
   -- The day of the last email about an answer to a comment: there is one a day at most.
   answer_mailed_on date,
-  -- Published results by question: {questionId: {latest, isBanded}}.
+  -- Published results by question: {questionId: {latest, agreed}}.
   published jsonb NOT NULL DEFAULT '{}',
   -- All exact results that were ever published, by question, oldest first: the next one is compared with them.
   earlier_results jsonb NOT NULL DEFAULT '{}',
@@ -39,10 +39,13 @@ CREATE TABLE pulse_answer (
   feedback text NOT NULL,
   answered_on date NOT NULL,
   comment_id text NOT NULL,
-  -- What the published results hold of it: the rating, and the answer as the list of comments has it.
+  -- What the published results hold of it: the rating, and the answer as the list of comments has it, where people
+  -- who agree have no rating.
   published_value smallint,
   listed_value smallint,
   listed_feedback text,
+  -- It was published in a batch of people who all gave this rating, and is in no figure.
+  is_agreed boolean NOT NULL DEFAULT false,
   PRIMARY KEY (survey_id, topic_id, answer_key)
 );
 

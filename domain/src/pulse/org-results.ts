@@ -1,5 +1,5 @@
 import type { PublishedTopic } from './publication.ts'
-import { answersIn, averageOf, type Histogram, sumOf } from './rating.ts'
+import { answersIn, averageOf, EMPTY_HISTOGRAM, type Histogram, sumOf } from './rating.ts'
 import type { TopicResult } from './results.ts'
 
 /** Published answers from which on a survey of a team is a point of its trend (PULSE-55). */
@@ -9,7 +9,7 @@ export const ORG_TREND_MIN = 20
 
 /**
  * The result of one question over several teams: the sum of what each team's own page shows in figures, and nothing
- * else (PULSE-69). Answers of a team that is below its floor, or whose result is a band, are left out, so that no
+ * else (PULSE-69). Answers of a team that is below its floor, and those that are shown in bands, are left out, so that no
  * subtraction of the teams that are shown from the whole ever gives the answers of one that is not. `answered`: whether
  * anyone answered in any of the teams; `floor`: that of the organisation.
  */
@@ -18,11 +18,17 @@ export function orgResultOf(
   floor: number,
   answered: boolean,
 ): TopicResult {
-  const sum = sumOf(topics.flatMap(({ latest, isBanded }) => (latest === null || isBanded ? [] : [latest])))
+  const sum = sumOf(topics.map(({ latest }) => latest ?? EMPTY_HISTOGRAM))
   const answers = answersIn(sum)
   if (answers === 0 && !answered) return { state: 'no-data' }
   if (answers < floor) return { state: 'insufficient', missing: floor - answers }
-  return { state: 'shown', answers, average: averageOf(sum) ?? 0, distribution: sum }
+  return {
+    state: 'shown',
+    answers,
+    average: averageOf(sum) ?? 0,
+    distribution: sum,
+    agreed: { low: 0, high: 0 },
+  }
 }
 
 /** What one team published of a question, and whether the reader may enter the team. */
@@ -36,7 +42,7 @@ export interface TeamPublication {
  * reader may not enter where it is the only one, since subtracting the others would give its results.
  */
 export function countedTeams<Team extends TeamPublication>(teams: readonly Team[]): readonly Team[] {
-  const exact = teams.filter(({ topic }) => topic.latest !== null && !topic.isBanded)
+  const exact = teams.filter(({ topic: { latest } }) => latest !== null && answersIn(latest) > 0)
   const closed = exact.filter(({ isOpen }) => !isOpen)
   return closed.length === 1 ? exact.filter(({ isOpen }) => isOpen) : exact
 }

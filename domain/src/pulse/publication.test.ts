@@ -9,16 +9,17 @@ import {
 } from './publication.ts'
 import { histogramOf, type Rating } from './rating.ts'
 
+const NONE = { low: 0, high: 0 }
 const running: PublicationRule = { floor: 3, remaining: 20, isEnded: false }
 const ended: PublicationRule = { floor: 3, remaining: 0, isEnded: true }
 
 /** Answers that were never published. */
 const fresh = (...values: readonly Rating[]): readonly AnswerGroup[] =>
-  values.map((value) => ({ value, published: null, isUnlisted: true, count: 1 }))
+  values.map((value) => ({ value, published: null, isAgreed: false, isUnlisted: true, count: 1 }))
 
 /** Answers that are in the present result, and in the list of comments. */
 const published = (...values: readonly Rating[]): readonly AnswerGroup[] =>
-  values.map((value) => ({ value, published: value, isUnlisted: false, count: 1 }))
+  values.map((value) => ({ value, published: value, isAgreed: false, isUnlisted: false, count: 1 }))
 
 const changedTo = (parts: readonly AnswerGroup[], ...values: readonly Rating[]): readonly AnswerGroup[] =>
   parts.map((part, index) => {
@@ -30,7 +31,7 @@ const changedTo = (parts: readonly AnswerGroup[], ...values: readonly Rating[]):
 const shown = (...values: readonly Rating[]): TopicPublication => ({
   exact: [histogramOf(values)],
   latest: histogramOf(values),
-  isBanded: false,
+  agreed: NONE,
 })
 
 describe('PULSE-46, PULSE-58: results appear in batches of at least the floor', () => {
@@ -91,40 +92,62 @@ describe('PULSE-46, PULSE-58: results appear in batches of at least the floor', 
     const publication: TopicPublication = {
       exact: [histogramOf([1, 2, 3, 1, 5, 3]), histogramOf([2, 3, 4, 1, 5, 3])],
       latest: histogramOf([2, 3, 4, 1, 5, 3]),
-      isBanded: false,
+      agreed: NONE,
     }
     // Back to the first result but for one person.
     expect(publishTopic(publication, changedTo(now, 1, 2, 3, 2, 5, 3), ended)).toBeNull()
   })
 })
 
-describe('PULSE-59: a group that gave one rating is shown as a band', () => {
-  test.each([1, 2, 3, 4, 5] as const)(
-    'PULSE-59: of people who all gave %i no exact figure is kept',
-    (value) => {
-      const update = publishTopic(UNPUBLISHED, fresh(value, value, value), running)
-      expect(update?.publication).toMatchObject({ isBanded: true, exact: [] })
-    },
-  )
-
-  test('PULSE-59: a batch of equal answers would be seen by subtraction, so the whole result becomes a band', () => {
-    const parts = [...published(1, 4, 5, 4, 4, 5), ...fresh(4, 4, 4)]
-    const update = publishTopic(shown(1, 4, 5, 4, 4, 5), parts, running)
-    expect(update?.publication).toMatchObject({ isBanded: true, latest: [1, 0, 0, 6, 2] })
-    expect(update?.publication.exact).toHaveLength(1)
+describe('PULSE-59: a batch of people who all gave one rating is shown as a band', () => {
+  /** Answers that were published in a band. */
+  const agreed = (...values: readonly Rating[]): readonly AnswerGroup[] =>
+    published(...values).map((group) => ({ ...group, isAgreed: true }))
+  const banded = (low: number, high: number): TopicPublication => ({
+    exact: [],
+    latest: [0, 0, 0, 0, 0],
+    agreed: { low, high },
   })
 
-  test('PULSE-59: a band stays a band, whatever is answered later', () => {
-    const banded: TopicPublication = { exact: [], latest: histogramOf([4, 4, 4]), isBanded: true }
-    const update = publishTopic(banded, [...published(4, 4, 4), ...fresh(1, 2, 3)], ended)
-    expect(update?.publication).toEqual({ exact: [], latest: [1, 1, 1, 3, 0], isBanded: true })
+  test.each([
+    [1, 3, 0],
+    [2, 3, 0],
+    [3, 0, 3],
+    [4, 0, 3],
+    [5, 0, 3],
+  ] as const)('PULSE-59: of people who all gave %i no figure is kept', (value, low, high) => {
+    const update = publishTopic(UNPUBLISHED, fresh(value, value, value), running)
+    expect(update).toEqual({ publication: banded(low, high), isAgreed: true, listsComments: false })
   })
 
-  test('PULSE-59: equal answers wait where the band itself would say which rating they are', () => {
-    // 30 people with an average just above the boundary: only three times 1 would move it below.
-    const values = Array.from({ length: 30 }, (_, index): Rating => (index < 18 ? 3 : 2))
-    const parts = [...published(...values), ...fresh(1, 1, 1)]
-    expect(publishTopic(shown(...values), parts, running)).toBeNull()
+  test('PULSE-59: figures that were shown before stay as they are', () => {
+    const before = shown(1, 4, 5, 4, 4, 5)
+    const update = publishTopic(before, [...published(1, 4, 5, 4, 4, 5), ...fresh(4, 4, 4)], running)
+    expect(update?.publication).toEqual({ ...before, agreed: { low: 0, high: 3 } })
+  })
+
+  test('PULSE-59: figures of later batches hold nobody of it', () => {
+    const update = publishTopic(banded(0, 3), [...agreed(4, 4, 4), ...fresh(1, 2, 4)], running)
+    expect(update).toMatchObject({
+      isAgreed: false,
+      publication: { exact: [[1, 1, 0, 1, 0]], latest: [1, 1, 0, 1, 0], agreed: { low: 0, high: 3 } },
+    })
+  })
+
+  test('PULSE-59: who changes an answer that was in a band is in the figures from then on', () => {
+    const three = agreed(4, 4, 4)
+    const changed = [...changedTo(three.slice(0, 1), 1), ...three.slice(1), ...fresh(2, 5)]
+    expect(publishTopic(banded(0, 3), changed, running)).toMatchObject({
+      isAgreed: false,
+      publication: { latest: [1, 1, 0, 0, 1], agreed: { low: 0, high: 2 } },
+    })
+  })
+
+  test('PULSE-59: people in figures who move to one rating, or away from one, wait for others', () => {
+    const six = published(1, 2, 3, 1, 2, 3)
+    expect(publishTopic(shown(1, 2, 3, 1, 2, 3), changedTo(six, 5, 5, 5, 1, 2, 3), running)).toBeNull()
+    const alike = published(4, 4, 4, 1, 2, 3)
+    expect(publishTopic(shown(4, 4, 4, 1, 2, 3), changedTo(alike, 1, 2, 5, 1, 2, 3), running)).toBeNull()
   })
 })
 
@@ -154,7 +177,11 @@ describe('PULSE-60: comments have a floor of their own', () => {
     const edited = (count: number) =>
       published(2, 4, 2, 4, 2, 4).map((part, index) => ({ ...part, isUnlisted: index < count }))
     expect(publishTopic(before, edited(4), ended)).toBeNull()
-    expect(publishTopic(before, edited(5), ended)).toEqual({ publication: before, listsComments: true })
+    expect(publishTopic(before, edited(5), ended)).toEqual({
+      publication: before,
+      isAgreed: false,
+      listsComments: true,
+    })
     expect(publishTopic(before, [...edited(5), ...fresh(3)], ended)).toBeNull()
   })
 })

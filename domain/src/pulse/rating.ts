@@ -26,11 +26,11 @@ export function averageOf(histogram: Histogram): number | null {
 }
 
 /**
- * The band of a histogram with answers. Each band holds at least two ratings, so that the band of people who all gave
- * the same rating does not say which one: low is 1 or 2, high is 3, 4 or 5.
+ * The band of a rating that several people share. Each band holds at least two ratings, so that it does not say which
+ * one they gave: low is 1 or 2, high is 3, 4 or 5.
  */
-export function bandOf(histogram: Histogram): Band {
-  return ratingSum(histogram) < BAND_BOUNDARY * answersIn(histogram) ? 'low' : 'high'
+export function bandOf(rating: Rating): Band {
+  return rating < LOWEST_HIGH ? 'low' : 'high'
 }
 
 /** The sum of several histograms. */
@@ -53,7 +53,7 @@ export function mapRatings(count: (rating: Rating) => number): Histogram {
   return [count(1), count(2), count(3), count(4), count(5)]
 }
 
-const BAND_BOUNDARY = 2.5
+const LOWEST_HIGH = 3
 
 function ratingSum(histogram: Histogram): number {
   return RATINGS.reduce((sum, rating) => sum + rating * countAt(histogram, rating), 0)

@@ -1,6 +1,12 @@
-import type { TopicAnswer } from './answers.ts'
-import { commentsFloorOf, missingAnswers, type PublicationRule, type PublishedTopic } from './publication.ts'
-import { answersIn, averageOf, type Band, bandOf, type Histogram, type Rating } from './rating.ts'
+import {
+  type AgreedAnswers,
+  commentsFloorOf,
+  missingAnswers,
+  type PublicationRule,
+  publishedAnswers,
+  type PublishedTopic,
+} from './publication.ts'
+import { averageOf, type Histogram, type Rating } from './rating.ts'
 
 /** The result of one question, as far as it may be shown to anyone (PULSE-45, PULSE-46). */
 export type TopicResult =
@@ -8,32 +14,33 @@ export type TopicResult =
   | { readonly state: 'no-data' }
   /** `missing`: how many more answers are needed until a result can be shown. */
   | { readonly state: 'insufficient'; readonly missing: number }
-  /** Everybody in the result gave the same rating, or did so in a part of it (PULSE-59). */
-  | { readonly state: 'band'; readonly answers: number; readonly band: Band }
+  /** Everybody in the result agreed with the other people of the same batch (PULSE-59). */
+  | { readonly state: 'band'; readonly answers: number; readonly agreed: AgreedAnswers }
   | {
       readonly state: 'shown'
+      /** People in the distribution, and in `agreed`. */
       readonly answers: number
+      /** Of the distribution, to two decimals. */
       readonly average: number
       readonly distribution: Histogram
+      /** People who are not in the distribution, since they all agreed. */
+      readonly agreed: AgreedAnswers
     }
 
 /** The result of a question from what was published; `answered`: how many people answered the survey. */
-export function topicResultOf(
-  { latest, isBanded }: PublishedTopic,
-  answered: number,
-  rule: PublicationRule,
-): TopicResult {
+export function topicResultOf(topic: PublishedTopic, answered: number, rule: PublicationRule): TopicResult {
+  const { latest, agreed } = topic
   if (latest === null)
     return answered === 0
       ? { state: 'no-data' }
       : { state: 'insufficient', missing: missingAnswers(answered, rule) }
-  const answers = answersIn(latest)
-  if (answers < rule.floor) return { state: 'insufficient', missing: missingAnswers(answered, rule) }
-  if (isBanded) return { state: 'band', answers, band: bandOf(latest) }
-  return { state: 'shown', answers, average: averageOf(latest) ?? 0, distribution: latest }
+  const answers = publishedAnswers(topic)
+  const average = averageOf(latest)
+  if (average === null) return { state: 'band', answers, agreed }
+  return { state: 'shown', answers, average, distribution: latest, agreed }
 }
 
-/** A comment as it is listed; `value` is null where the result of the question is a band. */
+/** A comment as it is listed; `value` is null where ratings would say how people who agree rated (PULSE-59). */
 export interface ListedComment {
   readonly id: string
   readonly feedback: string
@@ -42,17 +49,13 @@ export interface ListedComment {
 
 /**
  * The comments on a question, null while too few people are in their list (PULSE-60). They are ordered by ids that are
- * unrelated to people, times and other questions (PULSE-47). `listed`: the list with its empty comments.
+ * unrelated to people, times and other questions (PULSE-47). `listed`: the list with its empty comments, which count.
  */
-export function commentsOf(
-  { isBanded }: Pick<PublishedTopic, 'isBanded'>,
-  listed: readonly (TopicAnswer & { readonly id: string })[],
-  floor: number,
-): readonly ListedComment[] | null {
+export function commentsOf(listed: readonly ListedComment[], floor: number): readonly ListedComment[] | null {
   if (listed.length < commentsFloorOf(floor)) return null
   return listed
     .filter(({ feedback }) => feedback !== '')
-    .map(({ id, feedback, value }) => ({ id, feedback, value: isBanded ? null : value }))
+    .map(({ id, feedback, value }) => ({ id, feedback, value }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 

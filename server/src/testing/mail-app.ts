@@ -14,9 +14,12 @@ export interface MailApp extends TestApp {
   settled(): Promise<void>
 }
 
-export async function startMailApp(environment: NodeJS.ProcessEnv = {}): Promise<MailApp> {
+export async function startMailApp(
+  environment: NodeJS.ProcessEnv = {},
+  stubs: Parameters<typeof startApp>[1] = {},
+): Promise<MailApp> {
   const smtp = await startSmtpCatcher()
-  const app = await startApp({ SMTP_URL: smtp.url, ...environment })
+  const app = await startApp({ SMTP_URL: smtp.url, ...environment }, stubs)
   const mailsTo = (email: string) =>
     smtp.caught.filter(({ to }) => to.includes(email.toLowerCase())).map(({ raw }) => parseMessage(raw))
 

@@ -2,7 +2,6 @@ import type { ReplyToComment } from '@retropulse/contract/pulse-survey'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { can } from '@retropulse/domain/orgs/policy'
-import { UNPUBLISHED } from '@retropulse/domain/pulse/publication'
 import { commentsOf } from '@retropulse/domain/pulse/results'
 import { type Identity, peopleOf } from '../../auth/api.ts'
 import {
@@ -89,12 +88,12 @@ async function authorizeSide(
 
 /** Whether a comment is shown to people of the team: others cannot be answered (PULSE-60). */
 async function isListed(
-  { survey: { id, floor, published } }: AuthorizedSurvey,
+  { survey: { id, floor } }: AuthorizedSurvey,
   commentId: string,
   { answers }: ReplyToCommentPorts,
 ): Promise<boolean> {
   const byTopic = Map.groupBy(await answers.listedOf(id), ({ topicId }) => topicId)
-  return [...byTopic].some(([topicId, listed]) =>
-    commentsOf(published[topicId] ?? UNPUBLISHED, listed, floor)?.some((comment) => comment.id === commentId),
+  return [...byTopic.values()].some((listed) =>
+    commentsOf(listed, floor)?.some((comment) => comment.id === commentId),
   )
 }

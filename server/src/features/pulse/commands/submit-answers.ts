@@ -38,7 +38,8 @@ export async function submitAnswers(
   )
   if (!answersAllOf(met.survey.format, answers)) return { ok: false, code: 'bad-request' }
   const given = { surveyId, people: peopleOf(identity), answers, now: ports.now(), max: BALLOTS_MAX }
-  if (!(await ports.answers.write(given))) return { ok: false, code: 'survey-closed' }
+  const written = await ports.answers.write(given)
+  if (written !== 'written') return { ok: false, code: written === 'full' ? 'survey-limit' : 'survey-closed' }
   // In a transaction of its own, which nothing in the tables connects with the one of the answers.
   if (identity.kind === 'user') await ports.answers.addParticipant(surveyId, identity.id)
   await ports.publisher.publish(surveyId).catch(ports.onError)

@@ -1,7 +1,7 @@
 import type { ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
 import type { Refused } from '@retropulse/contract/refusal'
 import { can } from '@retropulse/domain/orgs/policy'
-import { commentsFloorOf, UNPUBLISHED } from '@retropulse/domain/pulse/publication'
+import { commentsFloorOf } from '@retropulse/domain/pulse/publication'
 import { commentsOf } from '@retropulse/domain/pulse/results'
 import { type Identity, peopleOf } from '../../auth/api.ts'
 import type { PulseAnswers } from '../store/answers.ts'
@@ -92,14 +92,14 @@ async function readOwnAnswers(
 }
 
 async function readComments(
-  { id, format, floor, published }: StoredSurvey,
+  { id, format, floor }: StoredSurvey,
   { answers, threads }: Pick<ReadSurveyPorts, 'answers' | 'threads'>,
 ): Promise<Record<string, ListedPulseComment[]>> {
   const [listed, conversations] = await Promise.all([answers.listedOf(id), threads.ofSurvey(id)])
   const byTopic = Map.groupBy(listed, ({ topicId }) => topicId)
   return Object.fromEntries(
     format.topics.flatMap((topic) => {
-      const comments = commentsOf(published[topic.id] ?? UNPUBLISHED, byTopic.get(topic.id) ?? [], floor)
+      const comments = commentsOf(byTopic.get(topic.id) ?? [], floor)
       if (comments === null) return []
       const withThreads = comments.map((comment) => ({
         ...comment,

@@ -1,5 +1,6 @@
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Answers, TopicAnswer } from '@retropulse/domain/pulse/answers'
+import type { ListedComment } from '@retropulse/domain/pulse/results'
 import { type Kysely, sql } from 'kysely'
 import type { AnswerKeys } from '../ports.ts'
 import type { PulseTables } from './tables.ts'
@@ -23,16 +24,18 @@ export interface OwnAnswer extends TopicAnswer {
   readonly isPublished: boolean
 }
 
-/** An answer in the list of comments; without a comment, `feedback` is empty. */
-export interface ListedAnswer extends TopicAnswer {
-  readonly id: string
+/** An answer in the list of comments of a survey; without a comment, `feedback` is empty. */
+export interface ListedSurveyAnswer extends ListedComment {
   readonly topicId: string
 }
 
+/** 'closed': the survey does not run; 'full': as many people as may have answered. */
+export type Written = 'written' | 'closed' | 'full'
+
 /** Answers to surveys. Nothing here tells which person gave which answer. */
 export interface PulseAnswers {
-  /** Stores or replaces the answers of one person, all or none; false where the survey does not run or is full. */
-  write(given: GivenAnswers): Promise<boolean>
+  /** Stores or replaces the answers of one person, all or none. */
+  write(given: GivenAnswers): Promise<Written>
   /** The answers of one person, by question; empty: none yet. */
   ownOf(
     surveyId: string,
@@ -40,7 +43,7 @@ export interface PulseAnswers {
     people: readonly PersonId[],
   ): Promise<ReadonlyMap<string, OwnAnswer>>
   /** All answers in the list of comments of a survey. */
-  listedOf(surveyId: string): Promise<readonly ListedAnswer[]>
+  listedOf(surveyId: string): Promise<readonly ListedSurveyAnswer[]>
   /** Remembers that a user answered, for reminders alone. */
   addParticipant(surveyId: string, userId: PersonId): Promise<void>
   participantsOf(surveyId: string): Promise<readonly PersonId[]>
@@ -55,7 +58,7 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
       db.transaction().execute(async (transaction) => {
         const { surveyId, people, answers, now, max } = given
         // Locked first, so that answers, the end of the survey and publications follow each other.
-        if (!(await lockRunning(transaction, surveyId, now))) return false
+        if (!(await lockRunning(transaction, surveyId, now))) return 'closed'
         const rows = Object.entries(answers).map(([topicId, answer]) => {
           const [own = '', ...former] = keys.keysOf(surveyId, topicId, people)
           return { topicId, own, former, ...answer }
@@ -88,11 +91,11 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
           )
           INSERT INTO pulse_answer (
             survey_id, topic_id, answer_key, value, feedback, answered_on, comment_id,
-            published_value, listed_value, listed_feedback
+            published_value, listed_value, listed_feedback, is_agreed
           )
           SELECT ${surveyId}, given.topic_id, given.answer_key, given.value, given.feedback,
             (${new Date(now)}::timestamptz AT TIME ZONE 'UTC')::date, coalesce(gone.comment_id, given.comment_id),
-            gone.published_value, gone.listed_value, gone.listed_feedback
+            gone.published_value, gone.listed_value, gone.listed_feedback, coalesce(gone.is_agreed, false)
           FROM given
           LEFT JOIN LATERAL (
             SELECT * FROM gone WHERE gone.topic_id = given.topic_id ORDER BY published_value NULLS LAST LIMIT 1
@@ -102,7 +105,7 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
           ON CONFLICT (survey_id, topic_id, answer_key) DO UPDATE SET
             value = excluded.value, feedback = excluded.feedback, answered_on = excluded.answered_on
         `.execute(transaction)
-        return (numAffectedRows ?? 0n) > 0n
+        return (numAffectedRows ?? 0n) > 0n ? 'written' : 'full'
       }),
 
     async ownOf(surveyId, topicIds, people) {
@@ -124,9 +127,9 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
     },
 
     async listedOf(surveyId) {
-      const { rows } = await sql<ListedAnswer>`
+      const { rows } = await sql<ListedSurveyAnswer>`
         SELECT topic_id AS "topicId", comment_id AS id, listed_value AS value, listed_feedback AS feedback
-        FROM pulse_answer WHERE survey_id = ${surveyId} AND listed_value IS NOT NULL`.execute(db)
+        FROM pulse_answer WHERE survey_id = ${surveyId} AND listed_feedback IS NOT NULL`.execute(db)
       return rows
     },
 

@@ -71,7 +71,7 @@ export function createOrgSurveys(db: Kysely<PulseTables>): OrgSurveys {
         CROSS JOIN LATERAL jsonb_each(published) AS topic
         WHERE org_id = ${orgId} AND model_id = ${modelId} AND started_at > ${new Date(after)}
           AND team.deleted_at IS NULL AND survey.deleted_at IS NULL
-          AND jsonb_typeof(topic.value->'latest') = 'array' AND NOT (topic.value->>'isBanded')::boolean
+          AND jsonb_typeof(topic.value->'latest') = 'array' AND topic.value->'latest' <> '[0, 0, 0, 0, 0]'
         GROUP BY month, topic.key, "isOpen" ORDER BY month`.execute(db)
       return rows
     },

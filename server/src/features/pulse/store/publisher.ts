@@ -1,4 +1,9 @@
-import { type AnswerGroup, publishTopic, UNPUBLISHED } from '@retropulse/domain/pulse/publication'
+import {
+  type AnswerGroup,
+  publishTopic,
+  type TopicUpdate,
+  UNPUBLISHED,
+} from '@retropulse/domain/pulse/publication'
 import { type SurveyTimes, surveyStateOf } from '@retropulse/domain/pulse/survey'
 import { type Kysely, sql } from 'kysely'
 import type { PulseTables } from './tables.ts'
@@ -66,12 +71,10 @@ async function publishIn(transaction: Transaction, surveyId: string, now: number
     const update = publishTopic(publication, groups.get(id) ?? [], rule)
     return update === null ? [] : [{ id, ...update }]
   })
-  for (const { id, listsComments } of updates) await showAnswers(transaction, surveyId, id, listsComments)
+  for (const update of updates) await showAnswers(transaction, surveyId, update)
   if (updates.length === 0 && !rule.isEnded) return
   await scatter(transaction, surveyId)
-  const results = updates.map(
-    ({ id, publication: { latest, isBanded } }) => [id, { latest, isBanded }] as const,
-  )
+  const results = updates.map(({ id, publication: { latest, agreed } }) => [id, { latest, agreed }] as const)
   const histories = updates.map(({ id, publication }) => [id, publication.exact] as const)
   await transaction
     .updateTable('pulse_survey')
@@ -89,10 +92,11 @@ async function groupsOf(
   surveyId: string,
 ): Promise<ReadonlyMap<string, readonly AnswerGroup[]>> {
   const { rows } = await sql<AnswerGroup & { topicId: string }>`
-    SELECT topic_id AS "topicId", value, published_value AS published, count(*)::int AS count,
-      listed_value IS DISTINCT FROM value OR listed_feedback IS DISTINCT FROM feedback AS "isUnlisted"
+    SELECT topic_id AS "topicId", value, published_value AS published, is_agreed AS "isAgreed", count(*)::int AS count,
+      listed_feedback IS DISTINCT FROM feedback OR NOT is_agreed AND listed_value IS DISTINCT FROM value
+        AS "isUnlisted"
     FROM pulse_answer WHERE survey_id = ${surveyId}
-    GROUP BY topic_id, value, published_value, "isUnlisted"`.execute(transaction)
+    GROUP BY topic_id, value, published_value, is_agreed, "isUnlisted"`.execute(transaction)
   return Map.groupBy(rows, ({ topicId }) => topicId)
 }
 
@@ -110,12 +114,16 @@ async function remainingIn(transaction: Transaction, teamId: string, answered: n
 async function showAnswers(
   transaction: Transaction,
   surveyId: string,
-  topicId: string,
-  listsComments: boolean,
+  { id: topicId, isAgreed, listsComments }: Omit<TopicUpdate, 'publication'> & { readonly id: string },
 ): Promise<void> {
-  const listed = listsComments ? sql`, listed_value = value, listed_feedback = feedback` : sql``
+  const becomesAgreed = sql`CASE WHEN published_value IS DISTINCT FROM value THEN ${isAgreed} ELSE is_agreed END`
+  const listed = listsComments
+    ? sql`,
+        listed_feedback = feedback, listed_value = CASE WHEN ${becomesAgreed} THEN NULL ELSE value END`
+    : sql``
   await sql`
-    UPDATE pulse_answer SET published_value = value ${listed}
+    UPDATE pulse_answer SET published_value = value,
+      is_agreed = ${becomesAgreed} ${listed}
     WHERE survey_id = ${surveyId} AND topic_id = ${topicId}`.execute(transaction)
 }
 

@@ -87,7 +87,7 @@ export function createSurveys(db: Kysely<PulseTables>): Surveys {
       let query = present().where('team_id', '=', teamId)
       if (modelId !== null) query = query.where('model_id', '=', modelId)
       const rows = await query
-        .orderBy('started_at', sql`desc NULLS FIRST`)
+        .orderBy('started_at', (order) => order.desc().nullsFirst())
         .orderBy('id')
         .limit(limit)
         .execute()

@@ -47,6 +47,7 @@ export interface PulseTables {
     published_value: Rating | null
     listed_value: Rating | null
     listed_feedback: string | null
+    is_agreed: Generated<boolean>
   }
   pulse_participant: { survey_id: string; person_id: string }
   pulse_thread: {
