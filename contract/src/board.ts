@@ -40,13 +40,16 @@ export const createBoardSchema = z.strictObject({
 })
 export type CreateBoard = z.infer<typeof createBoardSchema>
 
+/** A pulse survey, as a retro that discusses it names it (PULSE-71). */
+const boardPulseSchema = z.object({ id: z.string(), name: z.string() })
+
 /** GET /api/board/{id}: the board without its content (BOARD-64). */
 export const boardSchema = z.object({
   id: z.string(),
   teamId: z.string().nullable(),
   orgId: z.string().nullable(),
-  /** The model of a pulse survey; null for a retro (BOARD-67). */
-  modelId: z.null(),
+  /** The model of the pulse survey that the retro discusses; null: none (BOARD-67). */
+  modelId: z.string().nullable(),
   compact: z.boolean(),
   name: z.string(),
   /** Empty for an archived board. */
@@ -71,7 +74,7 @@ export const boardSchema = z.object({
   startMoodPoll: z.boolean(),
   /** A mood poll runs or is over: a copy of the board begins with one. */
   hadMoodPoll: z.boolean(),
-  pulseData: z.null(),
+  pulseData: boardPulseSchema.nullable(),
   /** Days until it is archived, begun days counting whole; 0: it is. Null: no limit (PLAN-14). */
   daysRemaining: z.number().nullable(),
 })
@@ -91,9 +94,9 @@ export const boardCardSchema = z.object({
   planId: z.enum(['level1', 'level2', 'level3']).nullable(),
   isAnonymous: z.boolean(),
   compact: z.boolean(),
-  /** The model and the data of a pulse survey; null for a retro (BOARD-67). */
-  modelId: z.null(),
-  pulseData: z.null(),
+  /** The pulse survey that the retro discusses, and its model; null: none (BOARD-67). */
+  modelId: z.string().nullable(),
+  pulseData: boardPulseSchema.nullable(),
   columns: z.array(z.string()),
   /** The meaning of each column (CREATE-25). */
   meanings: z.array(meaningSchema),

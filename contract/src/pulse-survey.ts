@@ -31,6 +31,8 @@ export const startSurveySchema = z.strictObject({
 })
 export type StartSurvey = z.infer<typeof startSurveySchema>
 export const surveyMadeSchema = z.object({ id: z.string() })
+/** POST /api/team/{teamId}/pulse/{pulseId}/retro: the id of the board (PULSE-71). */
+export const retroStartedSchema = z.object({ id: z.string() })
 
 const ratingSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 const topicAnswerSchema = z.strictObject({

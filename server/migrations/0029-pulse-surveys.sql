@@ -80,4 +80,7 @@ CREATE TABLE pulse_schedule (
   next_run_at timestamptz
 );
 
+-- The survey that a retro discusses: {id, name, modelId}.
+ALTER TABLE board ADD COLUMN pulse jsonb;
+
 CREATE INDEX pulse_schedule_due ON pulse_schedule (next_run_at) WHERE next_run_at IS NOT NULL;

@@ -175,6 +175,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
 
   const pulse = createPulseFeature({
     ...base,
+    board,
     auditLogIn,
     secret: deriveKey(secret, 'pulse'),
     now,

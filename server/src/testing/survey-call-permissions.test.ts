@@ -136,6 +136,13 @@ const CALLS: readonly SurveyCall[] = [
     ...onTeam(LEADS, unlessDeleted),
   },
   {
+    // Nothing was published that a retro could discuss; `pulse/http/start-retro.test.ts` has the other cases.
+    name: 'post /api/team/{teamId}/pulse/{pulseId}/retro',
+    method: 'post',
+    path: step('retro'),
+    ...onTeam(LEADS, (state) => (state === 'deleted' ? 'not-found' : 'survey-state')),
+  },
+  {
     name: 'delete /api/team/{teamId}/pulse/{pulseId}',
     method: 'delete',
     path: (place) => `${ofTeam(place)}/${place.surveyId}`,

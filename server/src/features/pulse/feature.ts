@@ -10,6 +10,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendWith } from '../../platform/mail/send-action-email.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Identities } from '../auth/api.ts'
+import type { BoardApi } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
 import { tellOfAnswer } from './commands/mail-participants.ts'
 import { modelRoutes } from './http/model-routes.ts'
@@ -31,6 +32,7 @@ export interface PulseFeatureOptions {
   readonly identities: Pick<Identities, 'identify' | 'teamMailTo'>
   readonly organisations: Pick<Organisations, 'find'>
   readonly memberships: Memberships
+  readonly board: Pick<BoardApi, 'boards'>
   readonly auditLogIn: AuditLogIn
   readonly mailer: Mailer
   readonly mailLinkOrigin: MailLinkOrigin
@@ -62,6 +64,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
   const models = createPulseModels(db, auditLogIn)
   const parts = {
     ...options,
+    boards: options.board.boards,
     models,
     surveys,
     orgSurveys: createOrgSurveys(db),

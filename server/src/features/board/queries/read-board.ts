@@ -9,6 +9,7 @@ import type { Memberships } from '../../orgs/api.ts'
 import type { BoardRecord } from '../store/boards.ts'
 import { isLarge } from './board-parts.ts'
 import { contentOf } from './board-content.ts'
+import { presentedPulse } from './board-pulse.ts'
 import { boardJson, type DoInSteps } from './board-json.ts'
 import { enterBoardAs } from './enter-board.ts'
 import { authorizeBoard, type AuthorizeBoardPorts, type AuthorizeBoardRefusal } from './authorize-board.ts'
@@ -93,7 +94,7 @@ async function summaryOf(
     id,
     teamId,
     orgId,
-    modelId: null,
+    modelId: record.pulse?.modelId ?? null,
     compact: state.isCompact,
     name: state.title,
     columns: state.columns.map(({ name }) => name),
@@ -111,7 +112,7 @@ async function summaryOf(
     timestamp: state.createdAt,
     startMoodPoll: state.moodPoll === true,
     hadMoodPoll: state.moodPoll !== null,
-    pulseData: null,
+    pulseData: presentedPulse(record.pulse),
     daysRemaining: teamId === null ? null : daysRemaining(createdAt, planId, now()),
   }
 }

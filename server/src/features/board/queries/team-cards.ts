@@ -4,6 +4,7 @@ import { daysRemaining, type PlanId } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/api.ts'
 import type { Memberships, TeamRef } from '../../orgs/api.ts'
 import type { ListedBoard, TeamRetros } from '../store/team-retros.ts'
+import { presentedPulse } from './board-pulse.ts'
 import type { EnterBoardPorts } from './enter-board.ts'
 import { enterTeamBoardAs, type TeamBoard } from './authorize-team-board.ts'
 
@@ -79,8 +80,8 @@ function cardOf(
     planId: team.planId,
     isAnonymous: board.isAnonymous,
     compact: board.isCompact,
-    modelId: null,
-    pulseData: null,
+    modelId: board.pulse?.modelId ?? null,
+    pulseData: presentedPulse(board.pulse),
     columns: columns.map(({ name }) => name),
     meanings: columns.map(({ meaning }) => meaning),
     isPrivate: board.isPrivate || team.isPrivate,

@@ -3,7 +3,7 @@ import type { LogRow } from '../engine/log.ts'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { CommitParticipant } from './commit-participant.ts'
-import type { BoardTables } from './tables.ts'
+import type { BoardPulse, BoardTables } from './tables.ts'
 
 /** The facts about a board that are not in its log. */
 export interface BoardRecord {
@@ -14,6 +14,8 @@ export interface BoardRecord {
   readonly isPrivate: boolean
   /** Milliseconds since 1970. */
   readonly createdAt: number
+  /** Null or absent: the retro is about no survey. */
+  readonly pulse?: BoardPulse | null
 }
 
 /** A board to be created. */
@@ -60,7 +62,7 @@ export function createBoards(db: Kysely<BoardTables>, participant: CommitPartici
     async find(boardId) {
       const row = await db
         .selectFrom('board')
-        .select(['id', 'team_id', 'org_id', 'created_by', 'is_private', 'created_at'])
+        .select(['id', 'team_id', 'org_id', 'created_by', 'is_private', 'created_at', 'pulse'])
         .where('id', '=', boardId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
@@ -72,6 +74,7 @@ export function createBoards(db: Kysely<BoardTables>, participant: CommitPartici
         createdBy: asId<PersonId>(row.created_by),
         isPrivate: row.is_private,
         createdAt: row.created_at,
+        pulse: row.pulse,
       }
     },
 
@@ -130,6 +133,7 @@ export async function insertBoard(transaction: Kysely<BoardTables>, board: NewBo
       is_compact: state.isCompact,
       theme: state.theme,
       background_url: state.backgroundUrl,
+      ...(board.pulse && { pulse: JSON.stringify(board.pulse) }),
     })
     .execute()
   await insertRows(transaction, board)

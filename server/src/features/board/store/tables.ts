@@ -7,6 +7,13 @@ import type { ColumnType, Generated } from 'kysely'
 type BigInteger = ColumnType<number, number, number>
 type Json<Value> = ColumnType<Value, string, string>
 
+/** The pulse survey that a retro discusses (PULSE-71). */
+export interface BoardPulse {
+  readonly id: string
+  readonly name: string
+  readonly modelId: string
+}
+
 export interface BoardTables {
   board: {
     id: string
@@ -27,6 +34,7 @@ export interface BoardTables {
     is_compact: Generated<boolean>
     theme: string | null
     background_url: string | null
+    pulse: ColumnType<BoardPulse | null, string | undefined, never>
   }
   board_log: {
     board_id: string

@@ -6,7 +6,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { BoardTables } from './tables.ts'
 
 /** A board in a list, as it is stored. */
-export interface ListedBoard extends Pick<BoardRecord, 'id' | 'orgId' | 'isPrivate' | 'createdAt'> {
+export interface ListedBoard extends Pick<BoardRecord, 'id' | 'orgId' | 'isPrivate' | 'createdAt' | 'pulse'> {
   readonly isAnonymous: boolean
   readonly isCompact: boolean
   readonly title: string
@@ -125,6 +125,7 @@ export const LISTED = [
   'org_id',
   'theme',
   'background_url',
+  'pulse',
 ] as const
 
 export function listedOf(row: Pick<Selectable<BoardTables['board']>, (typeof LISTED)[number]>): ListedBoard {
@@ -141,5 +142,6 @@ export function listedOf(row: Pick<Selectable<BoardTables['board']>, (typeof LIS
     orgId: row.org_id === null ? null : asId<OrgId>(row.org_id),
     theme: row.theme,
     backgroundUrl: row.background_url,
+    pulse: row.pulse,
   }
 }

@@ -1,19 +1,17 @@
 import type { ImportBoard } from '@retropulse/contract/import-export'
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import { boardAfter } from '@retropulse/domain/board/begin'
-import type { BoardEvent } from '@retropulse/domain/board/event'
 import { meaningOfName } from '@retropulse/domain/board/settings/column-meaning'
-import { importEvents } from '@retropulse/domain/import-export/import-events'
-import type { FileRead, ImportPlan } from '@retropulse/domain/import-export/plan'
+import type { FileRead } from '@retropulse/domain/import-export/plan'
 import { type PlanPreview, previewOf } from '@retropulse/domain/import-export/preview'
 import { readFile } from '@retropulse/domain/import-export/read-file'
 import type { Warning } from '@retropulse/domain/import-export/report'
-import { asId, type AuthorId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
-import type { BoardRecord, Boards, LogRow, NewBoard } from '../../board/api.ts'
+import type { Boards } from '../../board/api.ts'
+import { boardFromPlan } from './board-from-plan.ts'
 
 export interface ImportBoardPorts {
   readonly boards: Pick<Boards, 'create'>
@@ -53,7 +51,7 @@ export async function importBoard(
   // Private needs a plan; without one the retro becomes public (IMPORT-12).
   const isPrivate = planId !== null && read.plan.isPrivate
   const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt }
-  const board = boardOf(record, read.plan, { isAnonymous, newId: ports.newId })
+  const board = boardFromPlan(record, read.plan, { isAnonymous, newId: ports.newId })
   const made = await ports.boards.create(board, retroAllowance(planId))
   if (made === 'plan-required') return { ok: false, code: 'plan-required' }
   if (made === 'too-many-actions') return TOO_MANY_ACTIONS
@@ -66,27 +64,4 @@ const TOO_MANY_ACTIONS: BoardImported = {
   code: 'bad-request',
   problems: [{ line: null, code: 'too-many-actions', detail: '' }],
   count: 1,
-}
-
-/** Events in one row of the log of an imported board, so that no page of its history is larger than others. */
-const EVENTS_PER_ROW = 200
-
-/**
- * A board whose log names the importer and the time of the import, and no author of the texts (IMPORT-11, IMPORT-15).
- */
-function boardOf(
-  record: BoardRecord,
-  plan: ImportPlan,
-  { isAnonymous, newId }: { readonly isAnonymous: boolean; readonly newId: () => string },
-): NewBoard {
-  const { id, createdBy, createdAt: at } = record
-  const events = importEvents(plan, { at, isAnonymous, newId })
-  const chunks: (readonly BoardEvent[])[] = []
-  for (let from = 0; from < events.length; from += EVENTS_PER_ROW)
-    chunks.push(events.slice(from, from + EVENTS_PER_ROW))
-  const rows = chunks.map((chunk, place): LogRow => {
-    const commandId = asId<CommandId>(place === 0 ? 'create-board' : `import-board-${place}`)
-    return { seq: place + 1, commandId, actor: asId<AuthorId>(createdBy), at, events: chunk }
-  })
-  return { ...record, rows, state: boardAfter(id, events) }
 }

@@ -96,11 +96,14 @@ export async function restoreSurvey(
 }
 
 /** Loads a survey of a team for a caller who may do `action` there; a draft is found by those who start surveys. */
-async function authorizeSurveyOf(
+export async function authorizeSurveyOf(
   identity: Identity | null,
   { teamId, pulseId }: SurveyPlace,
   action: Action,
-  ports: Pick<ChangeSurveyPorts, 'memberships' | 'surveys'>,
+  ports: {
+    readonly memberships: Pick<Memberships, 'findForUser'>
+    readonly surveys: Pick<Surveys, 'find'>
+  },
 ): Promise<(AuthorizedTeam & { readonly survey: StoredSurvey }) | { readonly ok: false; code: RefusalCode }> {
   const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met

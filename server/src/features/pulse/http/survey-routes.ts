@@ -5,6 +5,7 @@ import {
   pulseCommentIdSchema,
   pulseSurveySchema,
   replyToCommentSchema,
+  retroStartedSchema,
   saveScheduleSchema,
   startSurveySchema,
   submitAnswersSchema,
@@ -35,6 +36,7 @@ import {
   restoreSurvey,
 } from '../commands/change-survey.ts'
 import { endConversation, replyToComment, type ReplyToCommentPorts } from '../commands/reply-to-comment.ts'
+import { startRetroAbout, type StartRetroPorts } from '../commands/start-retro.ts'
 import { startSurvey, type StartSurveyPorts } from '../commands/start-survey.ts'
 import { submitAnswers, type SubmitAnswersPorts } from '../commands/submit-answers.ts'
 import { type OrgSurveysPorts, readOrgSurveys } from '../queries/org-surveys.ts'
@@ -51,6 +53,7 @@ export interface SurveyRoutesOptions
     ChangeSchedulePorts,
     SubmitAnswersPorts,
     ReplyToCommentPorts,
+    StartRetroPorts,
     OrgSurveysPorts,
     TeamSurveysPorts,
     ReadSurveyPorts {
@@ -140,6 +143,15 @@ function teamRoutes(route: SurveyRoutes, options: SurveyRoutesOptions): void {
     answer: surveyMadeSchema,
     status: 201,
     call: (call) => duplicateSurvey(call.caller, call.params, options),
+    present: ({ id }) => ({ id }),
+  })
+
+  route.post(`${ONE_OF_TEAM}/retro`, {
+    summary: 'Starts a retro about the results of a pulse survey',
+    params,
+    answer: retroStartedSchema,
+    status: 201,
+    call: (call) => startRetroAbout(call.caller, call.params, options),
     present: ({ id }) => ({ id }),
   })
 

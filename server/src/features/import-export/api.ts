@@ -1,0 +1,1 @@
+export { boardFromPlan } from './commands/board-from-plan.ts'

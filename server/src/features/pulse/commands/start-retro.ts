@@ -1,0 +1,127 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { COLUMNS_MAX, NAME_MAX, NOTE_TEXT_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
+import type { ImportPlan } from '@retropulse/domain/import-export/plan'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { retroAllowance } from '@retropulse/domain/orgs/plans'
+import { changeBetween, commentsOf } from '@retropulse/domain/pulse/results'
+import { type DiscussedTopic, retroColumns, type TopicColumn } from '@retropulse/domain/pulse/retro-topics'
+import type { Identity } from '../../auth/api.ts'
+import type { Boards } from '../../board/api.ts'
+import { boardFromPlan } from '../../import-export/api.ts'
+import type { Memberships } from '../../orgs/api.ts'
+import { NO_PARTICIPATION, resultsOf } from '../queries/survey-results.ts'
+import type { PulseAnswers } from '../store/answers.ts'
+import type { StoredSurvey, Surveys } from '../store/surveys.ts'
+import { authorizeSurveyOf, type SurveyPlace } from './change-survey.ts'
+
+export interface StartRetroPorts {
+  readonly boards: Pick<Boards, 'create'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+  readonly surveys: Pick<Surveys, 'find' | 'participationOf' | 'previousOf'>
+  readonly answers: Pick<PulseAnswers, 'listedOf'>
+  readonly newId: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export type RetroStarted =
+  | { readonly ok: true; readonly id: BoardId }
+  | { readonly ok: false; readonly code: RefusalCode }
+
+/** Columns of the retro: one is left for what comes up beside them. */
+const TOPICS_MAX = COLUMNS_MAX - 1
+/** Characters of the id of a board. */
+const BOARD_ID_LENGTH = 16
+
+/** PULSE-71: starts a retro about the lowest results of a survey and its comments. */
+export async function startRetroAbout(
+  identity: Identity | null,
+  place: SurveyPlace,
+  ports: StartRetroPorts,
+): Promise<RetroStarted> {
+  const met = await authorizeSurveyOf(identity, place, 'board:create', ports)
+  if (!met.ok) return met
+  const { survey, team, actorId } = met
+  if (team.isArchived) return { ok: false, code: 'team-archived' }
+  const columns = retroColumns(await discussedTopics(survey, ports), TOPICS_MAX)
+  if (columns.length === 0) return { ok: false, code: 'survey-state' }
+  const planId = await ports.memberships.planOf(team.id)
+  const board = boardFromPlan(
+    {
+      id: asId<BoardId>(ports.newId().slice(0, BOARD_ID_LENGTH)),
+      teamId: team.id,
+      orgId: team.orgId,
+      createdBy: actorId,
+      // Only the team sees results; a public board would show them to whoever has its link (IMPORT-12).
+      isPrivate: planId !== null,
+      createdAt: ports.now(),
+      pulse: { id: survey.id, name: survey.name, modelId: survey.modelId },
+    },
+    planOf(survey.name, columns),
+    { isAnonymous: team.isAnonymous, newId: ports.newId },
+  )
+  const made = await ports.boards.create(board, retroAllowance(planId))
+  return made === 'made' ? { ok: true, id: board.id } : { ok: false, code: 'plan-required' }
+}
+
+/** A board that begins with notes by nobody: their authors are unknown. */
+function planOf(name: string, columns: readonly TopicColumn[]): ImportPlan {
+  return {
+    title: shortened(`Retro: ${name}`, TITLE_MAX),
+    columns: columns.map((column) => ({ name: shortened(column.name, NAME_MAX), meaning: 'other' })),
+    isAnonymous: null,
+    isPrivate: true,
+    theme: null,
+    backgroundUrl: null,
+    disableGifs: false,
+    sortBy: null,
+    voting: null,
+    notes: columns.flatMap(({ notes }, column) =>
+      notes.map((text) => ({
+        text: shortened(text, NOTE_TEXT_MAX),
+        column,
+        at: null,
+        votes: 0,
+        reactions: [],
+        comments: [],
+        group: null,
+        groupTitle: null,
+      })),
+    ),
+    actions: [],
+  }
+}
+
+/** The beginning of a text that is longer than `max` UTF-16 code units, without half an emoji at its end. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text
+  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+/** The questions of a survey with what everyone in the team sees of them. */
+async function discussedTopics(
+  survey: StoredSurvey,
+  { surveys, answers, now }: StartRetroPorts,
+): Promise<readonly DiscussedTopic[]> {
+  const previous = await surveys.previousOf(survey)
+  const [participations, listed] = await Promise.all([
+    surveys.participationOf(previous === null ? [survey.id] : [survey.id, previous.id]),
+    answers.listedOf(survey.id),
+  ])
+  const resultsAt = (one: StoredSurvey) =>
+    resultsOf(one, participations.get(one.id) ?? NO_PARTICIPATION, now())
+  const [present, before] = [resultsAt(survey), previous === null ? null : resultsAt(previous)]
+  return survey.format.topics.flatMap((topic) => {
+    const result = present.get(topic.id)
+    if (result === undefined) return []
+    const comments = listed.filter(({ topicId }) => topicId === topic.id)
+    return [
+      {
+        topic,
+        result,
+        change: changeBetween(result, before?.get(topic.id)),
+        comments: commentsOf(comments, survey.floor) ?? [],
+      },
+    ]
+  })
+}
