@@ -39,6 +39,8 @@ export const teamSchema = z.object({
   /** For users with member:edit; null for others (TEAM-2). */
   invite: teamInviteSchema.nullable(),
   boards: z.array(boardCardSchema),
+  /** The latest pulse surveys that were started, the latest first, at most 20 (TEAM-31). */
+  surveys: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(['in-progress', 'ended']) })),
   /** Action items of the team: open ones, and all. */
   actions: z.object({ open: z.number(), all: z.number() }),
   /** The number of retros that insights can compare: archived ones are left out. */

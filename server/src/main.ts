@@ -207,6 +207,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       ssoRules: sso.rules,
       boards,
       enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
+      surveysOf: (teamId) => pulse.surveysOf(teamId),
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })

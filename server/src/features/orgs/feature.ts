@@ -24,6 +24,7 @@ import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { SsoRules, TeamBoards } from './ports.ts'
 import type { Memberships } from './queries/memberships.ts'
 import type { OpenOrgPorts } from './queries/open-org.ts'
+import type { OpenTeamPorts } from './queries/open-team.ts'
 import type { RunningBoards } from './queries/running-retros.ts'
 import { createApiKeys } from './store/api-keys.ts'
 import { type AuditLog, createAuditLog } from './store/audit-log.ts'
@@ -55,6 +56,8 @@ export interface OrgsWiring extends Pick<
   readonly boards: TeamBoards & RunningBoards & BoardPresence
   /** Ids of the pulse models that all teams of an organisation see. */
   readonly enabledModelsOf: OpenOrgPorts['enabledModelsOf']
+  /** The latest pulse surveys of a team. */
+  readonly surveysOf: OpenTeamPorts['surveysOf']
   /** Whether SSO is required to join (SSO-20); never when omitted. */
   readonly ssoRules?: SsoRules
 }
@@ -128,7 +131,15 @@ export function createOrgsFeature({
       },
     },
     jobs: (boards) => [purgeTeamsJob({ teams, boards, now })],
-    routes(app, { boards, enabledModelsOf, onRoleChanged, onTeamRevoked, ssoRules = NO_SSO_RULES }) {
+    routes(app, wiring) {
+      const {
+        boards,
+        enabledModelsOf,
+        surveysOf,
+        onRoleChanged,
+        onTeamRevoked,
+        ssoRules = NO_SSO_RULES,
+      } = wiring
       const ports = {
         organisations,
         teams,
@@ -138,6 +149,7 @@ export function createOrgsFeature({
         identities,
         boards,
         enabledModelsOf,
+        surveysOf,
         newId: nanoid,
         now,
       }

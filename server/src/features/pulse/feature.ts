@@ -1,4 +1,6 @@
-import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Team } from '@retropulse/contract/teams'
+import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
+import { surveyStateOf } from '@retropulse/domain/pulse/survey'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { nanoid } from 'nanoid'
 import { createHmac } from 'node:crypto'
@@ -51,6 +53,8 @@ export interface PulseFeature {
   readonly jobs: readonly ScheduledJob[]
   /** Ids of the enabled models of an organisation, oldest first. */
   enabledModelsOf(orgId: OrgId): Promise<readonly string[]>
+  /** The latest surveys of a team that were started, the latest first (TEAM-31). */
+  surveysOf(teamId: TeamId): Promise<Team['surveys']>
   /** Forgets in which surveys people took part whose accounts were deleted. */
   forgetErased(): void
   routes(app: HttpApp): void
@@ -101,6 +105,13 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
       const all = await models.ofOrg(orgId)
       return all.filter(({ enabled }) => enabled).map(({ id }) => id)
     },
+    async surveysOf(teamId) {
+      const latest = await surveys.ofTeam(teamId, null, LATEST_SURVEYS)
+      return latest.flatMap((survey) => {
+        const state = surveyStateOf(survey, now())
+        return state === 'not-started' ? [] : [{ id: survey.id, name: survey.name, state }]
+      })
+    },
     // Repeated every night, should it fail here.
     forgetErased: () => void parts.answers.forgetErased().catch(onError),
     routes(app) {
@@ -114,5 +125,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
   }
 }
 
+/** Surveys that a team is answered with (TEAM-31). */
+const LATEST_SURVEYS = 20
 /** As long as other ids of surveys. */
 const ID_LENGTH = 21

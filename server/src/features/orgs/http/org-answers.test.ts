@@ -139,6 +139,7 @@ test('TEAM-1, TEAM-2: a team answers with all specified fields, to members witho
     isAnonymous: true,
     isArchived: false,
     active: true,
+    surveys: [],
     actions: { open: 1, all: 2 },
     insights: { retros: 1 },
     credits: null,

@@ -87,6 +87,7 @@ describe('creating an organisation', () => {
       members: [{ id, role: 'owner', isOrgRole: true, profile }],
       invite: { id: expect.stringMatching(/^[\w-]{21}$/), disabled: false },
       boards: [],
+      surveys: [],
       credits: { used: 0, max: 3 },
       active: true,
       actions: { open: 0, all: 0 },
@@ -160,8 +161,7 @@ describe('the plan of a new organisation', () => {
   }
 
   test('PLAN-1, PLAN-2: is the free one with DEFAULT_PLAN=free, which has no id', async () => {
-    const { browser } = await somebody()
-    const { orgId } = await createOrg(browser)
+    const { orgId } = await createOrg((await somebody()).browser)
     expect(await planIn(app, orgId)).toEqual([{ plan_id: null }])
   })
 
@@ -194,7 +194,7 @@ describe('PERM-4: reading teams and organisations in every role', () => {
         mayCreateBoards: can(effectiveRole, 'board:create'),
       })
       expect(team.members.some((member) => member.id === id)).toBe(roles.team !== null)
-      const org = (await browser.get(`/api/org/${place.orgId}`)).body
+      const { body: org } = await browser.get(`/api/org/${place.orgId}`)
       expect(org).toMatchObject({ id: place.orgId, teams: [{ id: place.teamId }] })
       expect((await browser.get('/api/user-meta')).body).toMatchObject({
         orgs: [{ id: place.orgId, role: roles.org === null ? 'member' : effectiveRole.role }],

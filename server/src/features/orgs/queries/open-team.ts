@@ -17,6 +17,7 @@ export interface OpenTeamPorts {
   readonly newId: () => string
   readonly identities: Pick<Identities, 'profilesOf' | 'emailsOf'>
   readonly boards: TeamBoards
+  readonly surveysOf: (teamId: TeamId) => Promise<Team['surveys']>
 }
 
 /**
@@ -40,12 +41,13 @@ export async function openTeam(
   }
   const editsMembers = can(effectiveRole, 'member:edit')
   const planId = await ports.teams.planOf(teamId)
-  const [members, boards, begun, link, actions] = await Promise.all([
+  const [members, boards, begun, link, actions, surveys] = await Promise.all([
     readMembers(teamId, editsMembers, ports),
     ports.boards.cardsOf(team, planId),
     ports.boards.begunIn(team.orgId),
     editsMembers ? ports.invites.teamInvite(teamId, ports.newId()) : null,
     ports.boards.actionsOfTeams([teamId]),
+    ports.surveysOf(teamId),
   ])
   const { role } = effectiveRole
   const mayCreateBoards = can(effectiveRole, 'board:create') && !team.isArchived
@@ -55,6 +57,7 @@ export async function openTeam(
     members,
     invite,
     boards: [...boards],
+    surveys,
     credits,
     active: !team.isArchived,
     actions: actions.get(teamId) ?? { open: 0, all: 0 },

@@ -208,7 +208,7 @@ describe('PULSE-39: states of a survey', () => {
 })
 
 describe('PULSE-44, PULSE-54: the trash', () => {
-  test('PULSE-44, PULSE-54: a deleted survey is found by no call, and comes back as it was', async () => {
+  test('PULSE-44, PULSE-54, TRASH-16: a deleted survey is found by no call, and comes back as it was', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
     const [voter] = await answeredBy(app, id, [2, 3, 4])

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import {
+  answeredBy,
+  change,
+  FORMAT,
+  guest,
+  readBy,
+  refused,
+  started,
+  surveyStage,
+  teamPulse,
+  told,
+} from '../testing/survey-stage.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ DEFAULT_PLAN: 'level3' })
+})
+afterAll(() => app.close())
+
+describe('PULSE-45: compared with the survey before', () => {
+  test('PULSE-45: the first has nothing to compare with, the next one its difference', async () => {
+    const stage = await surveyStage(app)
+    const [first, second] = [await started(stage), await started(stage, { name: 'April' })]
+    await answeredBy(app, first, [1, 2, 3])
+    expect(await readBy(second, stage.owner)).toMatchObject({
+      results: FORMAT.topics.map(() => ({ change: null })),
+    })
+    await answeredBy(app, second, [3, 4, 5])
+    expect((await readBy(first, stage.owner)).results?.[0]).toMatchObject({ change: null })
+    expect((await readBy(second, stage.owner)).results?.[0]).toMatchObject({ average: 4, change: 2 })
+    expect((await teamPulse(stage)).surveys[0]?.results[0]).toMatchObject({ average: 4, change: 2 })
+  })
+
+  test('TEAM-31: a team is answered with its surveys, the latest first and no drafts', async () => {
+    const stage = await surveyStage(app)
+    const [first, second] = [await started(stage), await started(stage, { name: 'April' })]
+    await change(stage, second, 'duplicate')
+    await change(stage, first, 'end')
+    const { body } = await stage.owner.browser.get(`/api/team/${stage.teamId}`)
+    expect(body).toMatchObject({
+      surveys: [
+        { id: second, name: 'April', state: 'in-progress' },
+        { id: first, name: 'March', state: 'ended' },
+      ],
+    })
+  })
+
+  test('PULSE-53: a list may be of one model, or of the latest survey', async () => {
+    const stage = await surveyStage(app)
+    const [first, second] = [await started(stage), await started(stage)]
+    const ids = async (query: string) => (await teamPulse(stage, query)).surveys.map(({ id }) => id)
+    expect(await ids('')).toEqual([second, first])
+    expect(await ids(`?modelId=${stage.modelId}`)).toEqual([second, first])
+    expect(await ids('?modelId=another')).toEqual([])
+    expect(await ids('?getLatest=true')).toEqual([second])
+    expect((await teamPulse(stage)).trendMin).toBe(5)
+    const { browser } = await guest(app)
+    expect(told(await browser.get(`/api/team/${stage.teamId}/pulse`))).toEqual(
+      refused(401, 'sign-in-required'),
+    )
+  })
+})
