@@ -8,6 +8,7 @@ import { killCase } from './s4-kill.ts'
 import { cutCases } from './s5-cut.ts'
 import { fullDashboardCase } from './full-dashboard.ts'
 import { fullSearchCase } from './full-search.ts'
+import { pulseSurveysCase } from './pulse-surveys.ts'
 import { startCase } from './start-with-data.ts'
 
 /** The cases that the options choose, scenario by scenario. */
@@ -25,6 +26,7 @@ export function casesFor({ only, counts, shapes }: BenchOptions): readonly (read
     [startCase],
     [fullDashboardCase],
     [fullSearchCase],
+    [pulseSurveysCase],
   ]
   return scenarios.filter(
     ([first]) => first !== undefined && (only.length === 0 || only.includes(first.scenario)),

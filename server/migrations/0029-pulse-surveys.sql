@@ -27,7 +27,23 @@ CREATE TABLE pulse_survey (
 );
 
 CREATE INDEX pulse_survey_of_team ON pulse_survey (team_id, model_id, started_at);
+CREATE INDEX pulse_survey_deleted ON pulse_survey (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX pulse_survey_running ON pulse_survey (closes_at) WHERE ended_at IS NULL;
+
+-- The published figures again, narrow, for the trend of an organisation over thousands of surveys.
+CREATE TABLE pulse_figure (
+  survey_id text NOT NULL REFERENCES pulse_survey (id) ON DELETE CASCADE,
+  topic_id text NOT NULL,
+  team_id text NOT NULL,
+  model_id text NOT NULL,
+  -- YYYY-MM in UTC: when the survey started.
+  month text NOT NULL,
+  -- How many people gave each rating, from 1 to 5.
+  counts integer[] NOT NULL,
+  PRIMARY KEY (survey_id, topic_id)
+);
+
+CREATE INDEX pulse_figure_of_model ON pulse_figure (model_id, month);
 
 -- One answer of one person to one question. The key is opaque, and another one for each question, so that rows of one
 -- person cannot be put together; the comment id is random. No time is finer than a day.

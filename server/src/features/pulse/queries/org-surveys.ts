@@ -28,6 +28,11 @@ export interface OrgSurveysPorts {
 /** How far back the trend goes, in milliseconds: three years. */
 const TREND_MS = 3 * 365 * 24 * 60 * 60 * 1000
 
+/** YYYY-MM in UTC. */
+function monthOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 7)
+}
+
 /** The latest survey of a team, and the one before it with the same model. */
 interface TeamSurveys {
   readonly latest: StoredSurvey
@@ -58,10 +63,11 @@ export async function readOrgSurveys(
       ? [[], []]
       : await Promise.all([
           orgSurveys.lastTwoOf(orgId, chosen),
-          orgSurveys.monthsOf(orgId, chosen, [...openIds], now() - TREND_MS),
+          orgSurveys.monthsOf(orgId, chosen, [...openIds], monthOf(now() - TREND_MS)),
         ])
   const byTeam = surveysByTeam(lastTwo)
-  const participations = await surveys.participationOf(lastTwo.map(({ id }) => id))
+  // Of earlier surveys only published results are compared.
+  const participations = await surveys.participationOf([...byTeam.values()].map(({ latest }) => latest.id))
   const topics = topicsOf([...byTeam.values()])
   const topicIds = topics.map(({ id }) => id)
   return {
@@ -141,9 +147,7 @@ function teamRow(
   const participation = participations.get(latest.id) ?? NO_PARTICIPATION
   const present = resultsOf(latest, participation, now)
   const before: ReadonlyMap<string, TopicResult> =
-    previous === undefined
-      ? new Map()
-      : resultsOf(previous, participations.get(previous.id) ?? NO_PARTICIPATION, now)
+    previous === undefined ? new Map() : resultsOf(previous, NO_PARTICIPATION, now)
   // A question that the team was not asked has no data.
   const inOrder = new Map(
     topicIds.map((topicId): [string, TopicResult] => [topicId, present.get(topicId) ?? { state: 'no-data' }]),
@@ -157,7 +161,7 @@ function trendOf(months: readonly MonthSum[], topicIds: readonly string[]): OrgP
     const totals = topicIds.map((topicId) => {
       const ofTopic = sums.filter((sum) => sum.topicId === topicId)
       // Of one team alone that the caller may not enter, the sum would give the figures.
-      return sumOf(ofTopic.filter(({ isOpen, teams }) => isOpen || teams > 1).map(({ sum }) => sum))
+      return sumOf(ofTopic.filter(({ isOpen, isOfOneTeam }) => isOpen || !isOfOneTeam).map(({ sum }) => sum))
     })
     const averages = totals.map(orgTrendAverage)
     if (averages.every((average) => average === null)) return []

@@ -17,8 +17,7 @@ export interface MonthSum {
   readonly topicId: string
   /** Whether the caller may enter these teams. */
   readonly isOpen: boolean
-  /** How many teams the sum is of. */
-  readonly teams: number
+  readonly isOfOneTeam: boolean
   readonly sum: Histogram
 }
 
@@ -28,12 +27,12 @@ export interface OrgSurveys {
   modelsOf(orgId: OrgId): Promise<readonly UsedModel[]>
   /** The two latest surveys with this model that each team started; the latest of a team comes first. */
   lastTwoOf(orgId: OrgId, modelId: string): Promise<readonly StoredSurvey[]>
-  /** Sums of surveys that started after a moment (milliseconds since 1970), the oldest month first. */
+  /** Sums of surveys that started in a month (YYYY-MM) or later, the oldest month first. */
   monthsOf(
     orgId: OrgId,
     modelId: string,
     openTeams: readonly TeamId[],
-    after: number,
+    fromMonth: string,
   ): Promise<readonly MonthSum[]>
 }
 
@@ -61,18 +60,20 @@ export function createOrgSurveys(db: Kysely<PulseTables>): OrgSurveys {
       return rows.map(surveyOf)
     },
 
-    async monthsOf(orgId, modelId, openTeams, after) {
+    async monthsOf(orgId, modelId, openTeams, fromMonth) {
       const { rows } = await sql<MonthSum>`
-        SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, topic.key AS "topicId",
-          team_id = ANY (${[...openTeams]}::text[]) AS "isOpen", count(DISTINCT team_id)::int AS teams,
-          ARRAY[${sql.join([0, 1, 2, 3, 4].map((at) => sql`sum((topic.value->'latest'->>${sql.lit(at)})::int)::int`))}] AS sum
-        FROM pulse_survey AS survey
-        JOIN team ON team.id = team_id
-        CROSS JOIN LATERAL jsonb_each(published) AS topic
-        WHERE org_id = ${orgId} AND model_id = ${modelId} AND started_at > ${new Date(after)}
-          AND team.deleted_at IS NULL AND survey.deleted_at IS NULL
-          AND jsonb_typeof(topic.value->'latest') = 'array' AND topic.value->'latest' <> '[0, 0, 0, 0, 0]'
-        GROUP BY month, topic.key, "isOpen" ORDER BY month`.execute(db)
+        -- Materialized: otherwise the list of teams is searched for each of tens of thousands of figures.
+        WITH asked AS MATERIALIZED (
+          SELECT id, id = ANY (${[...openTeams]}::text[]) AS is_open FROM team
+          WHERE org_id = ${orgId} AND deleted_at IS NULL
+        )
+        SELECT month, topic_id AS "topicId", is_open AS "isOpen", min(team_id) = max(team_id) AS "isOfOneTeam",
+          ARRAY[sum(counts[1])::int, sum(counts[2])::int, sum(counts[3])::int, sum(counts[4])::int,
+            sum(counts[5])::int] AS sum
+        FROM pulse_figure JOIN asked ON asked.id = team_id
+        WHERE model_id = ${modelId} AND month >= ${fromMonth}
+          AND survey_id NOT IN (SELECT id FROM pulse_survey WHERE deleted_at IS NOT NULL)
+        GROUP BY month, topic_id, is_open ORDER BY month`.execute(db)
       return rows
     },
   }

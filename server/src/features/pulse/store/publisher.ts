@@ -4,6 +4,7 @@ import {
   type TopicUpdate,
   UNPUBLISHED,
 } from '@retropulse/domain/pulse/publication'
+import { answersIn, type Histogram } from '@retropulse/domain/pulse/rating'
 import { type SurveyTimes, surveyStateOf } from '@retropulse/domain/pulse/survey'
 import { type Kysely, sql } from 'kysely'
 import type { PulseTables } from './tables.ts'
@@ -53,7 +54,7 @@ export function createPublisher(db: Kysely<PulseTables>, now: () => number): Pub
 async function publishIn(transaction: Transaction, surveyId: string, now: number): Promise<void> {
   const survey = await transaction
     .selectFrom('pulse_survey')
-    .select(['team_id', 'format', 'floor', 'published', 'earlier_results'])
+    .select(['team_id', 'model_id', 'format', 'floor', 'published', 'earlier_results'])
     .select(['started_at', 'closes_at', 'ended_at'])
     .where('id', '=', surveyId)
     .forUpdate()
@@ -63,7 +64,7 @@ async function publishIn(transaction: Transaction, surveyId: string, now: number
   const groups = await groupsOf(transaction, surveyId)
   const rule = {
     floor: survey.floor,
-    remaining: await remainingIn(transaction, survey.team_id, answeredIn(groups, format.topics[0]?.id)),
+    remaining: await remainingIn(transaction, survey.team_id, peopleIn(groups, format.topics[0]?.id)),
     isEnded: surveyStateOf(timesOf(survey), now) === 'ended',
   }
   const updates = format.topics.flatMap(({ id }) => {
@@ -84,6 +85,35 @@ async function publishIn(transaction: Transaction, surveyId: string, now: number
     })
     .where('id', '=', surveyId)
     .execute()
+  const figures = updates.flatMap(({ id, publication: { latest } }) =>
+    latest === null || answersIn(latest) === 0 ? [] : [{ id, latest }],
+  )
+  if (figures.length > 0) await writeFigures(transaction, surveyId, survey, figures)
+}
+
+/** Writes figures for the trend of the organisation. */
+async function writeFigures(
+  transaction: Transaction,
+  surveyId: string,
+  { team_id, model_id, started_at }: { team_id: string; model_id: string; started_at: Date | null },
+  figures: readonly { readonly id: string; readonly latest: Histogram }[],
+): Promise<void> {
+  const month = (started_at ?? new Date(0)).toISOString().slice(0, 7)
+  const rows = figures.map(({ id, latest }) => ({
+    survey_id: surveyId,
+    topic_id: id,
+    team_id,
+    model_id,
+    month,
+    counts: latest,
+  }))
+  await transaction
+    .insertInto('pulse_figure')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['survey_id', 'topic_id']).doUpdateSet({ counts: sql`excluded.counts` }),
+    )
+    .execute()
 }
 
 /** All answers to a survey, counted by what decides about their publication. */
@@ -100,7 +130,7 @@ async function groupsOf(
   return Map.groupBy(rows, ({ topicId }) => topicId)
 }
 
-function answeredIn(groups: ReadonlyMap<string, readonly AnswerGroup[]>, topicId = ''): number {
+function peopleIn(groups: ReadonlyMap<string, readonly AnswerGroup[]>, topicId = ''): number {
   return (groups.get(topicId) ?? []).reduce((sum, { count }) => sum + count, 0)
 }
 

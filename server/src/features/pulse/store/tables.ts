@@ -49,6 +49,14 @@ export interface PulseTables {
     listed_feedback: string | null
     is_agreed: Generated<boolean>
   }
+  pulse_figure: {
+    survey_id: string
+    topic_id: string
+    team_id: string
+    model_id: string
+    month: string
+    counts: Histogram
+  }
   pulse_participant: { survey_id: string; person_id: string }
   pulse_thread: {
     survey_id: string
