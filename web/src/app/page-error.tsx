@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { ProblemError } from '../lib/problem.ts'
-import { isBoard } from './layout/path-rules.ts'
+import { isOpenToGuests } from './layout/path-rules.ts'
 import { LoadFailure } from './load-failure.tsx'
 import HeartCrack from 'lucide-react/icons/heart-crack'
 import { useState } from 'react'
@@ -21,8 +21,8 @@ export function PageError() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   if (!(error instanceof ProblemError)) return <CrashPage error={error} />
-  // The redirect to the sign-in page is under way (SHELL-25); a board asks its guests itself (ERROR-2).
-  if (error.problem.status === 401 && !isBoard(pathname)) return null
+  // The redirect to the sign-in page is under way (SHELL-25); pages for guests ask themselves (ERROR-2).
+  if (error.problem.status === 401 && !isOpenToGuests(pathname)) return null
   const retry = () => {
     void queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
     // Navigating to the same address makes the router draw the page again.

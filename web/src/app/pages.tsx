@@ -68,6 +68,12 @@ export const PAGES = {
   surveyQuestions: async () => ({
     Component: (await import('../features/pulse/survey-questions-page.tsx')).SurveyQuestionsPage,
   }),
+  startSurvey: async () => ({
+    Component: (await import('../features/pulse/survey/start-survey-page.tsx')).StartSurveyPage,
+  }),
+  survey: async () => ({
+    Component: (await import('../features/pulse/survey/survey-page.tsx')).SurveyPage,
+  }),
   importRetro: async () => ({
     Component: (await import('../features/import-export/import-page.tsx')).ImportPage,
   }),

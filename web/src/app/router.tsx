@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect, redirectDocument } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { trimmedBoardPath } from './layout/path-rules.ts'
+import { trimmedPath } from './layout/path-rules.ts'
 import { PageContent } from './layout/page-content.tsx'
 import { Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
@@ -56,10 +56,20 @@ const pages: RouteObject[] = [
   {
     path: 'board/:id',
     loader: ({ params: { id = '' } }) => {
-      const trimmed = trimmedBoardPath(id)
+      const trimmed = trimmedPath('/board', id)
       return trimmed === undefined ? null : redirectDocument(trimmed)
     },
     lazy: async () => ({ Component: (await import('./board-page.tsx')).ComposedBoardPage }),
+  },
+  { path: 'team/pulse-survey/create', lazy: page('startSurvey') },
+  { path: 'team/:teamId/pulse-survey/create', lazy: page('startSurvey') },
+  {
+    path: 'pulse-survey/:id',
+    loader: ({ params: { id = '' } }) => {
+      const trimmed = trimmedPath('/pulse-survey', id)
+      return trimmed === undefined ? null : redirectDocument(trimmed)
+    },
+    lazy: page('survey'),
   },
   { path: 'invite/team/:teamId/:inviteId', lazy: page('teamInvite') },
   { path: 'invite/org/:orgId/:inviteId', lazy: page('orgInvite') },

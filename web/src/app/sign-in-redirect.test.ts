@@ -54,7 +54,7 @@ describe('signing out ends on the sign-in page', () => {
     )
   })
 
-  test('SHELL-25: a read on any other page leads to the sign-in page and back, and a board stays', async () => {
+  test('SHELL-25: a read on any other page leads to the sign-in page and back; boards and surveys stay', async () => {
     const { router, arrive } = routerAt('/dashboard/team/t1?range=6m')
     arrive()
     redirectToSignIn(router)
@@ -62,8 +62,10 @@ describe('signing out ends on the sign-in page', () => {
       router.subscribe(({ navigation }) => navigation.state === 'idle' && resolve())
     })
     expect(addressOf(router)).toBe(`/login?returnTo=${encodeURIComponent('/dashboard/team/t1?range=6m')}`)
-    const board = routerAt('/board/b1')
-    redirectToSignIn(board.router)
-    expect([addressOf(board.router), board.router.state.navigation.state]).toEqual(['/board/b1', 'idle'])
+    for (const path of ['/board/b1', '/pulse-survey/s1']) {
+      const open = routerAt(path)
+      redirectToSignIn(open.router)
+      expect([addressOf(open.router), open.router.state.navigation.state]).toEqual([path, 'idle'])
+    }
   })
 })

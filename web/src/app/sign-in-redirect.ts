@@ -1,16 +1,16 @@
 import type { DataRouter } from 'react-router'
 import { loginPath } from '../lib/paths.ts'
 import { isSignInPage } from '../lib/sign-in-pages.ts'
-import { isBoard } from './layout/path-rules.ts'
+import { isOpenToGuests } from './layout/path-rules.ts'
 
 /**
- * SHELL-25: leads to the sign-in page and back when a read finds the session gone; a board stays, since it is open to
- * guests. A navigation under way counts as done: signing out ends reads of the page that is being left, and their 401
+ * SHELL-25: leads to the sign-in page and back when a read finds the session gone; boards and surveys stay, since they are
+ * open to guests. A navigation under way counts as done: signing out ends reads of the page that is being left, and their 401
  * must not replace the navigation to the sign-in page.
  */
 export function redirectToSignIn(router: Pick<DataRouter, 'state' | 'navigate'>): void {
   const { location, navigation } = router.state
   const { pathname, search } = navigation.location ?? location
-  if (isBoard(pathname) || isSignInPage(pathname)) return
+  if (isOpenToGuests(pathname) || isSignInPage(pathname)) return
   void router.navigate(loginPath(pathname + search), { replace: true })
 }

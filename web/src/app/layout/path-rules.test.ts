@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hidesOrgMenu, hidesSignIn, isBoard, trimmedBoardPath } from './path-rules.ts'
+import { hidesOrgMenu, hidesSignIn, isBoard, isOpenToGuests, trimmedPath } from './path-rules.ts'
 
 describe('links of the header by path', () => {
   test.each([
@@ -23,6 +23,11 @@ describe('links of the header by path', () => {
     expect(hidesSignIn(path)).toBe(expected)
   })
 
+  test('boards and surveys are open to guests, and no page for members is', () => {
+    const paths = ['/board/abc', '/pulse-survey/abc', '/team/t1/pulse-survey/create', '/pulse', '/dashboard']
+    expect(paths.filter(isOpenToGuests)).toEqual(['/board/abc', '/pulse-survey/abc'])
+  })
+
   test('only a board fills the window', () => {
     expect(['/board/abc', '/board', '/team/t1/board/create'].filter(isBoard)).toEqual(['/board/abc'])
   })
@@ -36,6 +41,13 @@ describe('SHELL-54: an id with a space is trimmed to its first token', () => {
     [' abc', '/board/abc'],
     ['', undefined],
   ])('%j: %s', (id, expected) => {
-    expect(trimmedBoardPath(id)).toBe(expected)
+    expect(trimmedPath('/board', id)).toBe(expected)
   })
+})
+
+test.each([
+  ['abc', undefined],
+  ['abc have a look', '/pulse-survey/abc'],
+])('PULSE-38: the id of a survey with a space is trimmed to its first token: %j', (id, expected) => {
+  expect(trimmedPath('/pulse-survey', id)).toBe(expected)
 })

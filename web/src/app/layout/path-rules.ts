@@ -13,11 +13,16 @@ export function isBoard(path: string): boolean {
   return path.startsWith('/board/')
 }
 
+/** True on pages that guests may open; they say themselves where someone has to sign in (ERROR-2). */
+export function isOpenToGuests(path: string): boolean {
+  return isBoard(path) || path.startsWith('/pulse-survey/')
+}
+
 /**
- * Where an id with a space in it leads: to its first token (SHELL-54; chat programs append words to links). Undefined
- * when there is nothing to trim.
+ * Where an id with a space in it leads: to its first token (SHELL-54, PULSE-38; chat programs append words to links).
+ * Undefined when there is nothing to trim.
  */
-export function trimmedBoardPath(id: string): string | undefined {
+export function trimmedPath(page: '/board' | '/pulse-survey', id: string): string | undefined {
   const [first = ''] = id.trim().split(/\s+/, 1)
-  return first === id ? undefined : `/board/${encodeURIComponent(first)}`
+  return first === id ? undefined : `${page}/${encodeURIComponent(first)}`
 }

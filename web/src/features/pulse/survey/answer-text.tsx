@@ -1,0 +1,46 @@
+import type { PulseTopic } from '@retropulse/domain/pulse/format'
+import type { Rating } from '@retropulse/domain/pulse/rating'
+import type { ReactNode } from 'react'
+import { t } from './messages.ts'
+
+export interface AnswerTextProps {
+  topic: PulseTopic
+  value: Rating
+  feedback: string
+  /** Stands at the end of the first line. */
+  action?: ReactNode
+  /** Below the comment. */
+  children?: ReactNode
+}
+
+/** One answer to read: the question, the rating and the comment. */
+export function AnswerText({ topic, value, feedback, action, children }: AnswerTextProps) {
+  return (
+    <div className="flex gap-3 py-4">
+      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-tight">
+        {topic.icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 dir="auto" className="text-sm font-semibold wrap-anywhere">
+              {topic.title}
+            </h3>
+            <p className="mt-0.5 text-sm text-ink-soft">
+              <span className="font-medium text-ink digits">{t('rating.given', { value })}</span>
+              <span aria-hidden="true"> · </span>
+              <span>{t(`rating.${value}`)}</span>
+            </p>
+          </div>
+          {action}
+        </div>
+        {feedback.trim() !== '' && (
+          <p dir="auto" className="mt-2 text-sm text-pretty whitespace-pre-line wrap-anywhere">
+            {feedback}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { OwnPulseAnswer } from '@retropulse/contract/pulse-survey'
+import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { REPLY_MAX } from '@retropulse/domain/pulse/limits'
+import { clsx } from 'clsx'
+import { type SubmitEvent, useState } from 'react'
+import { dayHere, nameOfDay } from '../../../lib/days.ts'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import type { Problem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { announce } from '../../../ui/live-region.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+import { endConversation, replyToComment } from './survey-calls.ts'
+
+type Thread = NonNullable<OwnPulseAnswer['thread']>
+
+export interface ConversationProps {
+  surveyId: string
+  commentId: string
+  topicTitle: string
+  thread: Thread
+  /** Called after a change, so that the survey is read again. */
+  onChanged: () => void
+}
+
+/** The replies of those who lead the team to the user's own comment, and the user's, without a name (PULSE-70). */
+export function Conversation({ surveyId, commentId, topicTitle, thread, onChanged }: ConversationProps) {
+  return (
+    <section
+      aria-label={t('thread.label', { title: topicTitle })}
+      className="mt-3 flex flex-col gap-3 border-s-2 border-line ps-3 sm:ps-4"
+    >
+      <ul className="flex flex-col gap-3">
+        {thread.replies.map((reply, at) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- replies have no id, are only ever added, and stay in order
+            key={at}
+            className={clsx('rounded-md px-3 py-2 text-sm', reply.isAuthor ? 'bg-accent-soft' : 'bg-fill')}
+          >
+            <p className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
+              <span className="font-medium">{t(reply.isAuthor ? 'thread.you' : 'thread.lead')}</span>
+              <span>{nameOfDay(reply.day, dayHere())}</span>
+            </p>
+            <p dir="auto" className="mt-0.5 text-pretty whitespace-pre-line wrap-anywhere">
+              {reply.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {thread.isEnded ? (
+        <p className="text-sm text-ink-soft">{t('thread.isEnded')}</p>
+      ) : (
+        <ReplyForm surveyId={surveyId} commentId={commentId} onChanged={onChanged} />
+      )}
+    </section>
+  )
+}
+
+function ReplyForm({
+  surveyId,
+  commentId,
+  onChanged,
+}: Pick<ConversationProps, 'surveyId' | 'commentId' | 'onChanged'>) {
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState<'reply' | 'end' | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<'text'>()
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy !== null || !show({ text: hasContent(text) ? undefined : t('thread.empty') })) return
+    setBusy('reply')
+    const answer = await replyToComment(surveyId, commentId, cleanText(text))
+    setBusy(null)
+    if (!answer.ok) {
+      sayRefused(answer.problem)
+      // What was typed stays where another try may work.
+      return answer.problem.code === 'survey-state' ? onChanged() : undefined
+    }
+    setText('')
+    announce(t('thread.sent'))
+    return onChanged()
+  }
+  const end = async () => {
+    setBusy('end')
+    const answer = await endConversation(surveyId, commentId)
+    setBusy(null)
+    setAsking(false)
+    if (answer.ok) announce(t('thread.isEnded'))
+    else sayRefused(answer.problem)
+    onChanged()
+  }
+  return (
+    <form ref={formRef} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+      <TextArea
+        label={t('thread.reply')}
+        hint={t('thread.hint')}
+        error={errors.text}
+        value={text}
+        maxLength={REPLY_MAX}
+        onChange={(event) => {
+          setText(event.target.value)
+          clear('text')
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={busy === 'reply'}>
+          {t('thread.send')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+          {t('thread.end')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('thread.end.title')}
+        description={t('thread.end.text')}
+        confirmLabel={t('thread.end')}
+        cancelLabel={t('cancel')}
+        busy={busy === 'end'}
+        onConfirm={() => void end()}
+      />
+    </form>
+  )
+}
+
+function sayRefused({ code }: Problem): void {
+  if (code === 'survey-state') return showToast(t('thread.closed'), { tone: 'danger' })
+  showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
+}

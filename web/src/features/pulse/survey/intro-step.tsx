@@ -1,0 +1,54 @@
+import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { useQuery } from '@tanstack/react-query'
+import { statusQuery } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { t } from './messages.ts'
+import { RunnerFrame } from './runner-frame.tsx'
+import { StepHead } from './step-head.tsx'
+
+export interface IntroStepProps {
+  survey: PulseSurvey
+  isGuest: boolean
+  onStart: () => void
+}
+
+/** The introduction, with what is stored and what the team can see (PULSE-40). */
+export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
+  const { format, floor, commentsFloor } = survey
+  const legal = useQuery(statusQuery).data?.links.legal
+  const isEmpty = format.topics.length === 0
+  return (
+    <RunnerFrame
+      footer={
+        <>
+          {/* Touch screens show no tooltip; screen readers have the button's description. */}
+          <p aria-hidden="true" className="text-sm text-ink-soft">
+            {isEmpty && t('intro.empty')}
+          </p>
+          <Button
+            variant="primary"
+            size="lg"
+            className="max-sm:flex-1"
+            disabledReason={isEmpty ? t('intro.empty') : undefined}
+            onClick={onStart}
+          >
+            {t('intro.begin')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-1 flex-col items-center justify-center text-center">
+        <StepHead step={format.meta.intro} />
+      </div>
+      <p className="mx-auto mt-6 max-w-lg text-sm text-pretty text-ink-soft">
+        {t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}{' '}
+        {t('intro.seen', { floor, comments: commentsFloor })}{' '}
+        {legal !== undefined && (
+          <a href={legal} className="rounded-sm text-accent-ink underline underline-offset-2">
+            {t('intro.privacy')}
+          </a>
+        )}
+      </p>
+    </RunnerFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PulseModel } from '@retropulse/contract/pulse'
+import { Link } from 'react-router'
+import { pressableCardClass } from '../../../ui/card.tsx'
+import { t as models } from '../messages.ts'
+import { t } from './messages.ts'
+
+export interface ModelChoiceProps {
+  models: readonly PulseModel[]
+  /** The address names a model that is not enabled, or none. */
+  isGone: boolean
+}
+
+/** The enabled models to choose from, where the address names none of them. */
+export function ModelChoice({ models: enabled, isGone }: ModelChoiceProps) {
+  return (
+    <section aria-labelledby="choose-model" className="flex flex-col gap-4">
+      <div>
+        <h2 id="choose-model" className="font-display text-xl font-semibold tracking-tight">
+          {t('begin.choose')}
+        </h2>
+        {isGone && (
+          <p role="status" className="mt-1 text-sm text-warn-ink">
+            {t('begin.gone')}
+          </p>
+        )}
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {enabled.map(({ id, title, format }) => (
+          <li key={id} className="min-w-0">
+            <Link to={`?${new URLSearchParams({ modelId: id }).toString()}`} className={pressableCardClass}>
+              <span dir="auto" className="block text-base font-semibold wrap-anywhere">
+                {title}
+              </span>
+              <span className="mt-1 block text-sm text-ink-soft">
+                {models('model.questions', { count: format.topics.length })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

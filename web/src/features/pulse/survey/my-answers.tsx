@@ -1,0 +1,99 @@
+import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock-alert'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { announce } from '../../../ui/live-region.ts'
+import type { AnswerDraft } from './answer-draft.ts'
+import { t } from './messages.ts'
+import { OwnAnswers } from './own-answers.tsx'
+import { Runner } from './runner.tsx'
+import { storedAnswers } from './stored-answers.ts'
+import { surveyQuery } from './survey-calls.ts'
+import { withSubmitted } from './submitted-survey.ts'
+
+export interface MyAnswersProps {
+  survey: PulseSurvey
+  /** Null for a guest. */
+  userId: string | null
+}
+
+/** The caller's part of a survey that was started: the runner, the sent answers, or that it is over (PULSE-42). */
+export function MyAnswers({ survey, userId }: MyAnswersProps) {
+  const queries = useQueryClient()
+  const kept = useMemo(() => storedAnswers(survey.id, userId), [survey.id, userId])
+  const [hasDraft, setHasDraft] = useState(() => kept.read() !== undefined)
+  const [isJustSent, setJustSent] = useState(false)
+  const isEnded = survey.state === 'ended'
+  const { submittedData } = survey.pulseData
+  const { queryKey } = surveyQuery(survey.id)
+  const refetch = () => queries.invalidateQueries({ queryKey })
+
+  const showSent = async (draft: AnswerDraft) => {
+    // Answers stay on screen where the next read of the survey fails.
+    queries.setQueryData(queryKey, (known) => known && withSubmitted(known, draft, Date.now()))
+    setHasDraft(false)
+    setJustSent(true)
+    announce(t('submit.done'))
+    await refetch()
+  }
+  const discard = () => {
+    kept.forget()
+    setHasDraft(false)
+  }
+  const edit = () => {
+    setJustSent(false)
+    setHasDraft(true)
+  }
+
+  const unsent = isEnded && kept.read() !== undefined && <Unsent onDiscard={discard} />
+  if (submittedData !== null && (isEnded || !hasDraft))
+    return (
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-6">
+        {unsent}
+        <OwnAnswers
+          survey={survey}
+          answers={submittedData}
+          isJustSent={isJustSent}
+          onEdit={isEnded ? undefined : edit}
+          onChanged={() => void refetch()}
+        />
+      </div>
+    )
+  if (isEnded)
+    return (
+      unsent || (
+        <EmptyState
+          icon={<Clock />}
+          title={t('mine.ended')}
+          text={t('mine.ended.text')}
+          className="mx-auto w-full max-w-xl"
+        />
+      )
+    )
+  return (
+    <Runner
+      survey={survey}
+      isGuest={userId === null}
+      kept={kept}
+      onSent={showSent}
+      onClosed={() => void refetch()}
+      onCancel={discard}
+    />
+  )
+}
+
+/** Says that answers on this device missed the end of the survey; a reopened one takes them. */
+function Unsent({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div role="status" className="mx-auto w-full max-w-xl">
+      <EmptyState
+        icon={<Clock />}
+        title={t('mine.unsent')}
+        text={t('mine.unsent.text')}
+        action={<Button onClick={onDiscard}>{t('mine.discard')}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { RATINGS, type Rating } from '@retropulse/domain/pulse/rating'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { t } from './messages.ts'
+
+export interface RatingScaleProps {
+  value: Rating | null
+  onChange: (value: Rating) => void
+}
+
+/**
+ * The scale from 1 to 5 as radio buttons, for a thumb, arrow keys and number keys (PULSE-41). It stands in the
+ * <fieldset> of its question, which names it.
+ */
+export function RatingScale({ value, onChange }: RatingScaleProps) {
+  const name = useId()
+  const scale = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const rating = RATINGS.find((one) => String(one) === event.key)
+    if (rating === undefined) return
+    event.preventDefault()
+    onChange(rating)
+    scale.current?.querySelector<HTMLElement>(`[value="${rating}"]`)?.focus()
+  }
+  return (
+    <div>
+      <div ref={scale} className="grid grid-cols-5 gap-1.5 sm:gap-2.5">
+        {RATINGS.map((rating) => (
+          <label
+            key={rating}
+            className={clsx(
+              'flex h-16 cursor-pointer items-center justify-center rounded-md border font-display text-xl font-semibold digits select-none',
+              'transition-[background-color,border-color,color] duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              rating === value
+                ? 'border-accent bg-accent text-on-accent'
+                : 'border-line-strong bg-raised text-ink hover:border-accent hover:bg-accent-soft hover:text-accent-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              checked={rating === value}
+              onChange={() => onChange(rating)}
+              onKeyDown={press}
+              aria-label={`${rating}, ${t(`rating.${rating}`)}`}
+              className="sr-only"
+            />
+            {rating}
+          </label>
+        ))}
+      </div>
+      {/* The chosen word stands between the words of both ends, in a line that is always there. */}
+      <div aria-hidden="true" className="mt-2 grid grid-cols-[1fr_auto_1fr] gap-3 text-sm text-ink-soft">
+        <span>{t('rating.1')}</span>
+        <span className={clsx('text-center font-medium', value === null ? 'text-ink-soft' : 'text-ink')}>
+          {middleText(value)}
+        </span>
+        <span className="text-end">{t('rating.5')}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The words of the ends are there already. */
+function middleText(value: Rating | null): string {
+  if (value === null) return t('rating.missing')
+  return value === 1 || value === 5 ? '' : t(`rating.${value}`)
+}

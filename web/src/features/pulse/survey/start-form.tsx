@@ -1,0 +1,117 @@
+import type { PulseModel } from '@retropulse/contract/pulse'
+import type { Team } from '@retropulse/contract/teams'
+import { can } from '@retropulse/domain/orgs/policy'
+import { OPEN_DAYS_MAX, PULSE_TITLE_MAX } from '@retropulse/domain/pulse/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { t } from './messages.ts'
+import { QuestionsPreview } from './questions-preview.tsx'
+import { checkStart, explainStart, type StartFields, startWish } from './start-wish.ts'
+import { startSurvey } from './survey-calls.ts'
+import { surveyPath } from './survey-path.ts'
+
+export interface StartFormProps {
+  team: Team
+  model: PulseModel
+}
+
+/** The name and the duration of a survey, its questions, and the button that starts it (PULSE-36, PULSE-37). */
+export function StartForm({ team, model }: StartFormProps) {
+  const [fields, setFields] = useState<StartFields>({ name: model.title, days: '' })
+  const [isBusy, setBusy] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<keyof StartFields>()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const wrong = checkStart(fields)
+  const denial = denialOf(team)
+
+  const change = (field: keyof StartFields, value: string) => {
+    setFields((before) => ({ ...before, [field]: value }))
+    clear(field)
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || denial !== undefined || !show(wrong)) return
+    setBusy(true)
+    const answer = await startSurvey(team.id, startWish(model.id, fields))
+    if (answer.ok) {
+      void queries.invalidateQueries({ queryKey: ['team', team.id] })
+      return navigate(surveyPath(answer.value.id))
+    }
+    setBusy(false)
+    show(explainStart(answer.problem, team.role))
+  }
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start"
+    >
+      <div className="flex flex-col gap-5 lg:sticky lg:top-20">
+        <TextField
+          name="name"
+          label={t('begin.name')}
+          value={fields.name}
+          maxLength={PULSE_TITLE_MAX}
+          autoComplete="off"
+          required
+          // The button is blocked without a name, so the field says at once why.
+          error={errors.name ?? wrong.name}
+          onChange={(event) => change('name', event.target.value)}
+        />
+        <TextField
+          name="days"
+          label={t('begin.days')}
+          hint={t('begin.days.hint')}
+          value={fields.days}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={OPEN_DAYS_MAX}
+          step={1}
+          autoComplete="off"
+          error={errors.days}
+          onChange={(event) => change('days', event.target.value)}
+        />
+        {!team.isPrivate && <p className="text-sm text-pretty text-ink-soft">{t('begin.public')}</p>}
+        <FormAlert text={errors.form} />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="w-full"
+            busy={isBusy}
+            disabledReason={denial ?? wrong.name}
+          >
+            {t('begin.start')}
+          </Button>
+          {/* Touch screens show no tooltip; screen readers have the button's description. */}
+          {denial !== undefined && (
+            <p aria-hidden="true" className="mt-2 text-sm text-pretty text-ink-soft">
+              {denial}
+            </p>
+          )}
+        </div>
+      </div>
+      <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-3">
+        <h2 id="questions" className="text-base font-semibold">
+          {t('begin.questions')}
+        </h2>
+        <QuestionsPreview format={model.format} />
+      </section>
+    </form>
+  )
+}
+
+/** Why the user may not start a survey for the team; undefined where they may (PULSE-36). */
+function denialOf(team: Team): string | undefined {
+  if (!can(team, 'board:create')) return t('begin.denied')
+  return team.isArchived ? t('begin.archived') : undefined
+}

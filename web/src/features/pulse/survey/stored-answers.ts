@@ -1,0 +1,52 @@
+import { FEEDBACK_MAX } from '@retropulse/domain/pulse/limits'
+import { RATINGS } from '@retropulse/domain/pulse/rating'
+import { storedText } from '../../../lib/stored-text.ts'
+import type { AnswerDraft, DraftAnswer } from './answer-draft.ts'
+import { ANSWERS_KEY } from './answers-key.ts'
+
+/** Unsent answers of one person to one survey, kept on this device until they are sent or discarded. */
+export interface StoredAnswers {
+  /** Undefined: there are none, or none that can be read. */
+  read: () => AnswerDraft | undefined
+  keep: (draft: AnswerDraft) => void
+  forget: () => void
+}
+
+/** `userId`: null for a guest, of whom a browser has one at a time. */
+export function storedAnswers(surveyId: string, userId: string | null): StoredAnswers {
+  const { get, set, forget } = storedText(`${ANSWERS_KEY}${surveyId}/${userId ?? 'guest'}`)
+  return {
+    read: () => readDraft(get()),
+    keep: (draft) => set(JSON.stringify(draft)),
+    forget,
+  }
+}
+
+function readDraft(text: string | null): AnswerDraft | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isDraft(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An older page may have kept answers of another shape. */
+function isDraft(value: unknown): value is AnswerDraft {
+  return isRecord(value) && Object.values(value).every(isAnswer)
+}
+
+function isAnswer(value: unknown): value is DraftAnswer {
+  if (!isRecord(value)) return false
+  const { value: rating, feedback } = value
+  return (
+    (rating === null || RATINGS.some((one) => one === rating)) &&
+    typeof feedback === 'string' &&
+    feedback.length <= FEEDBACK_MAX
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

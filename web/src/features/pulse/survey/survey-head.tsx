@@ -1,0 +1,27 @@
+import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { locale } from '../../../lib/locale.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { t } from './messages.ts'
+
+/** The name and the team of a survey, its state, and how many people have answered, never who. */
+export function SurveyHead({ survey }: { survey: PulseSurvey }) {
+  const { name, teamName, state, answered, invited, closesAt } = survey
+  const isRunning = state === 'in-progress'
+  return (
+    <div className="min-w-0">
+      <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+        {teamName}
+      </p>
+      <h1 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere sm:text-3xl">
+        {name}
+      </h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Badge tone={isRunning ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
+        {state !== 'not-started' && (
+          <span className="digits">{t('answered', { answered, count: Math.max(invited, answered) })}</span>
+        )}
+        {isRunning && closesAt !== null && <span>{t('closes', { day: locale.day.format(closesAt) })}</span>}
+      </div>
+    </div>
+  )
+}

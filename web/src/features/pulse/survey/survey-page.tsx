@@ -1,0 +1,109 @@
+import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { useQuery } from '@tanstack/react-query'
+import Hourglass from 'lucide-react/icons/hourglass'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useParams, useSearchParams } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { problemIn } from '../../../lib/problem.ts'
+import { pageStatusQuery } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageState } from '../../../ui/page-state.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { SurveyResultsSection } from '../results/survey-results-section.tsx'
+import { LeadControls } from './lead-controls.tsx'
+import { t } from './messages.ts'
+import { MyAnswers } from './my-answers.tsx'
+import { QuestionsPreview } from './questions-preview.tsx'
+import { surveyQuery } from './survey-calls.ts'
+import { SurveyHead } from './survey-head.tsx'
+import { SurveySkeleton } from './survey-skeleton.tsx'
+
+/** The page of a survey (PULSE-38), for people of its team and, where that is public, for anyone with the link. */
+export function SurveyPage() {
+  const { id = '' } = useParams()
+  return <SurveyWithId key={id} id={id} />
+}
+
+function SurveyWithId({ id }: { id: string }) {
+  const { data: survey, error, isFetching, refetch } = useQuery(surveyQuery(id))
+  const { data: status } = useQuery(pageStatusQuery)
+  usePageTitle(survey?.name)
+  if (survey === undefined && error !== null && problemIn(error).code === 'forbidden')
+    return <DraftClosed isBusy={isFetching} onRetry={() => void refetch()} />
+  if (survey === undefined || status === undefined) return <SurveySkeleton />
+  const { state, results, mayManage, mayDelete } = survey
+  // Answers of one person are never taken for those of the next one: each has a state of their own.
+  const userId = status.profile?.sub ?? null
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 px-5 py-6 sm:gap-6 sm:py-10">
+      <div className={results === null ? 'mx-auto w-full max-w-xl' : 'flex flex-col gap-4'}>
+        <SurveyHead survey={survey} />
+        {(mayManage || mayDelete) && <LeadControls survey={survey} />}
+      </div>
+      {state === 'not-started' ? (
+        <section aria-label={t('lead.questions')} className="flex flex-col gap-4">
+          <p className="text-sm text-pretty text-ink-soft">{t('lead.notStarted')}</p>
+          <QuestionsPreview format={survey.format} />
+        </section>
+      ) : results === null ? (
+        <MyAnswers key={userId} survey={survey} userId={userId} />
+      ) : (
+        <Parts survey={survey} userId={userId} onChanged={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+interface PartsProps {
+  survey: PulseSurvey
+  userId: string | null
+  onChanged: () => void
+}
+
+/** The user's own answers and the results, each on a tab; an ended survey opens with its results. */
+function Parts({ survey, userId, onChanged }: PartsProps) {
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('tab')
+  const first = survey.state === 'ended' ? 'results' : 'mine'
+  const tab = wanted === 'mine' || wanted === 'results' ? wanted : first
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onValueChange={(chosen) => setQuery({ tab: chosen }, { replace: true, preventScrollReset: true })}
+      tabs={[
+        { value: 'mine', label: t('tab.mine') },
+        { value: 'results', label: t('tab.results') },
+      ]}
+    >
+      <TabPanel value="mine">
+        <MyAnswers key={userId} survey={survey} userId={userId} />
+      </TabPanel>
+      <TabPanel value="results">
+        <SurveyResultsSection survey={survey} onChanged={onChanged} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** PULSE-64: a draft is open to those who start surveys alone. */
+function DraftClosed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  usePageTitle(t('draft.title'))
+  return (
+    <PageState
+      icon={<Hourglass />}
+      title={t('draft.title')}
+      text={t('draft.text')}
+      action={
+        <Button
+          variant="primary"
+          busy={isBusy}
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </Button>
+      }
+    />
+  )
+}

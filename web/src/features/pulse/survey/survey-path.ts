@@ -1,0 +1,4 @@
+/** The page of a survey (PULSE-38). */
+export function surveyPath(surveyId: string): string {
+  return `/pulse-survey/${encodeURIComponent(surveyId)}`
+}

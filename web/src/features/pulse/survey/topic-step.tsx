@@ -1,0 +1,111 @@
+import type { PulseTopic } from '@retropulse/domain/pulse/format'
+import { FEEDBACK_MAX } from '@retropulse/domain/pulse/limits'
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { DraftAnswer } from './answer-draft.ts'
+import { t } from './messages.ts'
+import { RatingScale } from './rating-scale.tsx'
+import { RunnerFrame } from './runner-frame.tsx'
+
+export interface TopicStepProps {
+  topic: PulseTopic
+  /** From 1 on. */
+  place: number
+  count: number
+  answer: DraftAnswer
+  /** Whether the next step is the review. */
+  leadsToReview: boolean
+  onChange: (change: Partial<DraftAnswer>) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+/** Characters from which on the rest of the room for a comment is counted. */
+const COUNTED_FROM = FEEDBACK_MAX - 200
+
+/** One question: rated by a press, arrow keys or number keys, then Enter or Control and Enter goes on (PULSE-41). */
+export function TopicStep(props: TopicStepProps) {
+  const { topic, place, count, answer, leadsToReview, onChange, onBack, onNext } = props
+  const { value, feedback } = answer
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (value !== null) onNext()
+  }
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <RunnerFrame
+        footer={
+          <>
+            <Button size="lg" onClick={onBack}>
+              {t('back')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              className="max-sm:flex-1"
+              disabledReason={value === null ? t('rating.missing') : undefined}
+            >
+              {leadsToReview ? t('toReview') : t('next')}
+            </Button>
+          </>
+        }
+      >
+        <Progress place={place} count={count} />
+        <fieldset aria-describedby={`${id}-text`} className="mt-5">
+          <legend dir="auto" className="flex w-full gap-3 font-display text-2xl font-semibold tracking-tight">
+            <span aria-hidden="true">{topic.icon}</span>
+            <span className="min-w-0 wrap-anywhere">{topic.title}</span>
+          </legend>
+          <p
+            id={`${id}-text`}
+            dir="auto"
+            className="mt-2 mb-6 text-base text-pretty whitespace-pre-line text-ink-soft wrap-anywhere"
+          >
+            {topic.description}
+          </p>
+          <RatingScale value={value} onChange={(rating) => onChange({ value: rating })} />
+        </fieldset>
+        <TextArea
+          label={t('topic.feedback')}
+          value={feedback}
+          maxLength={FEEDBACK_MAX}
+          hint={
+            feedback.length >= COUNTED_FROM
+              ? t('topic.feedback.left', { count: FEEDBACK_MAX - feedback.length })
+              : t('topic.feedback.hint')
+          }
+          onKeyDown={goOn}
+          onChange={(event) => onChange({ feedback: event.target.value })}
+          className="mt-6"
+        />
+      </RunnerFrame>
+    </form>
+  )
+}
+
+/** How far the runner has come, in words and as a bar of one part a question. */
+function Progress({ place, count }: { place: number; count: number }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="flex h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-fill-strong"
+      >
+        <span
+          className="rounded-full bg-accent transition-[width] duration-base"
+          style={{ width: `${(place / count) * 100}%` }}
+        />
+      </span>
+      <p className="text-sm text-ink-soft digits">{t('step.progress', { place, count })}</p>
+    </div>
+  )
+}
