@@ -22,13 +22,15 @@ export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
       footer={
         <>
           {/* Touch screens show no tooltip; screen readers have the button's description. */}
-          <p aria-hidden="true" className="text-sm text-ink-soft">
-            {isEmpty && t('intro.empty')}
-          </p>
+          {isEmpty && (
+            <p aria-hidden="true" className="text-sm text-ink-soft">
+              {t('intro.empty')}
+            </p>
+          )}
           <Button
             variant="primary"
             size="lg"
-            className="max-sm:flex-1"
+            className="ms-auto max-sm:flex-1"
             disabledReason={isEmpty ? t('intro.empty') : undefined}
             onClick={onStart}
           >

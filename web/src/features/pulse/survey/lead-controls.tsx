@@ -33,8 +33,8 @@ export function LeadControls({ survey }: { survey: PulseSurvey }) {
     setAsking(false)
   }
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
+    <>
+      <div className="flex flex-wrap gap-2 sm:pt-5">
         {mayManage && state === 'not-started' && (
           <Button variant="primary" busy={busy === 'start'} onClick={() => void take('start')}>
             {t('lead.start')}
@@ -84,7 +84,7 @@ export function LeadControls({ survey }: { survey: PulseSurvey }) {
         </MenuOnDemand>
       </div>
       {team?.isPrivate === false && state !== 'ended' && (
-        <p className="text-sm text-pretty text-ink-soft">{t('lead.public')}</p>
+        <p className="basis-full text-sm text-pretty text-ink-soft">{t('lead.public')}</p>
       )}
       <ConfirmDialog
         open={isAsking}
@@ -96,7 +96,7 @@ export function LeadControls({ survey }: { survey: PulseSurvey }) {
         busy={busy === question}
         onConfirm={() => void confirm()}
       />
-    </div>
+    </>
   )
 }
 

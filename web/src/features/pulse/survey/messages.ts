@@ -84,7 +84,7 @@ export const t = defineMessages({
     'Your answers are stored without your name, and apart from the note that you took part.',
   'intro.stored.guest': 'Your answers are stored without your name.',
   'intro.seen':
-    'The team sees how many people answered, results from {{floor}} answers on and comments from {{comments}} on, never whose they are.',
+    'The team sees how many people answered and, once at least {{floor}} have, the results; comments need at least {{comments}}, and neither says whose they are.',
   'intro.privacy': 'Privacy and legal notice',
   'rating.1': 'Not at all',
   'rating.2': 'A little',

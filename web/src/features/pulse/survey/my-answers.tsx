@@ -50,7 +50,7 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
   const unsent = isEnded && kept.read() !== undefined && <Unsent onDiscard={discard} />
   if (submittedData !== null && (isEnded || !hasDraft))
     return (
-      <div className="mx-auto flex w-full max-w-xl flex-col gap-6">
+      <div className="flex flex-col gap-6">
         {unsent}
         <OwnAnswers
           survey={survey}
@@ -62,16 +62,7 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
       </div>
     )
   if (isEnded)
-    return (
-      unsent || (
-        <EmptyState
-          icon={<Clock />}
-          title={t('mine.ended')}
-          text={t('mine.ended.text')}
-          className="mx-auto w-full max-w-xl"
-        />
-      )
-    )
+    return unsent || <EmptyState icon={<Clock />} title={t('mine.ended')} text={t('mine.ended.text')} />
   return (
     <Runner
       survey={survey}
@@ -87,7 +78,7 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
 /** Says that answers on this device missed the end of the survey; a reopened one takes them. */
 function Unsent({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <div role="status" className="mx-auto w-full max-w-xl">
+    <div role="status">
       <EmptyState
         icon={<Clock />}
         title={t('mine.unsent')}

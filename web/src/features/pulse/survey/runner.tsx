@@ -19,7 +19,7 @@ export function Runner({ onCancel, ...options }: RunnerProps) {
   const topic = format.topics[step - 1]
   const area = useStepFocus(step)
   return (
-    <div ref={area} className="mx-auto w-full max-w-xl scroll-mt-18">
+    <div ref={area} className="scroll-mt-18">
       {topic !== undefined ? (
         <TopicStep
           key={topic.id}

@@ -8,7 +8,7 @@ export function SurveyHead({ survey }: { survey: PulseSurvey }) {
   const { name, teamName, state, answered, invited, closesAt } = survey
   const isRunning = state === 'in-progress'
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 basis-72">
       <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
         {teamName}
       </p>

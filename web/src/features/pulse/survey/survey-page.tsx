@@ -7,9 +7,9 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { problemIn } from '../../../lib/problem.ts'
 import { pageStatusQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { SurveyResultsSection } from '../results/survey-results-section.tsx'
 import { LeadControls } from './lead-controls.tsx'
 import { t } from './messages.ts'
 import { MyAnswers } from './my-answers.tsx'
@@ -17,6 +17,11 @@ import { QuestionsPreview } from './questions-preview.tsx'
 import { surveyQuery } from './survey-calls.ts'
 import { SurveyHead } from './survey-head.tsx'
 import { SurveySkeleton } from './survey-skeleton.tsx'
+
+/** The results with their charts, which people who answer do not wait for. */
+const Results = lazyPart(
+  async () => (await import('../results/survey-results-section.tsx')).SurveyResultsSection,
+)
 
 /** The page of a survey (PULSE-38), for people of its team and, where that is public, for anyone with the link. */
 export function SurveyPage() {
@@ -35,8 +40,8 @@ function SurveyWithId({ id }: { id: string }) {
   // Answers of one person are never taken for those of the next one: each has a state of their own.
   const userId = status.profile?.sub ?? null
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 px-5 py-6 sm:gap-6 sm:py-10">
-      <div className={results === null ? 'mx-auto w-full max-w-xl' : 'flex flex-col gap-4'}>
+    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 px-5 py-6 sm:py-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <SurveyHead survey={survey} />
         {(mayManage || mayDelete) && <LeadControls survey={survey} />}
       </div>
@@ -66,11 +71,12 @@ function Parts({ survey, userId, onChanged }: PartsProps) {
   const wanted = query.get('tab')
   const first = survey.state === 'ended' ? 'results' : 'mine'
   const tab = wanted === 'mine' || wanted === 'results' ? wanted : first
+  const choose = (chosen: string) => setQuery({ tab: chosen }, { replace: true, preventScrollReset: true })
   return (
     <Tabs
       label={t('tabs')}
       value={tab}
-      onValueChange={(chosen) => setQuery({ tab: chosen }, { replace: true, preventScrollReset: true })}
+      onValueChange={choose}
       tabs={[
         { value: 'mine', label: t('tab.mine') },
         { value: 'results', label: t('tab.results') },
@@ -80,7 +86,7 @@ function Parts({ survey, userId, onChanged }: PartsProps) {
         <MyAnswers key={userId} survey={survey} userId={userId} />
       </TabPanel>
       <TabPanel value="results">
-        <SurveyResultsSection survey={survey} onChanged={onChanged} />
+        <Results survey={survey} onChanged={onChanged} onFail={() => choose('mine')} />
       </TabPanel>
     </Tabs>
   )

@@ -6,21 +6,23 @@ export function SurveySkeleton() {
   return (
     <SkeletonGroup
       label={t('loading')}
-      className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 px-5 py-6 sm:gap-6 sm:py-10"
+      className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 px-5 py-6 sm:py-8"
     >
       <div className="flex flex-col gap-3">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-5 w-52" />
       </div>
-      <div className="mx-auto flex min-h-[32rem] w-full max-w-xl flex-col rounded-lg border border-line bg-surface">
+      <div className="flex min-h-[29rem] flex-col rounded-lg border border-line bg-surface">
         <div className="flex flex-1 flex-col items-center justify-center gap-4 px-4">
           <Skeleton className="size-10" round />
           <Skeleton className="h-7 w-40" />
           <Skeleton className="h-4 w-72 max-w-full" />
         </div>
-        <div className="flex justify-end border-t border-line px-4 py-3 sm:px-8">
-          <Skeleton className="h-12 w-28 rounded-md max-sm:w-full" />
+        <div className="border-t border-line px-4 py-3 sm:px-8">
+          <div className="mx-auto flex max-w-xl justify-end">
+            <Skeleton className="h-12 w-28 rounded-md max-sm:w-full" />
+          </div>
         </div>
       </div>
     </SkeletonGroup>

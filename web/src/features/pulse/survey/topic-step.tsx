@@ -85,7 +85,7 @@ export function TopicStep(props: TopicStepProps) {
           }
           onKeyDown={goOn}
           onChange={(event) => onChange({ feedback: event.target.value })}
-          className="mt-6"
+          className="mt-6 [&_textarea]:max-h-48"
         />
       </RunnerFrame>
     </form>
