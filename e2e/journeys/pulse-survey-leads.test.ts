@@ -55,6 +55,7 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   await expect(page.getByText('You did not answer it.')).toBeVisible()
   await button(page, 'Reopen survey').click()
   await expect(page.getByText('It stays open until you end it.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Winter pulse', level: 1 })).toBeFocused()
   await expect(button(page, 'Start')).toBeVisible()
 
   const menu = page.getByRole('button', { name: 'More actions for Winter pulse' })

@@ -83,8 +83,10 @@ export function LeadControls({ survey }: { survey: PulseSurvey }) {
           )}
         </MenuOnDemand>
       </div>
-      {team?.isPrivate === false && state !== 'ended' && (
-        <p className="basis-full text-sm text-pretty text-ink-soft">{t('lead.public')}</p>
+      {state !== 'ended' && (
+        <p className="min-h-10 basis-full text-sm text-pretty text-ink-soft sm:min-h-5">
+          {team && t(team.isPrivate ? 'lead.private' : 'lead.public')}
+        </p>
       )}
       <ConfirmDialog
         open={isAsking}

@@ -75,16 +75,17 @@ export const t = defineMessages({
   'lead.deleted': '{{name}} was deleted',
   'lead.restored': '{{name}} is back',
   'lead.public': 'This team is public: anyone with the link can answer, also without an account.',
+  'lead.private': 'This team is private: only its people can answer.',
 
   'step.progress': '{{place}} of {{count}}',
   'step.announced': 'Question {{place}} of {{count}}: {{title}}',
   'intro.begin': 'Start',
   'intro.empty': 'This survey has no questions',
   'intro.stored.user':
-    'Your answers are stored without your name, and apart from the note that you took part.',
+    'Your answers are stored without your name, separate from the record that you took part.',
   'intro.stored.guest': 'Your answers are stored without your name.',
   'intro.seen':
-    'The team sees how many people answered and, once at least {{floor}} have, the results; comments need at least {{comments}}, and neither says whose they are.',
+    'The team sees how many people answered and, once at least {{floor}} have, the results; comments need at least {{comments}}, and nothing shows who gave which answer.',
   'intro.privacy': 'Privacy and legal notice',
   'rating.1': 'Not at all',
   'rating.2': 'A little',
@@ -106,7 +107,6 @@ export const t = defineMessages({
   submit: 'Submit',
   update: 'Update my answers',
   'submit.closed': 'This survey takes no more answers. Yours are kept on this device.',
-  'submit.done': 'Your answers were saved',
 
   'mine.title': 'Your answers',
   'mine.thanks': 'Thank you, your answers were saved',
@@ -122,6 +122,7 @@ export const t = defineMessages({
   'mine.unsent': 'Your answers were not sent before the survey ended',
   'mine.unsent.text': 'They are kept on this device. If the survey is reopened, you can send them here.',
   'mine.discard': 'Discard them',
+  'mine.discarded': 'Your unsent answers were discarded',
 
   'thread.label': 'Conversation about your comment on {{title}}',
   'thread.you': 'You, without your name',

@@ -27,7 +27,10 @@ export function ModelChoice({ models: enabled, isGone }: ModelChoiceProps) {
       <ul className="grid gap-4 md:grid-cols-2">
         {enabled.map(({ id, title, format }) => (
           <li key={id} className="min-w-0">
-            <Link to={`?${new URLSearchParams({ modelId: id }).toString()}`} className={pressableCardClass}>
+            <Link
+              to={`?${new URLSearchParams({ modelId: id }).toString()}`}
+              className={`h-full ${pressableCardClass}`}
+            >
               <span dir="auto" className="block text-base font-semibold wrap-anywhere">
                 {title}
               </span>

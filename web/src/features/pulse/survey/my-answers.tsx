@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock-alert'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
 import type { AnswerDraft } from './answer-draft.ts'
 import { t } from './messages.ts'
 import { OwnAnswers } from './own-answers.tsx'
@@ -24,7 +24,8 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
   const queries = useQueryClient()
   const kept = useMemo(() => storedAnswers(survey.id, userId), [survey.id, userId])
   const [hasDraft, setHasDraft] = useState(() => kept.read() !== undefined)
-  const [isJustSent, setJustSent] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const [arrival, setArrival] = useState<'sent' | 'cancelled' | null>(null)
   const isEnded = survey.state === 'ended'
   const { submittedData } = survey.pulseData
   const { queryKey } = surveyQuery(survey.id)
@@ -34,16 +35,23 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
     // Answers stay on screen where the next read of the survey fails.
     queries.setQueryData(queryKey, (known) => known && withSubmitted(known, draft, Date.now()))
     setHasDraft(false)
-    setJustSent(true)
-    announce(t('submit.done'))
+    setArrival('sent')
     await refetch()
   }
   const discard = () => {
+    const before = kept.read()
     kept.forget()
     setHasDraft(false)
+    setArrival('cancelled')
+    if (before === undefined) return
+    const bringBack = () => {
+      kept.keep(before)
+      setHasDraft(true)
+    }
+    showToast(t('mine.discarded'), { action: { label: t('undo'), onAction: bringBack } })
   }
   const edit = () => {
-    setJustSent(false)
+    setEditing(true)
     setHasDraft(true)
   }
 
@@ -55,7 +63,7 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
         <OwnAnswers
           survey={survey}
           answers={submittedData}
-          isJustSent={isJustSent}
+          arrival={arrival}
           onEdit={isEnded ? undefined : edit}
           onChanged={() => void refetch()}
         />
@@ -68,6 +76,7 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
       survey={survey}
       isGuest={userId === null}
       kept={kept}
+      takesFocus={isEditing}
       onSent={showSent}
       onClosed={() => void refetch()}
       onCancel={discard}

@@ -8,8 +8,8 @@ import { t } from './messages.ts'
 export interface OwnAnswersProps {
   survey: PulseSurvey
   answers: Readonly<Record<string, OwnPulseAnswer>>
-  /** The answers were sent on this page: the heading says so and takes the focus. */
-  isJustSent: boolean
+  /** How the user came here from the runner: the heading takes the focus; null: they did not. */
+  arrival: 'sent' | 'cancelled' | null
   /** Undefined once the survey has ended. */
   onEdit: (() => void) | undefined
   /** Called after a reply, so that the survey is read again. */
@@ -17,12 +17,12 @@ export interface OwnAnswersProps {
 }
 
 /** The caller's own answers after they were sent, with the conversations about their comments (PULSE-42). */
-export function OwnAnswers({ survey, answers, isJustSent, onEdit, onChanged }: OwnAnswersProps) {
+export function OwnAnswers({ survey, answers, arrival, onEdit, onChanged }: OwnAnswersProps) {
   const { id, format } = survey
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isJustSent) heading.current?.focus()
-  }, [isJustSent])
+    if (arrival !== null) heading.current?.focus()
+  }, [arrival])
   const isPublished = Object.values(answers).every((answer) => answer.isPublished)
   return (
     <section
@@ -38,7 +38,7 @@ export function OwnAnswers({ survey, answers, isJustSent, onEdit, onChanged }: O
               tabIndex={-1}
               className="font-display text-xl font-semibold tracking-tight outline-none"
             >
-              {t(isJustSent ? 'mine.thanks' : 'mine.title')}
+              {t(arrival === 'sent' ? 'mine.thanks' : 'mine.title')}
             </h2>
             <p className="mt-1 text-sm text-pretty text-ink-soft">
               {t(publicationText(isPublished, onEdit === undefined))} {onEdit !== undefined && t('mine.open')}

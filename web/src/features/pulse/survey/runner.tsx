@@ -6,18 +6,20 @@ import { TopicStep } from './topic-step.tsx'
 import { type RunnerOptions, useRunner } from './use-runner.ts'
 
 export interface RunnerProps extends RunnerOptions {
+  /** The user pressed a button to come here, which is gone now: the first step takes the focus. */
+  takesFocus: boolean
   /** Discards changes to answers that were sent before. */
   onCancel: () => void
 }
 
 /** Leads from the introduction through one step a question to the review, then submits (PULSE-40). */
-export function Runner({ onCancel, ...options }: RunnerProps) {
+export function Runner({ takesFocus, onCancel, ...options }: RunnerProps) {
   const runner = useRunner(options)
   const { survey, isGuest } = options
   const { format } = survey
   const { step, draft, isUpdate } = runner
   const topic = format.topics[step - 1]
-  const area = useStepFocus(step)
+  const area = useStepFocus(step, takesFocus)
   return (
     <div ref={area} className="scroll-mt-18">
       {topic !== undefined ? (
@@ -51,9 +53,9 @@ export function Runner({ onCancel, ...options }: RunnerProps) {
 }
 
 /** After a change of the step: the focus goes to the scale or the heading, and the step begins below the header. */
-function useStepFocus(step: number) {
+function useStepFocus(step: number, takesFocus: boolean) {
   const area = useRef<HTMLDivElement>(null)
-  const last = useRef(step)
+  const last = useRef(takesFocus ? null : step)
   useEffect(() => {
     if (last.current === step) return
     last.current = step

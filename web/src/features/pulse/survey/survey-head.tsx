@@ -3,6 +3,9 @@ import { locale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { t } from './messages.ts'
 
+/** The id of the heading with the name of the survey. */
+export const surveyNameId = 'survey-name'
+
 /** The name and the team of a survey, its state, and how many people have answered, never who. */
 export function SurveyHead({ survey }: { survey: PulseSurvey }) {
   const { name, teamName, state, answered, invited, closesAt } = survey
@@ -12,7 +15,12 @@ export function SurveyHead({ survey }: { survey: PulseSurvey }) {
       <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
         {teamName}
       </p>
-      <h1 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere sm:text-3xl">
+      <h1
+        id={surveyNameId}
+        tabIndex={-1}
+        dir="auto"
+        className="font-display text-2xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-3xl"
+      >
         {name}
       </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

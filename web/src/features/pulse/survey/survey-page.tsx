@@ -2,6 +2,7 @@ import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { useQuery } from '@tanstack/react-query'
 import Hourglass from 'lucide-react/icons/hourglass'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { problemIn } from '../../../lib/problem.ts'
@@ -65,11 +66,12 @@ interface PartsProps {
   onChanged: () => void
 }
 
-/** The user's own answers and the results, each on a tab; an ended survey opens with its results. */
+/** The user's own answers and the results, each on a tab. */
 function Parts({ survey, userId, onChanged }: PartsProps) {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('tab')
-  const first = survey.state === 'ended' ? 'results' : 'mine'
+  // Not changed by what happens later: people keep the tab that they are on.
+  const [first] = useState(() => firstTabOf(survey))
   const tab = wanted === 'mine' || wanted === 'results' ? wanted : first
   const choose = (chosen: string) => setQuery({ tab: chosen }, { replace: true, preventScrollReset: true })
   return (
@@ -90,6 +92,13 @@ function Parts({ survey, userId, onChanged }: PartsProps) {
       </TabPanel>
     </Tabs>
   )
+}
+
+/** An ended survey opens with its results, unless people who lead the team wait for a reply. */
+function firstTabOf({ state, pulseData }: PulseSurvey): 'mine' | 'results' {
+  const own = Object.values(pulseData.submittedData ?? {})
+  const isAsked = own.some(({ thread }) => thread !== null && !thread.isEnded)
+  return state === 'ended' && !isAsked ? 'results' : 'mine'
 }
 
 /** PULSE-64: a draft is open to those who start surveys alone. */

@@ -1,8 +1,11 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useProfile } from '../../../lib/session.ts'
 import { t } from './messages.ts'
 
 /** The skeleton of a survey, in the layout of its introduction. */
 export function SurveySkeleton() {
+  // Guests have no tabs.
+  const hasTabs = useProfile() !== null
   return (
     <SkeletonGroup
       label={t('loading')}
@@ -13,6 +16,12 @@ export function SurveySkeleton() {
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-5 w-52" />
       </div>
+      {hasTabs && (
+        <div className="-mb-1 flex h-10 items-center gap-5 border-b border-line">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-4 w-14" />
+        </div>
+      )}
       <div className="flex min-h-[29rem] flex-col rounded-lg border border-line bg-surface">
         <div className="flex flex-1 flex-col items-center justify-center gap-4 px-4">
           <Skeleton className="size-10" round />

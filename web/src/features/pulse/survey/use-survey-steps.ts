@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router'
 import type { Problem } from '../../../lib/problem.ts'
 import { teamPath } from '../../../lib/paths.ts'
 import { type RoleInTeam, upgradeHint } from '../../../lib/upgrade-hint.ts'
+import { focusSection } from '../../../ui/section-head.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from './messages.ts'
 import { changeSurvey, deleteSurvey, duplicateSurvey, restoreSurvey, surveyQuery } from './survey-calls.ts'
+import { surveyNameId } from './survey-head.tsx'
 import { surveyPath } from './survey-path.ts'
 
 /** What is under way, so that its button shows it. */
@@ -31,6 +33,8 @@ export function useSurveySteps(survey: PulseSurvey, role: RoleInTeam | undefined
     await queries.invalidateQueries({ queryKey })
     setBusy(null)
     void readTeamAgain()
+    // The pressed button stands for another step now, or is gone.
+    focusSection(surveyNameId)
     if (!answer.ok)
       return answer.problem.code === 'survey-state' ? undefined : sayRefused(answer.problem, role)
     if (step === 'reopen') return showToast(t('lead.reopened'), { tone: 'ok', text: t('lead.reopened.text') })
