@@ -154,7 +154,7 @@ test('answers that were not sent survive a reload, a failed submission and the e
   stage,
   expectNoise,
 }) => {
-  expectNoise(/500/, /409/)
+  expectNoise(/500/, /409/, /401/)
   const team = await createOwnTeam(stage, 'Ballast')
   const id = await startSurvey(team, 'Slow pulse')
   const mia = await createSomeone(stage, 'Mia Member')
