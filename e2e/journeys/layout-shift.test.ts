@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { DESKTOP, type Device, expect, PHONE, test } from '../stage/journey.ts'
+import { startSurvey } from '../stage/pulse-steps.ts'
 import { boardWhere } from '../stage/stage.ts'
 import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
 
@@ -93,6 +94,13 @@ for (const [name, device] of devices) {
     for (const path of ['/dashboard', team.path, `${team.path}/actions`]) {
       await page.goto(path)
       await expect(page.getByText('Oil the winch').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shiftsOf(page), path).toEqual([])
+    }
+    const survey = `/pulse-survey/${await startSurvey(team, 'Deck pulse')}`
+    for (const path of [`/team/${team.teamId}/pulse-survey/create`, survey]) {
+      await page.goto(path)
+      await expect(page.getByText('Welcome').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect.soft(await shiftsOf(page), path).toEqual([])
     }

@@ -204,6 +204,28 @@ test('answers that were not sent survive a reload, a failed submission and the e
     .toEqual([])
 })
 
+test('PULSE-40: a survey without questions cannot be begun, and says why', async ({ visit, stage }) => {
+  const team = await createOwnTeam(stage, 'Hollows')
+  const id = await startSurvey(team, 'Empty pulse')
+  const survey = await readSurvey(team.owner.calls, id)
+  const page = await visit('guest', '/healthz')
+  await page.route('**/api/pulse-survey/*', (route) =>
+    route.fulfill({
+      json: {
+        ...survey,
+        mayManage: false,
+        mayDelete: false,
+        results: null,
+        format: { ...survey.format, topics: [] },
+      },
+    }),
+  )
+  await page.goto(`/pulse-survey/${id}`)
+  await expect(button(page, 'Start')).toHaveAccessibleDescription('This survey has no questions')
+  await button(page, 'Start').click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
 test('the lead of a team and the author of a comment talk about it, the author without a name', async ({
   visit,
   stage,

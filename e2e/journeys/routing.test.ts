@@ -28,7 +28,7 @@ async function follow(page: Page, routes: readonly Route[]): Promise<void> {
   }
 }
 
-// Rules: CREATE-1, DASH-1, DASH-3, ICE-3, SHELL-25, SHELL-41, SHELL-50, SHELL-59, PULSE-12, PULSE-13, AUTH-7
+// Rules: CREATE-1, DASH-1, DASH-3, ICE-3, SHELL-25, SHELL-41, SHELL-50, SHELL-51, SHELL-52, SHELL-59, PULSE-12, PULSE-13, AUTH-7
 test('where every address leads a visitor who is not signed in', async ({ visit, newBoard, expectNoise }) => {
   expectNoise(/40[14]/)
   const board = await newBoard({ name: 'Open to all' })
@@ -50,6 +50,9 @@ test('where every address leads a visitor who is not signed in', async ({ visit,
     [`${board}%20and%20more`, board, 'Open to all'],
     ['/team/board/create', '/team/board/create', 'Sign In to Create a Retro'],
     ['/team/t1/board/create', '/team/t1/board/create', 'Sign In to Create a Retro'],
+    ['/team/pulse-survey/create', login('/team/pulse-survey/create'), LOGIN],
+    ['/pulse-survey/nope', '/pulse-survey/nope', NOT_FOUND],
+    ['/team/t1/pulse-survey/create?modelId=m1', login('/team/t1/pulse-survey/create?modelId=m1'), LOGIN],
     ['/team/icebreaker-questions', '/team/icebreaker-questions', /icebreaker/i],
     ['/team/t1/icebreaker-questions', '/team/t1/icebreaker-questions', /icebreaker/i],
     ['/invite/team/t1/nope', '/invite/team/t1/nope', /^This invite link is no longer valid, please/],
@@ -66,7 +69,7 @@ test('where every address leads a visitor who is not signed in', async ({ visit,
   ])
 })
 
-// Rules: CREATE-1, DASH-1, DASH-4, DASH-6, DASH-18, ICE-3, SHELL-40, SHELL-50, SHELL-55, SHELL-59, PULSE-1
+// Rules: CREATE-1, DASH-1, DASH-4, DASH-6, DASH-18, ICE-3, SHELL-40, SHELL-50, SHELL-51, SHELL-52, SHELL-55, SHELL-59, PULSE-1
 test('where every address leads a user whose organisation has exactly one team', async ({
   visit,
   stage,
@@ -75,6 +78,7 @@ test('where every address leads a user whose organisation has exactly one team',
   expectNoise(/40[34]/)
   const team = await createOwnTeam(stage, 'Keepers')
   const root = team.path
+  const surveyCreate = `/team/${team.teamId}/pulse-survey/create`
   const page = await visitAs(visit, stage, team.owner, '/healthz')
   await follow(page, [
     ['/', root, 'Keepers'],
@@ -101,6 +105,10 @@ test('where every address leads a user whose organisation has exactly one team',
     ['/settings', '/settings', 'Keepers Ltd'],
     [`/team/${team.teamId}/board/create`, `/team/${team.teamId}/board/create`, 'Get started'],
     ['/team/no-such-team/board/create', '/dashboard', 'Keepers Ltd'],
+    ['/team/pulse-survey/create', '/team/pulse-survey/create', 'No survey is enabled yet'],
+    ['/team/no-such-team/pulse-survey/create', '/dashboard', 'Keepers Ltd'],
+    [surveyCreate, surveyCreate, 'No survey is enabled yet'],
+    ['/pulse-survey/no-such-survey', '/pulse-survey/no-such-survey', NOT_FOUND],
     ['/team/icebreaker-questions', '/team/icebreaker-questions', /icebreaker/i],
     [`/team/${team.teamId}/icebreaker-questions`, `/team/${team.teamId}/icebreaker-questions`, /icebreaker/i],
     ['/team/no-such-team/icebreaker-questions', '/dashboard', 'Keepers Ltd'],

@@ -2,10 +2,12 @@ import type { UserMeta } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { currentOrg, rememberedOrg, rememberedTeam } from '../../../lib/paths.ts'
-import { userMetaQuery } from '../../../lib/session.ts'
+import { currentOrg, loginPath, rememberedOrg, rememberedTeam } from '../../../lib/paths.ts'
+import { isDenied, problemIn } from '../../../lib/problem.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
+import { pageStatusQuery, userMetaQuery } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -23,6 +25,10 @@ import { surveyTeamQuery } from './survey-calls.ts'
 export function StartSurveyPage() {
   usePageTitle(t('begin.title'))
   const { teamId } = useParams()
+  const { pathname, search } = useLocation()
+  const { data: status } = useQuery(pageStatusQuery)
+  if (status === undefined) return <StartSkeleton />
+  if (status.profile === null) return <Navigate to={loginPath(pathname + search)} replace />
   return teamId === undefined ? <OfCurrentTeam /> : <OfTeam key={teamId} teamId={teamId} />
 }
 
@@ -60,8 +66,14 @@ function currentTeamId(meta: UserMeta): string | undefined {
 function OfTeam({ teamId }: { teamId: string }) {
   const [query] = useSearchParams()
   const modelId = query.get('modelId')
-  const { data: team } = useQuery(surveyTeamQuery(teamId))
+  const { data: team, error } = useQuery({
+    ...surveyTeamQuery(teamId),
+    throwOnError: (failure, read) => throwWithoutData(failure, read) && !isDenied(problemIn(failure)),
+  })
   const { data, isError, refetch } = useQuery(teamModelsQuery(teamId))
+  // As with a new retro, a team that is not the user's leads to the dashboard.
+  if (team === undefined && error !== null && isDenied(problemIn(error)))
+    return <Navigate to="/dashboard" replace />
   if (team === undefined || (data === undefined && !isError)) return <StartSkeleton />
   if (data === undefined)
     return (
