@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts'
+import { openBrowser, PASSWORD, signUp } from '../../server/src/testing/test-browser.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { DESKTOP, expect, test } from '../stage/journey.ts'
 import { startSurvey } from '../stage/pulse-steps.ts'
@@ -111,8 +112,15 @@ test('a survey that does not exist is not found, and a survey of a private team 
   expect(changed.status).toBeLessThan(300)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    `/login?returnTo=${encodeURIComponent(path)}`,
-  )
+  const email = `${Math.random()}@example.com`
+  const mia = openBrowser(server.url)
+  const { sub } = await signUp(mia, { name: 'Mia Member', email })
+  await bring(team, { id: sub, name: 'Mia Member', calls: mia })
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(path)
+  await expect(button(page, 'Start')).toBeVisible()
 })
