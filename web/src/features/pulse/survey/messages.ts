@@ -44,7 +44,7 @@ export const t = defineMessages({
   'state.ended': 'Ended',
   answered_one: '{{answered}} of {{count}} person has answered',
   answered_other: '{{answered}} of {{count}} people have answered',
-  closes: 'closes on {{day}}',
+  closes: 'Closes on {{day}}',
   tabs: 'Parts of this survey',
   'tab.mine': 'My answers',
   'tab.results': 'Results',
