@@ -33,7 +33,7 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   stage,
   expectNoise,
 }) => {
-  expectNoise(/403/)
+  expectNoise(/403/, /survey-results-section/)
   const own = { ...stage, url: server.url }
   const device = { ...DESKTOP, url: server.url }
   const team = await createOwnTeam(own, 'Keelson')
@@ -76,6 +76,14 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   await expect(page.getByText('In progress', { exact: true })).toBeVisible()
   await button(theirs, 'Try again').click()
   await expect(button(theirs, 'Start')).toBeVisible()
+
+  const code = '**/survey-results-section*'
+  await page.route(code, (route) => route.abort())
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await expect(page.getByRole('alert').getByText('The results could not be loaded.')).toBeVisible()
+  await page.unroute(code)
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
 
   await choose('Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete Winter pulse?' })

@@ -48,6 +48,7 @@ export const t = defineMessages({
   tabs: 'Parts of this survey',
   'tab.mine': 'My answers',
   'tab.results': 'Results',
+  'results.failed': 'The results could not be loaded.',
 
   'lead.start': 'Start survey',
   'lead.started': 'The survey has started',

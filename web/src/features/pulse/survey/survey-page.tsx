@@ -8,21 +8,16 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { problemIn } from '../../../lib/problem.ts'
 import { pageStatusQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { LeadControls } from './lead-controls.tsx'
 import { t } from './messages.ts'
 import { MyAnswers } from './my-answers.tsx'
 import { QuestionsPreview } from './questions-preview.tsx'
+import { ResultsPart } from './results-part.tsx'
 import { surveyQuery } from './survey-calls.ts'
 import { SurveyHead } from './survey-head.tsx'
 import { SurveySkeleton } from './survey-skeleton.tsx'
-
-/** The results with their charts, which people who answer do not wait for. */
-const Results = lazyPart(
-  async () => (await import('../results/survey-results-section.tsx')).SurveyResultsSection,
-)
 
 /** The page of a survey (PULSE-38), for people of its team and, where that is public, for anyone with the link. */
 export function SurveyPage() {
@@ -88,7 +83,7 @@ function Parts({ survey, userId, onChanged }: PartsProps) {
         <MyAnswers key={userId} survey={survey} userId={userId} />
       </TabPanel>
       <TabPanel value="results">
-        <Results survey={survey} onChanged={onChanged} onFail={() => choose('mine')} />
+        <ResultsPart survey={survey} onChanged={onChanged} />
       </TabPanel>
     </Tabs>
   )
