@@ -157,6 +157,18 @@ takeScreenshots([
   },
   {
     screen: 'survey',
+    state: 'not-sent',
+    who: 'guest',
+    async show({ page }) {
+      await openSurvey(page, OPEN)
+      await page.route('**/uid', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
+      await answerUntil(page, 7)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByText('Sorry something went wrong', { exact: true }).waitFor()
+    },
+  },
+  {
+    screen: 'survey',
     state: 'submitted',
     who: 'samuel',
     isWhole: true,

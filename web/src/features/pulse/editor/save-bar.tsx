@@ -1,9 +1,10 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useRef, useLayoutEffect } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
+import { useDockedBar } from '../use-docked-bar.ts'
 import type { SurveyForm } from './use-survey-form.ts'
 
 /** The bar with the save button, which stays visible however many questions there are. */
@@ -36,33 +37,4 @@ export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode 
       </div>
     </div>
   )
-}
-
-/**
- * Keeps `--docked-bar` of the page at the pixels from the upper edge of a sticky bar to the lower edge of the window,
- * so that toasts stand above the bar also where the page ends before the window does.
- */
-function useDockedBar(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = bar.current
-    if (element === null) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const { style } = document.documentElement
-    const measure = () => {
-      const height = Math.max(0, innerHeight - element.getBoundingClientRect().top)
-      style.setProperty('--docked-bar', `${Math.ceil(height)}px`)
-    }
-    // Content that changes its height above the bar moves it, without a scroll.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    observer.observe(element)
-    addEventListener('scroll', measure, { passive: true, signal })
-    addEventListener('resize', measure, { signal })
-    return () => {
-      controller.abort()
-      observer.disconnect()
-      style.removeProperty('--docked-bar')
-    }
-  }, [bar])
 }
