@@ -10,15 +10,21 @@ import { useLive } from '../../model/board-store.ts'
 import { useReader } from '../../model/reader.ts'
 import { actionLists } from './action-lists.ts'
 import { ActionRow } from './action-row.tsx'
+import { LastPulse, useLastPulse } from './last-pulse.tsx'
 import { t } from './messages.ts'
 import { NewActionForm } from './new-action-form.tsx'
 import { useTeamMembers } from './team-members.ts'
 
-/** The Actions panel: open action items, those of earlier retros included, and done ones (ACTION-9, ACTION-18). */
+/**
+ * The Actions panel: open action items, those of earlier retros included, done ones (ACTION-9, ACTION-18), and what the
+ * last pulse survey found (PULSE-72).
+ */
 export function ActionsPanel() {
   const { togglePanel } = useBoardHandlers()
-  const [tab, setTab] = useState<'open' | 'done'>('open')
+  const [chosen, setTab] = useState<'open' | 'done' | 'pulse'>('open')
   const { open, done } = useLive((view) => actionLists(view.board.actions))
+  const pulse = useLastPulse()
+  const tab = chosen === 'pulse' && pulse === undefined ? 'open' : chosen
   return (
     <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('actions')}>
       <div data-actions-panel className="pt-1">
@@ -30,6 +36,7 @@ export function ActionsPanel() {
           tabs={[
             { value: 'open', label: t('open'), count: open.length },
             { value: 'done', label: t('done'), count: done.length },
+            ...(pulse === undefined ? [] : [{ value: 'pulse' as const, label: t('pulse') }]),
           ]}
         >
           <TabPanel value="open">
@@ -44,6 +51,11 @@ export function ActionsPanel() {
               <EmptyState icon={<CircleCheck />} title={t('noneDone')} text={t('noneDoneText')} />
             )}
           </TabPanel>
+          {pulse !== undefined && (
+            <TabPanel value="pulse">
+              <LastPulse survey={pulse} />
+            </TabPanel>
+          )}
         </Tabs>
       </div>
     </SidePanel>
