@@ -5,6 +5,7 @@ import { StartupError } from '../server/src/platform/database/startup-error.ts'
 import { createLog } from '../server/src/platform/log/log.ts'
 import { keepSecret } from '../server/src/platform/secret/secret-file.ts'
 import { MEMBERS, ORG, PASSWORD } from './seed/cast.ts'
+import { seedPulseSurveys } from './seed/pulse-surveys.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 
 /**
@@ -20,6 +21,7 @@ async function run(): Promise<void> {
     const secret = config.secret ?? keepSecret(dataDir)
     const until = new Date().setUTCHours(0, 0, 0, 0)
     const { boards, added } = await seedDatabase(database, { secret, until })
+    await seedPulseSurveys(database, { secret, until })
     const where = databaseUrl === undefined ? dataDir : database.description
     if (added === 0) console.log(`${ORG.name} is there already, in ${where}: nothing was changed.`)
     else

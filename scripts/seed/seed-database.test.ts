@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { silentLog } from '../../server/src/platform/database/testing/silent-log.ts'
 import { ODD_GUESTS, TEAMS } from './cast.ts'
 import { heldRetros } from './held-retros.ts'
+import { seedPulseSurveys } from './pulse-surveys.ts'
 import { seedDatabase } from './seed-database.ts'
 
 const UNTIL = Date.UTC(2026, 10, 21)
@@ -84,4 +85,27 @@ test('seeding again adds nothing', async () => {
   expect(once).toMatchObject({ boards: 25, members: 6 })
   expect((await seedDatabase(database, { ...options, until: UNTIL + 3 * DAY })).added).toBe(0)
   expect(await count()).toEqual(once)
+})
+
+test('four pulse surveys of each team are there once, one team below the floor', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seed-'))
+  const database = await openDatabase<Tables>({
+    databaseUrl: undefined,
+    dataDir,
+    migrationsDir: MIGRATIONS_DIR,
+    log: silentLog,
+  })
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  const options = { secret: 'a secret of thirty-two characters', until: UNTIL }
+  await seedDatabase(database, options)
+  await seedPulseSurveys(database, options)
+  await seedPulseSurveys(database, options)
+  const { rows } = await database.pool.query<{ surveys: number; shown: number; answers: number }>(
+    `SELECT count(*)::int AS surveys, count(*) FILTER (WHERE published <> '{}')::int AS shown,
+       (SELECT count(*)::int FROM pulse_answer) AS answers FROM pulse_survey`,
+  )
+  expect(rows).toEqual([{ surveys: 12, shown: 8, answers: 4 * 18 * 6 }])
 })
