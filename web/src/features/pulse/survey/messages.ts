@@ -25,6 +25,7 @@ export const t = defineMessages({
   'begin.plan': 'The free plan allows one survey, which was started already. {{hint}}',
   'begin.full': 'This team has no room for another survey. Delete one that you no longer need.',
   'begin.gone': 'These questions are not enabled any more. Go back and choose another survey.',
+  'begin.goneLink': 'The survey that you followed a link to is not enabled any more.',
   'begin.choose': 'Which survey do you want to start?',
   'begin.none': 'No survey is enabled yet',
   'begin.none.admin': 'Enable a survey for all teams first.',

@@ -20,7 +20,7 @@ export function ModelChoice({ models: enabled, isGone }: ModelChoiceProps) {
         </h2>
         {isGone && (
           <p role="status" className="mt-1 text-sm text-warn-ink">
-            {t('begin.gone')}
+            {t('begin.goneLink')}
           </p>
         )}
       </div>
