@@ -27,7 +27,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// Rules: PULSE-39, PULSE-44, TRASH-16
+// Rules: PULSE-39, PULSE-44, PULSE-57, PULSE-64, TRASH-16
 test('a lead ends, reopens, duplicates and deletes a survey, and brings it back', async ({
   visit,
   stage,
@@ -95,7 +95,7 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   await expect(page.getByRole('heading', { name: 'Winter pulse', level: 1 })).toBeVisible()
 })
 
-// Rules: PULSE-38
+// Rules: PULSE-38, PULSE-64
 test('a survey that does not exist is not found, and a survey of a private team asks guests to sign in', async ({
   visit,
   stage,

@@ -11,7 +11,7 @@ import {
 import { button, makeSurvey, title } from '../stage/survey-steps.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
 
-// Rules: SHELL-51, SHELL-52, PULSE-36, PULSE-37, PULSE-38, PULSE-40, PULSE-41, PULSE-42, PULSE-46, A11Y-16
+// Rules: SHELL-51, SHELL-52, PULSE-36, PULSE-37, PULSE-38, PULSE-40, PULSE-41, PULSE-42, PULSE-46, PULSE-56, A11Y-16
 test('a team lead starts a survey; one member answers on a phone, another by keyboard alone, and results wait for three', async ({
   visit,
   stage,
@@ -115,7 +115,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
   await expectAccessible(page, 'a survey that the plan refuses')
 })
 
-// Rules: PULSE-41, PULSE-42, PULSE-52
+// Rules: PULSE-41, PULSE-42, PULSE-52, PULSE-64
 test('a guest answers a survey of a public team by its link, changes the answers, and is shown no results', async ({
   visit,
   stage,
@@ -226,7 +226,7 @@ test('PULSE-40: a survey without questions cannot be begun, and says why', async
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
-test('the lead of a team and the author of a comment talk about it, the author without a name', async ({
+test('PULSE-70: the lead of a team and the author of a comment talk about it, the author without a name', async ({
   visit,
   stage,
 }) => {

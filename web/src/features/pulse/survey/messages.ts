@@ -108,6 +108,8 @@ export const t = defineMessages({
   'review.incomplete': 'Answer every question first',
   submit: 'Submit',
   update: 'Update my answers',
+  'submit.full':
+    'So many people have answered that this survey takes no more. Your answers are kept on this device.',
   'submit.closed': 'This survey takes no more answers. Yours are kept on this device.',
 
   'mine.title': 'Your answers',

@@ -29,9 +29,12 @@ test.each([
   ['1.5', false],
   ['1e1', false],
   ['a week', false],
-])('a survey closes after 1 to 60 days, or when it is ended: %j is accepted: %s', (days, isAccepted) => {
-  expect(checkStart({ name: 'x', days }).days === undefined).toBe(isAccepted)
-})
+])(
+  'PULSE-66: a survey closes after 1 to 60 days, or when it is ended: %j is accepted: %s',
+  (days, isAccepted) => {
+    expect(checkStart({ name: 'x', days }).days === undefined).toBe(isAccepted)
+  },
+)
 
 test.each([
   ['plan-required', 403, /Please contact your org owner to upgrade/],

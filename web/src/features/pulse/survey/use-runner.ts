@@ -87,7 +87,8 @@ export function useRunner({ survey, isGuest, kept, onSent, onClosed }: RunnerOpt
     if (code === 'survey-closed') {
       setError(t('submit.closed'))
       onClosed()
-    } else
+    } else if (code === 'survey-limit') setError(t('submit.full'))
+    else
       showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
   }
   const leadsToReview = isFromReview || step === topics.length
