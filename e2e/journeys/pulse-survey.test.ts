@@ -148,7 +148,7 @@ test('a guest answers a survey of a public team by its link, changes the answers
   await expectAccessible(page, 'sent answers of a guest')
 })
 
-// Rules: PULSE-42, PULSE-43
+// Rules: PULSE-42, PULSE-43, PULSE-73, PULSE-74
 test('answers that were not sent survive a reload, a failed submission and the end of the survey', async ({
   visit,
   stage,
@@ -160,6 +160,10 @@ test('answers that were not sent survive a reload, a failed submission and the e
   const mia = await createSomeone(stage, 'Mia Member')
   await bring(team, mia)
   const page = await visitAs(visit, stage, mia, `/pulse-survey/${id}`)
+  await page.getByRole('link', { name: 'How surveys keep answers private' }).click()
+  await expect(page.getByRole('heading', { name: 'Privacy of pulse surveys' })).toBeVisible()
+  await expectAccessible(page, 'the privacy of surveys')
+  await page.goBack()
   await button(page, 'Start').click()
   await page.getByText('3', { exact: true }).click()
   await page.getByLabel('Say more, if you like').fill('To be continued')

@@ -28,7 +28,7 @@ async function follow(page: Page, routes: readonly Route[]): Promise<void> {
   }
 }
 
-// Rules: CREATE-1, DASH-1, DASH-3, ICE-3, SHELL-25, SHELL-41, SHELL-50, SHELL-51, SHELL-52, SHELL-59, PULSE-12, PULSE-13, AUTH-7
+// Rules: CREATE-1, DASH-1, DASH-3, ICE-3, SHELL-25, SHELL-41, SHELL-50, SHELL-51, SHELL-52, SHELL-59, SHELL-61, PULSE-12, PULSE-13, AUTH-7
 test('where every address leads a visitor who is not signed in', async ({ visit, newBoard, expectNoise }) => {
   expectNoise(/40[14]/)
   const board = await newBoard({ name: 'Open to all' })
@@ -59,6 +59,7 @@ test('where every address leads a visitor who is not signed in', async ({ visit,
     ['/invite/org/o1/nope', '/invite/org/o1/nope', /^This invite link is no longer valid/],
     ['/pulse/create', '/pulse/create', 'Sign In to Create a Survey'],
     ['/survey-questions', '/survey-questions', 'Team health'],
+    ['/survey-privacy', '/survey-privacy', 'Privacy of pulse surveys'],
     ['/survey-questions?id=remote-work', '/survey-questions?id=remote-work', 'Remote work'],
     ['/sso', '/sso'],
     ['/what', '/what', NOT_FOUND],

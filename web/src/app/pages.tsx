@@ -35,6 +35,9 @@ export const PAGES = {
   }),
   overview,
   orgPulse,
+  surveyPrivacy: async () => ({
+    Component: (await import('../features/pulse/survey/privacy-page.tsx')).SurveyPrivacyPage,
+  }),
   admins: async () => ({
     Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
   }),

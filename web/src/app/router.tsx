@@ -41,6 +41,7 @@ const pages: RouteObject[] = [
   { path: 'pulse', lazy: page('orgPulse') },
   { path: 'pulse/create', lazy: page('createSurvey') },
   { path: 'survey-questions', lazy: page('surveyQuestions') },
+  { path: 'survey-privacy', lazy: page('surveyPrivacy') },
   { path: 'admins', lazy: page('admins') },
   { path: 'settings', lazy: page('orgSettings') },
   { path: 'dashboard/team/:teamId', lazy: page('team'), children: teamPages },

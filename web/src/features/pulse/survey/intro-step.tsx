@@ -1,6 +1,5 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
-import { useQuery } from '@tanstack/react-query'
-import { statusQuery } from '../../../lib/session.ts'
+import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './messages.ts'
 import { RunnerFrame } from './runner-frame.tsx'
@@ -12,10 +11,9 @@ export interface IntroStepProps {
   onStart: () => void
 }
 
-/** The introduction, with what is stored and what the team can see (PULSE-40). */
+/** The introduction, with what is stored and what the team can see (PULSE-40, PULSE-73). */
 export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
   const { format, floor, commentsFloor } = survey
-  const legal = useQuery(statusQuery).data?.links.legal
   const isEmpty = format.topics.length === 0
   return (
     <RunnerFrame
@@ -45,11 +43,9 @@ export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
       <p className="mx-auto mt-6 max-w-lg text-sm text-pretty text-ink-soft">
         {t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}{' '}
         {t('intro.seen', { floor, comments: commentsFloor })}{' '}
-        {legal !== undefined && (
-          <a href={legal} className="rounded-sm text-accent-ink underline underline-offset-2">
-            {t('intro.privacy')}
-          </a>
-        )}
+        <Link to="/survey-privacy" className="rounded-sm text-accent-ink underline underline-offset-2">
+          {t('intro.privacy')}
+        </Link>
       </p>
     </RunnerFrame>
   )

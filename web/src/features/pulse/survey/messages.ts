@@ -88,7 +88,7 @@ export const t = defineMessages({
   'intro.stored.guest': 'Your answers are stored without your name.',
   'intro.seen':
     'The team sees how many people answered and, once at least {{floor}} have, the results; comments need at least {{comments}}, and nothing shows who gave which answer.',
-  'intro.privacy': 'Privacy and legal notice',
+  'intro.privacy': 'How surveys keep answers private',
   'rating.1': 'Not at all',
   'rating.2': 'A little',
   'rating.3': 'Somewhat',
