@@ -39,6 +39,8 @@ const KINDS = [
   'team-member-removed',
   'board-deleted',
   'board-restored',
+  'survey-deleted',
+  'survey-restored',
 ] as const satisfies readonly AuditKind[]
 
 /** Entries in one answer (AUDIT-4). */

@@ -39,6 +39,8 @@ export type AuditKind =
   | 'team-member-removed'
   | 'board-deleted'
   | 'board-restored'
+  | 'survey-deleted'
+  | 'survey-restored'
 
 /** One entry. People stand by id, so that an account that was erased is named no more (AUDIT-3). */
 export interface AuditEvent {

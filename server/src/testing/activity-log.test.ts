@@ -38,6 +38,7 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
   const team = `/api/team/${stage.teamId}`
   let modelId = ''
   let boardId = ''
+  let surveyId = ''
   const onModel = (suffix: string, body: unknown) => () =>
     stage.owner.post(`${org}/pulse-model/${modelId}${suffix}`, body)
   const invite = async (email: string) => {
@@ -72,6 +73,15 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
     ],
     ['pulse-model-changed', onModel('', { title: 'Weather', format: DEFAULT_PULSE_FORMAT })],
     ['pulse-model-enabled', onModel('/toggle', { enabled: true })],
+    [
+      'survey-deleted',
+      async () => {
+        const made = await stage.owner.put(`${team}/pulse`, { modelId, name: 'March' })
+        surveyId = (made.body as { id: string }).id
+        return stage.owner.delete(`${team}/pulse/${surveyId}`)
+      },
+    ],
+    ['survey-restored', () => stage.owner.post(`${team}/pulse/${surveyId}/restore`)],
     ['pulse-model-disabled', onModel('/toggle', { enabled: false })],
     ['pulse-model-deleted', () => stage.owner.delete(`${org}/pulse-model/${modelId}`)],
     ['pulse-model-restored', onModel('/restore', {})],

@@ -64,7 +64,7 @@ export interface PulseFeature {
 export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
   const { auditLogIn, mailer, secret, now, onError } = options
   const { db } = options.database
-  const surveys = createSurveys(db)
+  const surveys = createSurveys(db, auditLogIn)
   const models = createPulseModels(db, auditLogIn)
   const parts = {
     ...options,

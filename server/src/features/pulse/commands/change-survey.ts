@@ -81,7 +81,8 @@ export async function deleteSurvey(
 ): Promise<SurveyChanged> {
   const met = await authorizeSurveyOf(identity, place, 'board:delete', ports)
   if (!met.ok) return met
-  return (await ports.surveys.delete(place.pulseId, ports.now())) ? { ok: true } : NOT_FOUND
+  const by = { orgId: met.team.orgId, actorId: met.actorId }
+  return (await ports.surveys.delete(met.survey, ports.now(), by)) ? { ok: true } : NOT_FOUND
 }
 
 /** PULSE-44: brings a deleted survey back as it was. */
@@ -92,7 +93,9 @@ export async function restoreSurvey(
 ): Promise<SurveyChanged> {
   const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
   if (!met.ok) return met
-  return (await ports.surveys.restore(teamId, pulseId, ports.now() - TRASH_MS)) ? { ok: true } : NOT_FOUND
+  const by = { orgId: met.team.orgId, actorId: met.actorId }
+  const isRestored = await ports.surveys.restore(teamId, pulseId, ports.now() - TRASH_MS, by)
+  return isRestored ? { ok: true } : NOT_FOUND
 }
 
 /** Loads a survey of a team for a caller who may do `action` there; a draft is found by those who start surveys. */

@@ -2,6 +2,7 @@ import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain
 import type { PublishedTopic } from '@retropulse/domain/pulse/publication'
 import type { Survey, SurveyTimes } from '@retropulse/domain/pulse/survey'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AuditLogIn } from './pulse-models.ts'
 import type { PulseTables } from './tables.ts'
 
 /** A survey with its team and what was published of it. */
@@ -37,6 +38,12 @@ export interface Participation {
   readonly invited: number
 }
 
+/** The person who changes a survey, and the organisation in whose log that is written. */
+export interface Editor {
+  readonly orgId: OrgId
+  readonly actorId: PersonId
+}
+
 /** The store of surveys. Only what says so finds one in the trash, or one whose team is. */
 export interface Surveys {
   find(surveyId: string): Promise<StoredSurvey | null>
@@ -57,10 +64,10 @@ export interface Surveys {
     decide: (times: SurveyTimes) => SurveyTimes | null,
     limits: Pick<SurveyLimits, 'started'>,
   ): Promise<'changed' | 'refused' | 'plan-required'>
-  /** Puts a survey into the trash; false when there is none. */
-  delete(surveyId: string, now: number): Promise<boolean>
-  /** Restores a survey of a team that was deleted after a moment; false when there is none. */
-  restore(teamId: TeamId, surveyId: string, deletedAfter: number): Promise<boolean>
+  /** Puts a survey into the trash, and logs it (AUDIT-1); false when there is none. */
+  delete(survey: StoredSurvey, now: number, by: Editor): Promise<boolean>
+  /** Restores a survey of a team that was deleted after a moment, and logs it; false when there is none. */
+  restore(teamId: TeamId, surveyId: string, deletedAfter: number, by: Editor): Promise<boolean>
   /** Ends the running surveys of an organisation that were made from other models (PULSE-7); returns their ids. */
   endOthers(orgId: OrgId, modelId: string, now: number): Promise<readonly string[]>
   /** PULSE-44: deletes for good what was deleted before this time (milliseconds since 1970). */
@@ -68,7 +75,7 @@ export interface Surveys {
 }
 
 /** Surveys in PostgreSQL. */
-export function createSurveys(db: Kysely<PulseTables>): Surveys {
+export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): Surveys {
   /** Surveys of teams that are not in the trash. */
   const present = (transaction: Kysely<PulseTables> = db) =>
     transaction
@@ -184,26 +191,36 @@ export function createSurveys(db: Kysely<PulseTables>): Surveys {
         return 'changed'
       }),
 
-    async delete(surveyId, now) {
-      const { numUpdatedRows } = await db
-        .updateTable('pulse_survey')
-        .set({ deleted_at: new Date(now) })
-        .where('id', '=', surveyId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    delete: ({ id, teamId }, now, by) =>
+      db.transaction().execute(async (transaction) => {
+        const deleted = await transaction
+          .updateTable('pulse_survey')
+          .set({ deleted_at: new Date(now) })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .returning('name')
+          .executeTakeFirst()
+        if (deleted === undefined) return false
+        const fact = { kind: 'survey-deleted', teamId, from: deleted.name } as const
+        await auditLogIn(transaction).record({ ...by, facts: [fact] })
+        return true
+      }),
 
-    async restore(teamId, surveyId, deletedAfter) {
-      const { numUpdatedRows } = await db
-        .updateTable('pulse_survey')
-        .set({ deleted_at: null })
-        .where('id', '=', surveyId)
-        .where('team_id', '=', teamId)
-        .where('deleted_at', '>', new Date(deletedAfter))
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    restore: (teamId, surveyId, deletedAfter, by) =>
+      db.transaction().execute(async (transaction) => {
+        const restored = await transaction
+          .updateTable('pulse_survey')
+          .set({ deleted_at: null })
+          .where('id', '=', surveyId)
+          .where('team_id', '=', teamId)
+          .where('deleted_at', '>', new Date(deletedAfter))
+          .returning('name')
+          .executeTakeFirst()
+        if (restored === undefined) return false
+        const fact = { kind: 'survey-restored', teamId, to: restored.name } as const
+        await auditLogIn(transaction).record({ ...by, facts: [fact] })
+        return true
+      }),
 
     async endOthers(orgId, modelId, now) {
       const rows = await db

@@ -51,4 +51,6 @@ export const t = defineMessages({
   'team-member-removed': '{{actor}} removed {{member}} from {{team}}',
   'board-deleted': '{{actor}} deleted the retro “{{from}}” of {{team}}',
   'board-restored': '{{actor}} restored the retro “{{to}}” of {{team}}',
+  'survey-deleted': '{{actor}} deleted the pulse survey “{{from}}” of {{team}}',
+  'survey-restored': '{{actor}} restored the pulse survey “{{to}}” of {{team}}',
 })

@@ -93,6 +93,14 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
       entry('board-restored', { team: BOOKING, to: 'Sprint 12' }),
       'Nora restored the retro “Sprint 12” of Booking',
     ],
+    [
+      entry('survey-deleted', { team: BOOKING, from: 'March' }),
+      'Nora deleted the pulse survey “March” of Booking',
+    ],
+    [
+      entry('survey-restored', { team: BOOKING, to: 'March' }),
+      'Nora restored the pulse survey “March” of Booking',
+    ],
   ]
 
   test.each(sentences)('AUDIT-2: $kind', (happened, sentence) => {
