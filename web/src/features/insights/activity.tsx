@@ -4,7 +4,7 @@ import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
 import { countAxis } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro } from './bin-names.ts'
-import { InsightChart } from './insight-chart.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { TrendProps } from './mood-trend.tsx'
 import { meanOf, toTenth } from './retro-bins.ts'
@@ -21,8 +21,8 @@ type Figure = (typeof FIGURES)[number]
 /** People, notes, votes and reactions, each as a small chart beside the others. */
 export function Activity({ team, retros, bins, trends }: TrendProps & { trends: TeamInsights['trends'] }) {
   return (
-    <InsightChart
-      team={team}
+    <ChartFigure
+      about={team}
       title={t('activity.title')}
       summary={t('activity.text')}
       data={{
@@ -35,7 +35,7 @@ export function Activity({ team, retros, bins, trends }: TrendProps & { trends: 
           <Small key={figure.key} figure={figure} bins={bins} trend={trends[figure.key]} />
         ))}
       </div>
-    </InsightChart>
+    </ChartFigure>
   )
 }
 

@@ -4,7 +4,7 @@ import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartBars } from '../../ui/chart-bars.tsx'
 import { countAxis } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
-import { InsightChart } from './insight-chart.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { TrendProps } from './mood-trend.tsx'
 import { sumOf } from './retro-bins.ts'
@@ -28,8 +28,8 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
   })
   const axis = countAxis(Math.max(...bars.map(({ created }) => created)))
   return (
-    <InsightChart
-      team={team}
+    <ChartFigure
+      about={team}
       title={t('followUp.title')}
       summary={summaryOf(actions)}
       data={{
@@ -50,7 +50,7 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
           <ChartBars bars={bars} max={axis.top} />
         </ChartArea>
       )}
-    </InsightChart>
+    </ChartFigure>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ChartKey } from '../../ui/chart-keys.tsx'
 import { ChartBars } from '../../ui/chart-bars.tsx'
 import { countAxis, spreadApart } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
-import { InsightChart } from './insight-chart.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { colourOfMeaning, MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
 import type { TrendProps } from './mood-trend.tsx'
@@ -30,8 +30,8 @@ export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { tot
   })
   const axis = countAxis(Math.max(...bars.map(({ parts }) => sum(parts.map(({ value }) => value)))))
   return (
-    <InsightChart
-      team={team}
+    <ChartFigure
+      about={team}
       title={t('meanings.title')}
       summary={t(seen.length === 0 ? 'meanings.none' : 'meanings.text')}
       data={{
@@ -50,7 +50,7 @@ export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { tot
       >
         <ChartBars bars={bars} max={axis.top} />
       </ChartArea>
-    </InsightChart>
+    </ChartFigure>
   )
 }
 

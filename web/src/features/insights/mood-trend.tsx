@@ -3,7 +3,7 @@ import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
-import { InsightChart } from './insight-chart.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { hueOfMood } from './meaning-hues.ts'
 import { t } from './messages.ts'
 import { meanOf, toTenth } from './retro-bins.ts'
@@ -36,8 +36,8 @@ export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
   })
   const newest = points.findLast(({ value }) => value !== null)?.value ?? null
   return (
-    <InsightChart
-      team={team}
+    <ChartFigure
+      about={team}
       title={t('moodChart.title')}
       summary={summaryOf(
         points.map(({ value }) => value),
@@ -59,7 +59,7 @@ export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
           label={newest === null ? undefined : locale.number.format(newest)}
         />
       </ChartArea>
-    </InsightChart>
+    </ChartFigure>
   )
 }
 

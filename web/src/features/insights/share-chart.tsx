@@ -1,6 +1,6 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import { ChartRows } from '../../ui/chart-rows.tsx'
-import { InsightChart } from './insight-chart.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 
 type Contribution = NonNullable<TeamInsights['participation']['contribution']>
@@ -20,8 +20,8 @@ export function ShareChart({ team, contribution }: { team: string; contribution:
     return { key, name: t(name), value, colour, percent, text: t('share.percent', { percent }) }
   })
   return (
-    <InsightChart
-      team={team}
+    <ChartFigure
+      about={team}
       title={t('share.title')}
       summary={
         contribution === null
@@ -39,7 +39,7 @@ export function ShareChart({ team, contribution }: { team: string; contribution:
           <p className="mt-4 text-xs text-ink-faint">{t('share.nobody')}</p>
         </>
       )}
-    </InsightChart>
+    </ChartFigure>
   )
 }
 

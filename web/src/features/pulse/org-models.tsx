@@ -12,18 +12,24 @@ import { DeletedModels } from './deleted-models.tsx'
 import { ManagedModel } from './managed-model.tsx'
 import { t } from './messages.ts'
 import { ModelsSkeleton } from './models-skeleton.tsx'
+import { OrgResults } from './org/org-results.tsx'
 import { orgModelsQuery } from './pulse-calls.ts'
 import { ReadableModels } from './readable-models.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { surveysId, useModels } from './use-models.ts'
 
 /**
- * The surveys of an organisation: all of them for those who manage models, the enabled ones for the others (PULSE-1).
+ * What surveys found in the organisation, and its models: all of them for those who manage models, the enabled ones for the others (PULSE-1).
  */
 export function OrgModels({ org }: { org: OrgPlace }) {
   const { data, isError, refetch } = useQuery(orgModelsQuery(org.id))
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <ModelsSkeleton />
-  return can(org, 'org-team:edit') ? <Managed orgId={org.id} {...data} /> : <Enabled {...data} />
+  return (
+    <>
+      <OrgResults org={org} />
+      {can(org, 'org-team:edit') ? <Managed orgId={org.id} {...data} /> : <Enabled {...data} />}
+    </>
+  )
 }
 
 function Managed({ orgId, models, deletedModels }: OrgPulseModels & { orgId: string }) {

@@ -11,26 +11,30 @@ import { t } from './messages.ts'
 import { ModelsSkeleton } from './models-skeleton.tsx'
 import { teamModelsQuery } from './pulse-calls.ts'
 import { ReadableModels } from './readable-models.tsx'
+import { TeamPulse } from './team/team-pulse.tsx'
 import { Unreadable } from './unreadable.tsx'
 
-/** The surveys that are enabled for a team, with their questions (PULSE-4). */
+/** The pulse page of a team: its surveys, and the questions of the enabled models (PULSE-4, PULSE-50). */
 export function TeamModels({ team }: { team: Team }) {
   const { data, isError, refetch } = useQuery(teamModelsQuery(team.id))
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <ModelsSkeleton />
-  if (data.models.length === 0)
-    return (
-      <EmptyState
-        icon={<HeartPulse />}
-        title={t('surveys.noneForTeam')}
-        text={t('surveys.noneForTeam.text')}
-        action={<SetUp team={team} />}
-      />
-    )
   return (
-    <section aria-labelledby="surveys" className="flex flex-col gap-4">
-      <SectionHead id="surveys" title={t('surveys')} text={t('surveys.text')} />
-      <ReadableModels models={data.models} />
-    </section>
+    <>
+      {(data.models.length > 0 || team.surveys.length > 0) && <TeamPulse team={team} models={data.models} />}
+      {data.models.length === 0 ? (
+        <EmptyState
+          icon={<HeartPulse />}
+          title={t('surveys.noneForTeam')}
+          text={t('surveys.noneForTeam.text')}
+          action={<SetUp team={team} />}
+        />
+      ) : (
+        <section aria-labelledby="surveys" className="flex flex-col gap-4">
+          <SectionHead id="surveys" title={t('surveys')} text={t('surveys.text')} />
+          <ReadableModels models={data.models} />
+        </section>
+      )}
+    </>
   )
 }
 

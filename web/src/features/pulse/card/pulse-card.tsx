@@ -1,5 +1,4 @@
 import type { PulseModel } from '@retropulse/contract/pulse'
-import type { UseQueryResult } from '@tanstack/react-query'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,15 +9,23 @@ import { t } from '../messages.ts'
 
 export interface PulseCardProps {
   /** The query for the enabled surveys. */
-  answer: UseQueryResult<{ models: readonly PulseModel[] }>
+  answer: {
+    /** Undefined while it loads. */
+    readonly data: { readonly models: readonly PulseModel[] } | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
   /** The path of the page with the surveys. */
   to: string
   /** Whether the user manages surveys. */
   maySetUp: boolean
+  /** What surveys found, in place of the names of enabled ones; null: nothing yet. */
+  found?: { readonly text: string; readonly to: string; readonly label: string } | null
 }
 
 /** The enabled surveys, or the next step where there are none (PULSE-8). As high while it loads as afterwards. */
-export function PulseCard({ answer: { data, isError, refetch }, to, maySetUp }: PulseCardProps) {
+export function PulseCard({ answer, to, maySetUp, found = null }: PulseCardProps) {
+  const { data, isError, refetch } = answer
   if (data === undefined) {
     if (!isError) return <Frame text={<Skeleton className="my-0.5 h-4 w-64 max-w-full" />} />
     return (
@@ -32,6 +39,17 @@ export function PulseCard({ answer: { data, isError, refetch }, to, maySetUp }: 
       />
     )
   }
+  if (found !== null)
+    return (
+      <Frame
+        text={found.text}
+        action={
+          <Link to={found.to} className={buttonClass({ size: 'sm' })}>
+            {found.label}
+          </Link>
+        }
+      />
+    )
   const [first, ...others] = data.models.filter(({ enabled }) => enabled)
   if (first === undefined) return <Frame text={t('card.promo')} action={<SetUp maySetUp={maySetUp} />} />
   return (

@@ -1,4 +1,8 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { AveragesChart } from './averages-chart.tsx'
+import { t } from './messages.ts'
+import { RetroButton } from './retro-button.tsx'
+import { TopicCard } from './topic-card.tsx'
 
 export interface SurveyResultsProps {
   readonly survey: PulseSurvey
@@ -6,7 +10,39 @@ export interface SurveyResultsProps {
   readonly onChanged: () => void
 }
 
-/** The results of a survey for people with a role in its team (PULSE-45); empty where `results` is null. */
-export function SurveyResultsSection({ survey }: SurveyResultsProps) {
-  return <p>{survey.name}</p>
+/** The results of a survey for people with a role in its team (PULSE-45); nothing for guests. */
+export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) {
+  const { results, format, name, mayManage } = survey
+  if (results === null) return null
+  return (
+    <section aria-labelledby="results" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="results" className="font-display text-xl font-semibold tracking-tight">
+            {t('title')}
+          </h2>
+          <p className="mt-1 text-sm text-pretty text-ink-soft">
+            {t(mayManage ? 'retro.text' : 'title.text')}
+          </p>
+        </div>
+        {mayManage && <RetroButton survey={survey} />}
+      </div>
+      <AveragesChart about={name} topics={format.topics} results={results} />
+      {format.topics.map((topic, at) => {
+        const result = results[at]
+        return (
+          result !== undefined && (
+            <TopicCard
+              key={topic.id}
+              survey={survey}
+              topic={topic}
+              result={result}
+              comments={survey.pulseData.feedbackByTopic[topic.id]}
+              onChanged={onChanged}
+            />
+          )
+        )
+      })}
+    </section>
+  )
 }

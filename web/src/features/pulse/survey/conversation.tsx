@@ -21,15 +21,24 @@ export interface ConversationProps {
   commentId: string
   topicTitle: string
   thread: Thread
+  /** On which side of the conversation the reader is; null: neither may reply. */
+  side: 'author' | 'lead' | null
   /** Called after a change, so that the survey is read again. */
   onChanged: () => void
 }
 
-/** The replies of those who lead the team to the user's own comment, and the user's, without a name (PULSE-70). */
-export function Conversation({ surveyId, commentId, topicTitle, thread, onChanged }: ConversationProps) {
+/** The replies of those who lead the team to a comment, and those of its author, without a name (PULSE-70). */
+export function Conversation({
+  surveyId,
+  commentId,
+  topicTitle,
+  thread,
+  side,
+  onChanged,
+}: ConversationProps) {
   return (
     <section
-      aria-label={t('thread.label', { title: topicTitle })}
+      aria-label={t(side === 'author' ? 'thread.label' : 'thread.labelLead', { title: topicTitle })}
       className="mt-3 flex flex-col gap-3 border-s-2 border-line ps-3 sm:ps-4"
     >
       <ul className="flex flex-col gap-3">
@@ -40,7 +49,9 @@ export function Conversation({ surveyId, commentId, topicTitle, thread, onChange
             className={clsx('rounded-md px-3 py-2 text-sm', reply.isAuthor ? 'bg-accent-soft' : 'bg-fill')}
           >
             <p className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
-              <span className="font-medium">{t(reply.isAuthor ? 'thread.you' : 'thread.lead')}</span>
+              <span className="font-medium">
+                {t(reply.isAuthor ? (side === 'author' ? 'thread.you' : 'thread.author') : 'thread.lead')}
+              </span>
               <span>{nameOfDay(reply.day, dayHere())}</span>
             </p>
             <p dir="auto" className="mt-0.5 text-pretty whitespace-pre-line wrap-anywhere">
@@ -52,17 +63,19 @@ export function Conversation({ surveyId, commentId, topicTitle, thread, onChange
       {thread.isEnded ? (
         <p className="text-sm text-ink-soft">{t('thread.isEnded')}</p>
       ) : (
-        <ReplyForm surveyId={surveyId} commentId={commentId} onChanged={onChanged} />
+        side !== null && (
+          <ReplyForm surveyId={surveyId} commentId={commentId} side={side} onChanged={onChanged} />
+        )
       )}
     </section>
   )
 }
 
-function ReplyForm({
-  surveyId,
-  commentId,
-  onChanged,
-}: Pick<ConversationProps, 'surveyId' | 'commentId' | 'onChanged'>) {
+interface ReplyFormProps extends Pick<ConversationProps, 'surveyId' | 'commentId' | 'onChanged'> {
+  side: 'author' | 'lead'
+}
+
+function ReplyForm({ surveyId, commentId, side, onChanged }: ReplyFormProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState<'reply' | 'end' | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -95,7 +108,7 @@ function ReplyForm({
     <form ref={formRef} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
       <TextArea
         label={t('thread.reply')}
-        hint={t('thread.hint')}
+        hint={t(side === 'author' ? 'thread.hint' : 'thread.hintLead')}
         error={errors.text}
         value={text}
         maxLength={REPLY_MAX}
@@ -116,7 +129,7 @@ function ReplyForm({
         open={isAsking}
         onOpenChange={setAsking}
         title={t('thread.end.title')}
-        description={t('thread.end.text')}
+        description={t(side === 'author' ? 'thread.end.text' : 'thread.end.textLead')}
         confirmLabel={t('thread.end')}
         cancelLabel={t('cancel')}
         busy={busy === 'end'}

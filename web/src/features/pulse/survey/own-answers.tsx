@@ -59,6 +59,7 @@ export function OwnAnswers({ survey, answers, arrival, onEdit, onChanged }: OwnA
                         commentId={answer.commentId}
                         topicTitle={topic.title}
                         thread={answer.thread}
+                        side="author"
                         onChanged={onChanged}
                       />
                     )}

@@ -1,34 +1,38 @@
 import ChartLine from 'lucide-react/icons/chart-line'
+import Download from 'lucide-react/icons/download'
 import ImageDown from 'lucide-react/icons/image-down'
 import Table from 'lucide-react/icons/table-2'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChartFrame } from '../../ui/chart-frame.tsx'
-import type { ChartData } from '../../ui/chart-table.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { t } from './messages.ts'
-import { embeddedFonts } from '../../lib/embedded-fonts.ts'
-import { fileName, saveFile } from '../../lib/save-file.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import type { ChartData } from './chart-table.tsx'
+import { IconButton } from './icon-button.tsx'
+import { showToast } from './toast.ts'
+import { t } from '../lib/chart-messages.ts'
+import { embeddedFonts } from '../lib/embedded-fonts.ts'
+import { fileName, saveFile } from '../lib/save-file.ts'
+import { saveTable } from '../lib/save-table.ts'
 
-export interface InsightChartProps {
-  /** The name of the team, for the name of the picture. */
-  team: string
+export interface ChartFigureProps {
+  /** What the figures are about, such as the name of a team: the beginning of the name of a saved file. */
+  about: string
   title: string
   summary: string
   data: ChartData
+  /** The table can be saved as a CSV file, where no other button saves all figures of the page. */
+  savesTable?: boolean
   children: ReactNode
 }
 
 /** A chart that can be read as a table and saved as a PNG (INSIGHT-13, INSIGHT-15). */
-export function InsightChart({ team, title, summary, data, children }: InsightChartProps) {
+export function ChartFigure({ about, title, summary, data, savesTable = false, children }: ChartFigureProps) {
   const figure = useRef<HTMLElement>(null)
   const [showsTable, setShowsTable] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     if (figure.current === null) return
     setSaving(true)
-    await savePicture(figure.current, `${team} ${title}`).catch(() =>
+    await savePicture(figure.current, `${about} ${title}`).catch(() =>
       showToast(t('failed'), { tone: 'danger' }),
     )
     setSaving(false)
@@ -54,6 +58,14 @@ export function InsightChart({ team, title, summary, data, children }: InsightCh
             }
             onClick={() => setShowsTable(!showsTable)}
           />
+          {savesTable && (
+            <IconButton
+              size="sm"
+              label={t('chart.saveTable', { title })}
+              icon={<Download aria-hidden="true" className="size-4" />}
+              onClick={() => saveTable(data, `${about} ${title}`)}
+            />
+          )}
           <IconButton
             size="sm"
             label={t('chart.save', { title })}

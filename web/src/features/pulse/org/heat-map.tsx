@@ -1,0 +1,152 @@
+import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
+import { clsx } from 'clsx'
+import { Link, useSearchParams } from 'react-router'
+import { locale } from '../../../lib/locale.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { bandText, directionOf, toTenth } from '../results/result-texts.ts'
+import { surveyPath } from '../survey/survey-path.ts'
+import { t } from './messages.ts'
+import { heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
+
+/** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
+export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
+  const [query, setQuery] = useSearchParams()
+  const order = orderFrom(query.get('sort'))
+  const choose = (sort: string) =>
+    setQuery(
+      (before) => {
+        before.set('sort', sort)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <section aria-labelledby="heat-map" className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id="heat-map" className="font-display text-lg font-semibold tracking-tight">
+            {t('teams')}
+          </h3>
+          <p className="mt-1 text-sm text-pretty text-ink-soft">{t('teams.text')}</p>
+        </div>
+        <Segmented
+          label={t('sort')}
+          value={order}
+          onValueChange={choose}
+          options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      </div>
+      <div {...SCROLLED} className="mt-4 max-h-160 overflow-auto">
+        <table className="w-full border-separate border-spacing-1 text-sm">
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className="sticky start-0 top-0 z-2 min-w-32 bg-surface p-1 text-start text-xs font-medium text-ink-soft"
+              >
+                {t('team')}
+              </th>
+              {[...topics, null].map((topic) => (
+                <th
+                  key={topic?.id ?? 'mean'}
+                  scope="col"
+                  className="sticky top-0 z-1 min-w-24 bg-surface p-1 text-xs font-medium text-ink-soft"
+                >
+                  {topic === null ? t('mean') : topic.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(teams, order).map((team) => (
+              <tr key={team.id}>
+                <th scope="row" className="sticky start-0 z-1 bg-surface p-1 text-start font-medium">
+                  {team.survey === null ? (
+                    <span dir="auto" className="wrap-anywhere text-ink-soft">
+                      {team.name}
+                    </span>
+                  ) : (
+                    <Link
+                      to={`${surveyPath(team.survey.id)}?tab=results`}
+                      dir="auto"
+                      className="rounded-sm text-accent-ink underline underline-offset-2 wrap-anywhere"
+                    >
+                      {team.name}
+                    </Link>
+                  )}
+                </th>
+                {team.survey === null ? (
+                  <td colSpan={topics.length + 1} className="p-1 text-ink-soft">
+                    {t('noSurvey')}
+                  </td>
+                ) : (
+                  <>
+                    {topics.map(({ id }, at) => (
+                      <ResultCell key={id} result={team.results[at]} />
+                    ))}
+                    <AverageCell average={meanOfTeam(team)} change={null} />
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** A table that is wider than the window is scrolled by keys, too. */
+const SCROLLED = { role: 'region', tabIndex: 0, 'aria-labelledby': 'heat-map' } as const
+
+function ResultCell({ result }: { result: ComparedResult | undefined }) {
+  if (result?.state === 'shown') return <AverageCell average={result.average} change={result.change} />
+  if (result?.state === 'band') return <td className={quietCell}>{bandText(result.agreed)}</td>
+  const kind = result?.state === 'insufficient' ? 'few' : 'none'
+  return (
+    <td className={quietCell}>
+      <span aria-hidden="true">{t(`cell.${kind}`)}</span>
+      <span className="sr-only">{t(`cell.${kind}.text`)}</span>
+    </td>
+  )
+}
+
+function AverageCell({ average, change }: { average: number | null; change: number | null }) {
+  if (average === null)
+    return (
+      <td className={quietCell}>
+        <span aria-hidden="true">{t('cell.none')}</span>
+        <span className="sr-only">{t('cell.none.text')}</span>
+      </td>
+    )
+  const direction = directionOf(change)
+  return (
+    <td className={clsx('rounded-sm p-2 text-center font-medium digits', HEAT[heatOf(average)])}>
+      {locale.number.format(toTenth(average))}
+      {direction !== null && (
+        <>
+          <span aria-hidden="true" className="ms-1 text-xs">
+            {direction === 'up' ? '▲' : '▼'}
+          </span>
+          <span className="sr-only">
+            {' '}
+            {t(direction === 'up' ? 'rose' : 'fell', {
+              by: locale.number.format(Math.abs(toTenth(change ?? 0))),
+            })}
+          </span>
+        </>
+      )}
+    </td>
+  )
+}
+
+const quietCell = 'rounded-sm bg-fill p-2 text-center text-ink-soft'
+
+/** The colours of the steps; the number in a cell says the same. */
+const HEAT = {
+  1: 'bg-danger-soft text-danger-ink',
+  2: 'bg-warn-soft text-warn-ink',
+  3: 'bg-fill text-ink',
+  4: 'bg-accent-soft text-accent-ink',
+  5: 'bg-ok-soft text-ok-ink',
+} as const

@@ -1,0 +1,79 @@
+import type { ComparedResult } from '@retropulse/contract/pulse-survey'
+import { locale } from '../../../lib/locale.ts'
+import { ChartFigure } from '../../../ui/chart-figure.tsx'
+import { t } from './messages.ts'
+import { changeText, shortResult, toTenth } from './result-texts.ts'
+
+export interface AveragesChartProps {
+  /** What the results are about, for the names of saved files. */
+  about: string
+  topics: readonly { readonly id: string; readonly icon: string; readonly title: string }[]
+  /** In the order of the topics. */
+  results: readonly ComparedResult[]
+}
+
+/** The highest rating. */
+const HIGHEST = 5
+const VALUES = [1, 2, 3, 4, 5]
+
+/** The averages of all topics, the lowest first; topics without one follow, and say why. */
+export function AveragesChart({ about, topics, results }: AveragesChartProps) {
+  const rows = topics
+    .flatMap((topic, at) => {
+      const result = results[at]
+      return result === undefined ? [] : [{ topic, result, average: averageIn(result) }]
+    })
+    .toSorted((one, other) => (one.average ?? Infinity) - (other.average ?? Infinity))
+  const hasAny = rows.some(({ average }) => average !== null)
+  return (
+    <ChartFigure
+      about={about}
+      title={t('chart.title')}
+      summary={t(hasAny ? 'chart.text' : 'chart.none')}
+      savesTable
+      data={{
+        columns: [
+          t('topic'),
+          t('average'),
+          t('change'),
+          t('answers'),
+          ...VALUES.map((value) => t('rating.column', { value })),
+        ],
+        rows: rows.map(({ topic, result }) => [
+          topic.title,
+          shortResult(result),
+          result.state === 'shown' ? changeText(result.change) : t('none'),
+          'answers' in result ? String(result.answers) : t('none'),
+          ...VALUES.map((_, at) => (result.state === 'shown' ? String(result.distribution[at]) : t('none'))),
+        ]),
+      }}
+    >
+      <ul className="flex flex-col gap-4">
+        {rows.map(({ topic, result, average }) => (
+          <li key={topic.id} className="text-sm">
+            <div className="flex items-baseline justify-between gap-4">
+              <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
+                {topic.icon} {topic.title}
+              </span>
+              <span className="shrink-0 font-medium text-ink digits">
+                {average === null ? shortResult(result) : locale.number.format(toTenth(average))}
+              </span>
+            </div>
+            <div className="mt-1.5 h-2.5 rounded-full bg-fill">
+              {average !== null && (
+                <div
+                  style={{ width: `${(average / HIGHEST) * 100}%` }}
+                  className="h-full rounded-full bg-accent"
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  )
+}
+
+function averageIn(result: ComparedResult): number | null {
+  return result.state === 'shown' ? result.average : null
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { changeText, directionOf, shortResult } from './result-texts.ts'
+
+describe('results in words', () => {
+  test('PULSE-45: without a survey before there is nothing to compare, and never a zero', () => {
+    expect([null, 0, 0.04, -0.04].map(changeText)).toEqual([
+      'Nothing to compare yet',
+      'Unchanged',
+      'Unchanged',
+      'Unchanged',
+    ])
+    expect([0.45, -1.2].map(changeText)).toEqual(['Up 0.5', 'Down 1.2'])
+    expect([null, 0.04, 0.1, -0.1].map(directionOf)).toEqual([null, null, 'up', 'down'])
+  })
+
+  test('PULSE-46: too few answers and none are told apart', () => {
+    expect(shortResult({ state: 'no-data', change: null })).toBe('No answers yet')
+    expect(shortResult({ state: 'insufficient', missing: 2, change: null })).toBe(
+      '2 more answers until results appear',
+    )
+    expect(shortResult({ state: 'insufficient', missing: 1, change: null })).toBe(
+      '1 more answer until results appear',
+    )
+  })
+
+  test.each([
+    [3, 0, 'Low'],
+    [0, 4, 'High'],
+    [3, 3, 'Low and high'],
+  ])('PULSE-59: %i people who agree low and %i who agree high: %s', (low, high, text) => {
+    expect(shortResult({ state: 'band', answers: low + high, agreed: { low, high }, change: null })).toBe(
+      text,
+    )
+  })
+
+  test('PULSE-45: an average has one decimal', () => {
+    const shown = { state: 'shown', answers: 3, distribution: [1, 1, 0, 1, 0] } as const
+    const result = {
+      ...shown,
+      distribution: [...shown.distribution] as [number, number, number, number, number],
+    }
+    expect(shortResult({ ...result, average: 2.33, agreed: { low: 0, high: 0 }, change: null })).toBe('2.3')
+  })
+})

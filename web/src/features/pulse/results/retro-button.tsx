@@ -1,0 +1,44 @@
+import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Answer, postJson } from '../../../lib/api.ts'
+import { boardPath } from '../../../lib/paths.ts'
+import type { Problem } from '../../../lib/problem.ts'
+import { upgradeHint } from '../../../lib/upgrade-hint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+
+/** Starts a retro about the results, and leads to it (PULSE-71). */
+export function RetroButton({ survey }: { survey: PulseSurvey }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const isEarly = (survey.results ?? []).every(({ state }) => state === 'no-data' || state === 'insufficient')
+  const start = async () => {
+    setBusy(true)
+    const answer = await startRetro(survey)
+    if (answer.ok) return navigate(boardPath(answer.value.id))
+    setBusy(false)
+    return sayRefused(answer.problem)
+  }
+  return (
+    <Button
+      busy={isBusy}
+      disabledReason={isEarly ? t('retro.early') : undefined}
+      onClick={() => void start()}
+    >
+      {t('retro')}
+    </Button>
+  )
+}
+
+function startRetro({ id, teamId }: PulseSurvey): Promise<Answer<{ id: string }>> {
+  return postJson(`/api/team/${encodeURIComponent(teamId)}/pulse/${encodeURIComponent(id)}/retro`)
+}
+
+function sayRefused({ code }: Problem): void {
+  if (code === 'plan-required')
+    return showToast(t('retro.plan', { hint: upgradeHint(undefined) }), { tone: 'danger' })
+  if (code === 'team-archived') return showToast(t('retro.archived'), { tone: 'danger' })
+  showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
+}

@@ -1,0 +1,85 @@
+import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { locale } from '../../../lib/locale.ts'
+import { ChangeMark } from './change-mark.tsx'
+import { Distribution } from './distribution.tsx'
+import { t } from './messages.ts'
+import { bandText, toTenth } from './result-texts.ts'
+import { TopicComments } from './topic-comments.tsx'
+
+export interface TopicCardProps {
+  survey: PulseSurvey
+  topic: PulseSurvey['format']['topics'][number]
+  result: ComparedResult
+  /** Undefined where too few people are in the list of comments. */
+  comments: readonly ListedPulseComment[] | undefined
+  onChanged: () => void
+}
+
+/** The result of one topic and the comments on it (PULSE-45). */
+export function TopicCard({ survey, topic, result, comments, onChanged }: TopicCardProps) {
+  const id = `topic-${topic.id}`
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface px-4 py-5 sm:px-6">
+      <h3 id={id} dir="auto" className="flex gap-2.5 font-display text-lg font-semibold tracking-tight">
+        <span aria-hidden="true">{topic.icon}</span>
+        <span className="min-w-0 wrap-anywhere">{topic.title}</span>
+      </h3>
+      <TopicFigures result={result} answered={survey.answered} />
+      {result.state !== 'no-data' && result.state !== 'insufficient' && (
+        <TopicComments survey={survey} topicTitle={topic.title} comments={comments} onChanged={onChanged} />
+      )}
+    </section>
+  )
+}
+
+function TopicFigures({ result, answered }: { result: ComparedResult; answered: number }) {
+  switch (result.state) {
+    case 'no-data':
+      return <p className="mt-2 text-sm text-ink-soft">{t('state.noData')}</p>
+    case 'insufficient':
+      return (
+        <p className="mt-2 text-sm text-pretty text-ink-soft">
+          <span className="font-medium text-ink">{t('state.few', { count: result.missing })}.</span>{' '}
+          {t('state.few.text')}
+        </p>
+      )
+    case 'band':
+      return (
+        <div className="mt-2 flex flex-col gap-1 text-sm">
+          <p className="font-display text-2xl font-semibold tracking-tight">{bandText(result.agreed)}</p>
+          <p className="text-pretty text-ink-soft">{t('state.band')}</p>
+          <Included included={result.answers} answered={answered} />
+        </div>
+      )
+    case 'shown':
+      return (
+        <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
+          <div className="flex flex-col gap-1 text-sm">
+            <p className="font-display text-3xl font-semibold tracking-tight digits">
+              {t('average.of', { average: locale.number.format(toTenth(result.average)) })}
+            </p>
+            <ChangeMark change={result.change} />
+            <Included included={result.answers} answered={answered} />
+            {result.agreed.low > 0 && (
+              <p className="text-pretty text-ink-soft">{t('agreed.low', { count: result.agreed.low })}</p>
+            )}
+            {result.agreed.high > 0 && (
+              <p className="text-pretty text-ink-soft">{t('agreed.high', { count: result.agreed.high })}</p>
+            )}
+          </div>
+          <Distribution counts={result.distribution} />
+        </div>
+      )
+  }
+}
+
+/** How many answers are in the result, and how many wait for others (PULSE-58). */
+function Included({ included, answered }: { included: number; answered: number }) {
+  const pending = answered - included
+  return (
+    <p className="text-pretty text-ink-soft">
+      {t('included', { count: included })}
+      {pending > 0 && <>. {t('pending', { count: pending })}</>}
+    </p>
+  )
+}

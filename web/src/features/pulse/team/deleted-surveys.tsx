@@ -1,0 +1,76 @@
+import type { TeamPulse } from '@retropulse/contract/pulse-survey'
+import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { locale } from '../../../lib/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
+import { focusSection, SectionHead } from '../../../ui/section-head.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+import { restoreSurvey, teamPulseQuery } from './team-pulse-calls.ts'
+
+type DeletedSurvey = TeamPulse['deletedSurveys'][number]
+
+export interface DeletedSurveysProps {
+  teamId: string
+  deleted: readonly DeletedSurvey[]
+  /** The id of the heading that takes the focus when a survey is back. */
+  surveysId: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Surveys that can be restored (PULSE-44). */
+export function DeletedSurveys({ teamId, deleted, surveysId }: DeletedSurveysProps) {
+  if (deleted.length === 0) return null
+  return (
+    <section aria-labelledby="deleted-pulse-surveys" className="flex flex-col gap-4">
+      <SectionHead id="deleted-pulse-surveys" title={t('deleted')} text={t('deleted.text')} />
+      <InactiveItemsList
+        rows={deleted.map((survey) => ({
+          id: survey.id,
+          icon: <Trash />,
+          name: survey.name,
+          text: t('deleted.until', {
+            date: locale.dayOfYear.format(survey.deletedAt),
+            until: locale.dayOfYear.format(survey.deletedAt + TRASH_DAYS * DAY_MS),
+          }),
+          end: <Restore teamId={teamId} survey={survey} surveysId={surveysId} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+interface RestoreProps extends Pick<DeletedSurveysProps, 'teamId' | 'surveysId'> {
+  survey: DeletedSurvey
+}
+
+function Restore({ teamId, survey, surveysId }: RestoreProps) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    const answer = await restoreSurvey(teamId, survey.id)
+    await queries.invalidateQueries({ queryKey: teamPulseQuery(teamId).queryKey })
+    setBusy(false)
+    if (!answer.ok) {
+      const text = answer.problem.code === 'unreachable' ? t('unreachable') : undefined
+      return showToast(t('failed'), { tone: 'danger', text })
+    }
+    showToast(t('restored', { name: survey.name }), { tone: 'ok' })
+    return focusSection(surveysId)
+  }
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      aria-label={t('restore.label', { name: survey.name })}
+      onClick={() => void restore()}
+    >
+      {t('restore')}
+    </Button>
+  )
+}

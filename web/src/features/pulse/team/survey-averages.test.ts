@@ -1,0 +1,64 @@
+import type { ComparedResult, SurveyResults } from '@retropulse/contract/pulse-survey'
+import { describe, expect, test } from 'vitest'
+import { averagesOf, meanAverage, trendOf } from './survey-averages.ts'
+
+const NONE = { low: 0, high: 0 }
+const shown = (average: number, answers = 5): ComparedResult => ({
+  state: 'shown',
+  answers,
+  average,
+  distribution: [1, 1, 1, 1, 1],
+  agreed: NONE,
+  change: null,
+})
+const band: ComparedResult = { state: 'band', answers: 9, agreed: { low: 0, high: 9 }, change: null }
+const survey = (id: string, results: readonly ComparedResult[], modelId = 'm'): SurveyResults => ({
+  id,
+  modelId,
+  name: `Pulse ${id}`,
+  state: 'ended',
+  startedAt: 1,
+  closesAt: null,
+  endedAt: 2,
+  answered: 5,
+  invited: 5,
+  floor: 3,
+  topics: results.map((_, at) => ({ id: `t${at}`, icon: '🙂', title: `Topic ${at}` })),
+  results: [...results],
+})
+
+describe('averages of a survey', () => {
+  test('PULSE-45: only figures that are shown count, the lowest first', () => {
+    const averages = averagesOf(survey('1', [shown(4), band, shown(2)]))
+    expect(averages).toEqual([
+      { title: 'Topic 2', average: 2 },
+      { title: 'Topic 0', average: 4 },
+    ])
+    expect(meanAverage(averages)).toBe(3)
+    expect(meanAverage([])).toBeNull()
+  })
+})
+
+describe('PULSE-55: the trend of a topic', () => {
+  test('PULSE-55: goes from the oldest survey to the latest, and below five answers there is a gap, never a zero', () => {
+    const surveys = [
+      survey('4', [shown(4)]),
+      survey('3', [band]),
+      survey('2', [shown(1, 4)]),
+      survey('other', [shown(5)], 'another model'),
+      survey('1', [shown(3)]),
+    ]
+    expect(trendOf(surveys, 'm', 't0', 5).map(({ name, average }) => [name, average])).toEqual([
+      ['Pulse 1', 3],
+      ['Pulse 2', null],
+      ['Pulse 3', null],
+      ['Pulse 4', 4],
+    ])
+  })
+
+  test('PULSE-55: surveys that did not ask about it, and drafts, are no points', () => {
+    const draft = { ...survey('draft', [shown(3)]), startedAt: null }
+    expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't1', 5)).toEqual([])
+    expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't0', 5)).toHaveLength(1)
+  })
+})

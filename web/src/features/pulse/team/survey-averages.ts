@@ -1,0 +1,55 @@
+import type { SurveyResults } from '@retropulse/contract/pulse-survey'
+
+/** A topic of a survey whose figures are shown. */
+export interface TopicAverage {
+  readonly title: string
+  readonly average: number
+}
+
+/** The averages of the topics that are shown in figures, the lowest first. */
+export function averagesOf({
+  topics,
+  results,
+}: Pick<SurveyResults, 'topics' | 'results'>): readonly TopicAverage[] {
+  return topics
+    .flatMap(({ title }, at) => {
+      const result = results[at]
+      return result?.state === 'shown' ? [{ title, average: result.average }] : []
+    })
+    .toSorted((one, other) => one.average - other.average)
+}
+
+/** The mean of averages; null without any. */
+export function meanAverage(averages: readonly TopicAverage[]): number | null {
+  if (averages.length === 0) return null
+  return averages.reduce((sum, { average }) => sum + average, 0) / averages.length
+}
+
+/** A survey as a point of a trend; `average` null: a gap (PULSE-55). */
+export interface TrendPoint {
+  readonly id: string
+  readonly name: string
+  readonly average: number | null
+}
+
+/**
+ * How a topic went from survey to survey with one model, the oldest first. Surveys that did not ask about it are left
+ * out; those with fewer than `least` answers in the result are gaps, and so are bands.
+ */
+export function trendOf(
+  surveys: readonly SurveyResults[],
+  modelId: string,
+  topicId: string,
+  least: number,
+): readonly TrendPoint[] {
+  return surveys
+    .filter((survey) => survey.modelId === modelId && survey.startedAt !== null)
+    .toReversed()
+    .flatMap(({ id, name, topics, results }) => {
+      const at = topics.findIndex((topic) => topic.id === topicId)
+      if (at === -1) return []
+      const result = results[at]
+      const isShown = result?.state === 'shown' && result.answers >= least
+      return [{ id, name, average: isShown ? result.average : null }]
+    })
+}

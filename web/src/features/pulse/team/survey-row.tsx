@@ -1,0 +1,42 @@
+import type { SurveyResults } from '@retropulse/contract/pulse-survey'
+import { Link } from 'react-router'
+import { locale } from '../../../lib/locale.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { pressableCardClass } from '../../../ui/card.tsx'
+import { toTenth } from '../results/result-texts.ts'
+import { surveyPath } from '../survey/survey-path.ts'
+import { t } from './messages.ts'
+import { averagesOf, meanAverage } from './survey-averages.ts'
+
+/** A survey of the team: its state, how many people answered, and its average. */
+export function SurveyRow({ survey }: { survey: SurveyResults }) {
+  const { id, name, state, answered, invited } = survey
+  return (
+    <Link to={surveyPath(id)} className={pressableCardClass}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
+          {name}
+        </h3>
+        <Badge tone={state === 'in-progress' ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits">
+        {state !== 'not-started' && (
+          <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
+        )}
+        {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
+        {state !== 'not-started' && <span>{averageText(survey)}</span>}
+      </p>
+    </Link>
+  )
+}
+
+function datesOf({ state, startedAt, closesAt, endedAt }: SurveyResults): string {
+  if (state === 'ended' && endedAt !== null) return t('endedOn', { day: locale.day.format(endedAt) })
+  if (closesAt !== null && state === 'in-progress') return t('closes', { day: locale.day.format(closesAt) })
+  return startedAt === null ? '' : t('started', { day: locale.day.format(startedAt) })
+}
+
+function averageText(survey: SurveyResults): string {
+  const mean = meanAverage(averagesOf(survey))
+  return mean === null ? t('tooFew') : t('average', { average: locale.number.format(toTenth(mean)) })
+}

@@ -1,0 +1,112 @@
+import type { TeamPulse as TeamSurveys } from '@retropulse/contract/pulse-survey'
+import type { PulseModel } from '@retropulse/contract/pulse'
+import type { Team } from '@retropulse/contract/teams'
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Plus from 'lucide-react/icons/plus'
+import { useNavigate } from 'react-router'
+import { upgradeHint } from '../../../lib/upgrade-hint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { ScheduleCard } from '../schedule/schedule-card.tsx'
+import { DeletedSurveys } from './deleted-surveys.tsx'
+import { t } from './messages.ts'
+import { SurveyRow } from './survey-row.tsx'
+import { teamPulseQuery } from './team-pulse-calls.ts'
+import { TeamTrend } from './team-trend.tsx'
+
+/** The id of the heading over the surveys of a team. */
+const SURVEYS_ID = 'pulse-surveys'
+
+/** The surveys of a team with their results, their trend, and when the next one starts (PULSE-50). */
+export function TeamPulse({ team, models }: { team: Team; models: readonly PulseModel[] }) {
+  const { data, isError, refetch } = useQuery(teamPulseQuery(team.id))
+  if (data === undefined)
+    return isError ? (
+      <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-64 w-full rounded-lg" />
+      </SkeletonGroup>
+    )
+  const started = data.surveys.filter(({ startedAt }) => startedAt !== null)
+  return (
+    <>
+      <section aria-labelledby={SURVEYS_ID} className="flex flex-col gap-4">
+        <SectionHead
+          id={SURVEYS_ID}
+          title={t('title')}
+          text={t('text')}
+          action={<StartSurvey team={team} models={models} allowance={data.allowance} />}
+        />
+        {data.surveys.length === 0 ? (
+          <EmptyState icon={<HeartPulse />} title={t('none')} text={t('none.text')} />
+        ) : (
+          <ul className="grid items-start gap-3">
+            {inOrder(data.surveys).map((survey) => (
+              <li key={survey.id} className="min-w-0">
+                <SurveyRow survey={survey} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TeamTrend team={team.name} surveys={started} trendMin={data.trendMin} />
+      </section>
+      <ScheduleCard team={team} models={models} />
+      <DeletedSurveys teamId={team.id} deleted={data.deletedSurveys} surveysId={SURVEYS_ID} />
+    </>
+  )
+}
+
+/** Running surveys first, then drafts and ended ones as they come, the latest first. */
+function inOrder(surveys: TeamSurveys['surveys']): TeamSurveys['surveys'] {
+  return surveys.toSorted(
+    (one, other) => Number(other.state === 'in-progress') - Number(one.state === 'in-progress'),
+  )
+}
+
+interface StartSurveyProps {
+  team: Team
+  models: readonly PulseModel[]
+  allowance: TeamSurveys['allowance']
+}
+
+/** Leads to the page that starts a survey, or says why that is not possible (PULSE-36, PULSE-56). */
+function StartSurvey({ team, models, allowance }: StartSurveyProps) {
+  const navigate = useNavigate()
+  const [first, ...others] = models
+  const reason = refusal({ team, models, allowance })
+  const query = first !== undefined && others.length === 0 ? `?modelId=${encodeURIComponent(first.id)}` : ''
+  return (
+    <div className="flex flex-col items-start gap-1.5 sm:items-end">
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        disabledReason={reason}
+        onClick={() => void navigate(`/team/${encodeURIComponent(team.id)}/pulse-survey/create${query}`)}
+      >
+        {t('start')}
+      </Button>
+      {reason !== undefined && (
+        // Touch screens show no tooltip; screen readers have the button's description.
+        <p aria-hidden="true" className="hidden max-w-2xs text-sm text-ink-soft pointer-coarse:block">
+          {reason}
+        </p>
+      )}
+      {allowance !== null && (
+        <p className="text-sm text-ink-soft digits">{t('allowance', { ...allowance })}</p>
+      )}
+    </div>
+  )
+}
+
+function refusal({ team, models, allowance }: StartSurveyProps): string | undefined {
+  if (!can({ role: team.role }, 'board:create')) return t('start.denied')
+  if (team.isArchived) return t('start.archived')
+  if (models.length === 0) return t('start.none')
+  return allowance !== null && allowance.used >= allowance.max ? upgradeHint(team.role) : undefined
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { boxClass, Field } from './field.tsx'
+
+export interface SelectFieldProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { readonly value: Value; readonly name: string }[]
+  onValueChange: (value: Value) => void
+  className?: string | undefined
+}
+
+/** One of several options, chosen with the control of the browser. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, onValueChange, className } = props
+  const id = useId()
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen)
+    if (option !== undefined) onValueChange(option.value)
+  }
+  return (
+    <Field id={id} label={label} className={className}>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        className={`${boxClass} h-10 px-2`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
