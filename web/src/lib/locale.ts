@@ -10,6 +10,8 @@ const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).
 /** The formats of numbers, plurals and dates. */
 export const locale = {
   number: new Intl.NumberFormat(tag),
+  /** 4.0 */
+  tenth: new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   plural: new Intl.PluralRules(LANGUAGE),
   /** Ann, Ben and Cara */
   list: new Intl.ListFormat(tag),

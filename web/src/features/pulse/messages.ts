@@ -22,6 +22,8 @@ export const t = defineMessages({
 
   surveys: 'Surveys',
   'surveys.text': 'What your teams are asked, anonymously, to see how things are going.',
+  'surveys.enabled': 'Questions',
+  'surveys.enabled.text': 'What the surveys ask that are enabled for all teams.',
   'surveys.create': 'Create a survey',
   'surveys.none': 'Your surveys will be here',
   'surveys.none.text': 'Begin with one of our surveys, make it yours, and enable it for all teams.',

@@ -30,7 +30,7 @@ export function TeamModels({ team }: { team: Team }) {
         />
       ) : (
         <section aria-labelledby="surveys" className="flex flex-col gap-4">
-          <SectionHead id="surveys" title={t('surveys')} text={t('surveys.text')} />
+          <SectionHead id="surveys" title={t('surveys.enabled')} text={t('surveys.enabled.text')} />
           <ReadableModels models={data.models} />
         </section>
       )}

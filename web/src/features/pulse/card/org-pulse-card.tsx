@@ -6,7 +6,6 @@ import type { OrgPlace } from '../../../lib/paths.ts'
 import { t } from '../org/messages.ts'
 import { orgPulseQuery } from '../org/org-pulse-query.ts'
 import { orgModelsQuery } from '../pulse-calls.ts'
-import { toTenth } from '../results/result-texts.ts'
 import { PulseCard } from './pulse-card.tsx'
 
 /** The pulse card on the overview of an organisation: what surveys found, else the enabled ones (PULSE-8, PULSE-50). */
@@ -37,10 +36,10 @@ function foundIn(pulse: OrgPulse | undefined) {
   const mean = averages.reduce((sum, { average }) => sum + average, 0) / averages.length
   return {
     text: t('card.lowest', {
-      average: locale.number.format(toTenth(mean)),
+      average: locale.tenth.format(mean),
       teams: t('card.teams', { count: pulse.teamsIncluded }),
       topic: lowest.title,
-      lowest: locale.number.format(toTenth(lowest.average)),
+      lowest: locale.tenth.format(lowest.average),
     }),
     to: '/pulse',
     label: t('card.results'),

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { locale } from '../../../lib/locale.ts'
 import { teamPath } from '../../../lib/paths.ts'
 import { teamModelsQuery } from '../pulse-calls.ts'
-import { toTenth } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from '../team/messages.ts'
 import { averagesOf, meanAverage } from '../team/survey-averages.ts'
@@ -54,8 +53,8 @@ function resultText(survey: SurveyResults): string {
   if (mean === null || lowest === undefined) return t('card.few', { name: survey.name })
   return t('card.lowest', {
     name: survey.name,
-    average: locale.number.format(toTenth(mean)),
+    average: locale.tenth.format(mean),
     topic: lowest.title,
-    lowest: locale.number.format(toTenth(lowest.average)),
+    lowest: locale.tenth.format(lowest.average),
   })
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { bandText, directionOf, toTenth } from '../results/result-texts.ts'
+import { bandText, directionOf } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
 import { heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
@@ -36,7 +36,7 @@ export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
           options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
       </div>
-      <div {...SCROLLED} className="mt-4 max-h-160 overflow-auto">
+      <div {...SCROLLED} className="relative mt-4 max-h-160 overflow-auto">
         <table className="w-full border-separate border-spacing-1 text-sm">
           <thead>
             <tr>
@@ -122,7 +122,7 @@ function AverageCell({ average, change }: { average: number | null; change: numb
   const direction = directionOf(change)
   return (
     <td className={clsx('rounded-sm p-2 text-center font-medium digits', HEAT[heatOf(average)])}>
-      {locale.number.format(toTenth(average))}
+      {locale.tenth.format(average)}
       {direction !== null && (
         <>
           <span aria-hidden="true" className="ms-1 text-xs">
@@ -131,7 +131,7 @@ function AverageCell({ average, change }: { average: number | null; change: numb
           <span className="sr-only">
             {' '}
             {t(direction === 'up' ? 'rose' : 'fell', {
-              by: locale.number.format(Math.abs(toTenth(change ?? 0))),
+              by: locale.tenth.format(Math.abs(change ?? 0)),
             })}
           </span>
         </>

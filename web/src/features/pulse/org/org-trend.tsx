@@ -6,7 +6,6 @@ import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { ChartLine } from '../../../ui/chart-line.tsx'
 import { pickNamed, placeOf } from '../../../ui/chart-scale.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { toTenth } from '../results/result-texts.ts'
 import { t } from './messages.ts'
 
 const [WORST, BEST] = [1, 5]
@@ -75,7 +74,7 @@ export function OrgTrend({ about, pulse: { topics, trend } }: { about: string; p
 }
 
 function numberOf(average: number): string {
-  return locale.number.format(toTenth(average))
+  return locale.tenth.format(average)
 }
 
 /** The name of a month (YYYY-MM) where the reader is. */

@@ -2,7 +2,7 @@ import type { ComparedResult } from '@retropulse/contract/pulse-survey'
 import { locale } from '../../../lib/locale.ts'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
-import { changeText, shortResult, toTenth } from './result-texts.ts'
+import { changeText, shortResult } from './result-texts.ts'
 
 export interface AveragesChartProps {
   /** What the results are about, for the names of saved files. */
@@ -56,7 +56,7 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
                 {topic.icon} {topic.title}
               </span>
               <span className="shrink-0 font-medium text-ink digits">
-                {average === null ? shortResult(result) : locale.number.format(toTenth(average))}
+                {average === null ? shortResult(result) : locale.tenth.format(average)}
               </span>
             </div>
             <div className="mt-1.5 h-2.5 rounded-full bg-fill">

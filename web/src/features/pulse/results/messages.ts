@@ -15,6 +15,7 @@ export const t = defineMessages({
   none: '–',
 
   'state.noData': 'No answers yet',
+  'state.noData.text': 'Results appear once enough people have answered.',
   'state.few_one': '{{count}} more answer until results appear',
   'state.few_other': '{{count}} more answers until results appear',
   'state.few.text': 'With fewer, a result could tell who gave which answer.',
@@ -48,7 +49,7 @@ export const t = defineMessages({
   'comment.reply': 'Reply',
 
   retro: 'Start a retro about this',
-  'retro.text': 'Its columns are the topics with the lowest results, its notes the comments.',
+  'retro.text': 'A retro about them begins with the topics that were rated lowest, and with the comments.',
   'retro.early': 'There are no results to discuss yet',
   'retro.plan': 'The free plan has no retro left. {{hint}}',
   'retro.archived': 'This team is archived, so no retro can be started',

@@ -15,7 +15,7 @@ export function shortResult(result: ComparedResult | undefined): string {
     case 'band':
       return bandText(result.agreed)
     case 'shown':
-      return locale.number.format(toTenth(result.average))
+      return locale.tenth.format(result.average)
   }
 }
 
@@ -30,7 +30,7 @@ export function changeText(change: number | null): string {
   if (change === null) return t('change.none')
   const tenth = toTenth(change)
   if (tenth === 0) return t('change.same')
-  return t(tenth > 0 ? 'change.up' : 'change.down', { by: locale.number.format(Math.abs(tenth)) })
+  return t(tenth > 0 ? 'change.up' : 'change.down', { by: locale.tenth.format(Math.abs(tenth)) })
 }
 
 /** Rounded to one decimal, as averages are shown. */

@@ -1,4 +1,6 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AveragesChart } from './averages-chart.tsx'
 import { t } from './messages.ts'
 import { RetroButton } from './retro-button.tsx'
@@ -14,6 +16,9 @@ export interface SurveyResultsProps {
 export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) {
   const { results, format, name, mayManage } = survey
   if (results === null) return null
+  const isEmpty = results.every(({ state }) => state === 'no-data' || state === 'insufficient')
+  // One sentence says for all topics that there are too few answers.
+  const shownTopics = isEmpty ? [] : format.topics
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -22,13 +27,18 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
             {t('title')}
           </h2>
           <p className="mt-1 text-sm text-pretty text-ink-soft">
-            {t(mayManage ? 'retro.text' : 'title.text')}
+            {t('title.text')} {mayManage && t('retro.text')}
           </p>
         </div>
         {mayManage && <RetroButton survey={survey} />}
       </div>
-      <AveragesChart about={name} topics={format.topics} results={results} />
-      {format.topics.map((topic, at) => {
+      {isEmpty ? (
+        <NoResults results={results} />
+      ) : (
+        <AveragesChart about={name} topics={format.topics} results={results} />
+      )}
+      {shownTopics.map((topic) => {
+        const at = format.topics.indexOf(topic)
         const result = results[at]
         return (
           result !== undefined && (
@@ -44,5 +54,17 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
         )
       })}
     </section>
+  )
+}
+
+/** In place of all results: nobody answered yet, or how many answers are missing (PULSE-46). */
+function NoResults({ results }: { results: NonNullable<PulseSurvey['results']> }) {
+  const missing = results.flatMap((result) => (result.state === 'insufficient' ? [result.missing] : []))
+  return (
+    <EmptyState
+      icon={<ChartColumn />}
+      title={missing.length === 0 ? t('state.noData') : t('state.few', { count: Math.max(...missing) })}
+      text={t(missing.length === 0 ? 'state.noData.text' : 'state.few.text')}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { locale } from '../../../lib/locale.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
-import { bandText, toTenth } from './result-texts.ts'
+import { bandText } from './result-texts.ts'
 import { TopicComments } from './topic-comments.tsx'
 
 export interface TopicCardProps {
@@ -21,7 +21,9 @@ export function TopicCard({ survey, topic, result, comments, onChanged }: TopicC
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface px-4 py-5 sm:px-6">
       <h3 id={id} dir="auto" className="flex gap-2.5 font-display text-lg font-semibold tracking-tight">
-        <span aria-hidden="true">{topic.icon}</span>
+        <span aria-hidden="true" className="font-sans">
+          {topic.icon}
+        </span>
         <span className="min-w-0 wrap-anywhere">{topic.title}</span>
       </h3>
       <TopicFigures result={result} answered={survey.answered} />
@@ -56,7 +58,7 @@ function TopicFigures({ result, answered }: { result: ComparedResult; answered: 
         <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
           <div className="flex flex-col gap-1 text-sm">
             <p className="font-display text-3xl font-semibold tracking-tight digits">
-              {t('average.of', { average: locale.number.format(toTenth(result.average)) })}
+              {t('average.of', { average: locale.tenth.format(result.average) })}
             </p>
             <ChangeMark change={result.change} />
             <Included included={result.answers} answered={answered} />

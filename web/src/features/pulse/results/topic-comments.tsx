@@ -68,7 +68,7 @@ function Comment({ survey, topicTitle, comment, onChanged }: CommentProps) {
           {feedback}
         </p>
         {mayManage && shown === null && (
-          <Button variant="quiet" size="sm" onClick={() => setReplying(true)}>
+          <Button variant="quiet" size="sm" className="-my-1" onClick={() => setReplying(true)}>
             {t('comment.reply')}
           </Button>
         )}

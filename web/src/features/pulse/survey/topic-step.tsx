@@ -62,7 +62,9 @@ export function TopicStep(props: TopicStepProps) {
         <Progress place={place} count={count} />
         <fieldset aria-describedby={`${id}-text`} className="mt-5">
           <legend dir="auto" className="flex w-full gap-3 font-display text-2xl font-semibold tracking-tight">
-            <span aria-hidden="true">{topic.icon}</span>
+            <span aria-hidden="true" className="font-sans">
+              {topic.icon}
+            </span>
             <span className="min-w-0 wrap-anywhere">{topic.title}</span>
           </legend>
           <p

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { pressableCardClass } from '../../../ui/card.tsx'
-import { toTenth } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
 import { averagesOf, meanAverage } from './survey-averages.ts'
@@ -38,5 +37,5 @@ function datesOf({ state, startedAt, closesAt, endedAt }: SurveyResults): string
 
 function averageText(survey: SurveyResults): string {
   const mean = meanAverage(averagesOf(survey))
-  return mean === null ? t('tooFew') : t('average', { average: locale.number.format(toTenth(mean)) })
+  return mean === null ? t('tooFew') : t('average', { average: locale.tenth.format(mean) })
 }

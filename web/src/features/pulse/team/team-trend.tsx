@@ -6,7 +6,6 @@ import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { ChartLine } from '../../../ui/chart-line.tsx'
 import { pickNamed, placeOf } from '../../../ui/chart-scale.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { toTenth } from '../results/result-texts.ts'
 import { t } from './messages.ts'
 import { trendOf } from './survey-averages.ts'
 
@@ -94,5 +93,5 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
 }
 
 function numberOf(average: number): string {
-  return locale.number.format(toTenth(average))
+  return locale.tenth.format(average)
 }
