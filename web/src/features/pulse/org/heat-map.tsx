@@ -21,7 +21,7 @@ export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <section aria-labelledby="heat-map" className="rounded-lg border border-line bg-surface p-5">
+    <div className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id="heat-map" className="font-display text-lg font-semibold tracking-tight">
@@ -92,7 +92,7 @@ export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -1,9 +1,7 @@
-import type { PulseModel } from '@retropulse/contract/pulse'
-import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { describe, expect, test } from 'vitest'
 import { checkSchedule, explainSchedule, scheduleFields, scheduleWish } from './schedule-fields.ts'
 
-const model: PulseModel = { id: 'm1', title: 'Team health', enabled: true, format: DEFAULT_PULSE_FORMAT }
+const model = { id: 'm1', title: 'Team health' }
 const kept = {
   modelId: 'm1',
   name: 'Weekly',

@@ -25,7 +25,7 @@ export type ScheduleErrors = Partial<Record<keyof ScheduleFields | 'form', strin
 /** What the dialog begins with: the schedule as it is, or a weekly one from the next Monday on, here. */
 export function scheduleFields(
   schedule: TeamSchedule['schedule'],
-  models: readonly PulseModel[],
+  models: readonly Pick<PulseModel, 'id' | 'title'>[],
   today: string,
 ): ScheduleFields {
   const [first] = models

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { openBrowser } from '../../server/src/testing/test-browser.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
+import { sendAnswers, startSurvey } from '../stage/pulse-steps.ts'
+import type { Stage } from '../stage/stage.ts'
+import { button } from '../stage/survey-steps.ts'
+import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
+
+type Rating = Parameters<typeof sendAnswers>[2]
+
+/** New guests answer, one for each rating. */
+async function answeredBy({ url }: Stage, surveyId: string, ratings: readonly Rating[]): Promise<void> {
+  for (const rating of ratings) {
+    const guest = openBrowser(url)
+    await guest.get('/uid')
+    await sendAnswers(guest, surveyId, rating)
+  }
+}
+
+/** The rows of the heat map, from the top. */
+const teamRows = (page: Page) => page.getByRole('region', { name: 'Teams and topics' }).getByRole('row')
+
+// Rules: PULSE-45, PULSE-46, PULSE-50, PULSE-59, PULSE-60, DASH-17
+test('results of a survey appear for the team: figures, comments, a card on the dashboard and a row in the list', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Beacons')
+  const surveyId = await startSurvey(team, 'May pulse')
+  const mia = await createSomeone(stage, 'Mia Member')
+  await bring(team, mia)
+  const page = await visitAs(visit, stage, mia, `/pulse-survey/${surveyId}?tab=results`)
+  await expect(page.getByText('No answers yet')).toBeVisible()
+  await expectAccessible(page, 'a survey without answers')
+  await answeredBy(stage, surveyId, [2])
+  await page.reload()
+  await expect(page.getByText('2 more answers until results appear')).toBeVisible()
+
+  await answeredBy(stage, surveyId, [3, 4, 1, 5, 5])
+  await page.reload()
+  await expect(page.getByText('3.3 of 5')).toHaveCount(6)
+  await expect(page.getByText('Nothing to compare yet').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '6 comments on Happiness' })).toBeVisible()
+  await expect(button(page, 'Reply')).toHaveCount(0)
+  await button(page, 'Show as table: Averages').click()
+  await expect(page.getByRole('table', { name: 'Averages' })).toBeVisible()
+  await expectAccessible(page, 'the results of a survey')
+
+  await page.goto(team.path)
+  const card = page.getByRole('region', { name: 'Pulse' })
+  await expect(card.getByText('May pulse: 6 of 6 people have answered.')).toBeVisible()
+  await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${surveyId}/end`)
+  await page.reload()
+  await expect(card.getByText(/^May pulse: average 3\.3 of 5, lowest /)).toBeVisible()
+  await page.goto(`${team.path}/pulse`)
+  await expect(page.getByRole('link', { name: /^May pulse/ })).toContainText('Average 3.3 of 5')
+  await expect(button(page, 'Start a survey')).toHaveAccessibleDescription(/^Facilitators and admins/)
+  await expectAccessible(page, 'the pulse page of a team')
+})
+
+// Rules: PULSE-70, PULSE-71
+test('a lead answers a comment in the results, and starts a retro about them', async ({ visit, stage }) => {
+  const team = await createOwnTeam(stage, 'Halyards')
+  const surveyId = await startSurvey(team, 'June pulse')
+  await answeredBy(stage, surveyId, [1, 2, 3, 4, 5, 5])
+  const page = await visitAs(visit, stage, team.owner, `/pulse-survey/${surveyId}?tab=results`)
+  const comment = page.getByRole('listitem').filter({ hasText: 'Happiness is a 1' }).last()
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await comment.getByLabel('Your reply').fill('What would help?')
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await expect(comment.getByText('What would help?')).toBeVisible()
+  await expectAccessible(page, 'an answered comment')
+  await button(page, 'Start a retro about this').click()
+  await expect(page).toHaveURL(/\/board\//)
+  await expect(page.getByText('Average 3.3 of 5').first()).toBeVisible()
+})
+
+// Rules: PULSE-49, PULSE-50, PULSE-69
+test('an organisation sees its teams in the order that it chooses, on a phone too', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Quays')
+  const surveyId = await startSurvey(team, 'July pulse')
+  await answeredBy(stage, surveyId, [1, 2, 3])
+  const page = await visitAs(visit, stage, team.owner, '/pulse?sort=-1', PHONE)
+  await expect(page.getByRole('heading', { name: 'Teams and topics' })).toBeVisible()
+  await expect(page.getByText('The figures are of 1 team.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Highest' })).toBeChecked()
+  await expect(teamRows(page).nth(1)).toContainText('2.0')
+  await page.getByText('Latest', { exact: true }).tap()
+  await expect(page).toHaveURL('/pulse?sort=0')
+  const width = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(width).toBe(0)
+  await expectAccessible(page, 'the results of an organisation')
+  await page.getByRole('link', { name: 'Quays', exact: true }).tap()
+  await expect(page).toHaveURL(`/pulse-survey/${surveyId}?tab=results`)
+})
+
+// Rules: PULSE-65
+test('a facilitator sets a schedule, changes it and stops it', async ({ visit, stage, expectNoise }) => {
+  expectNoise(/400/)
+  const team = await createOwnTeam(stage, 'Bollards')
+  await startSurvey(team, 'August pulse')
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/pulse`)
+  await expect(page.getByText('No survey starts by itself.')).toBeVisible()
+  await button(page, 'Set a schedule').click()
+  const dialog = page.getByRole('dialog', { name: 'When surveys start' })
+  await expectAccessible(page, 'a schedule', '[role=dialog]')
+  await dialog.getByLabel('Title').fill('')
+  await dialog.getByLabel('Close after (days)').fill('99')
+  await button(page, 'Save schedule').click()
+  await expect(dialog.getByText('Please give your survey a name')).toBeVisible()
+  await expect(dialog.getByText('Enter 1 to 60 days')).toBeVisible()
+  await dialog.getByLabel('Title').fill('Weekly pulse')
+  await dialog.getByLabel('Close after (days)').fill('4')
+  await dialog.getByLabel('First day').fill('2020-01-06')
+  await dialog.getByLabel('How often').selectOption('Once')
+  await button(page, 'Save schedule').click()
+  await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible()
+  await dialog.getByLabel('How often').selectOption('Every two weeks')
+  await button(page, 'Save schedule').click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByText(/^Weekly pulse, every two weeks\. The next one starts on .* and closes after 4 days\.$/),
+  ).toBeVisible()
+  await button(page, 'Change').click()
+  await button(page, 'Stop the schedule').click()
+  await expect(page.getByText('No survey starts by itself.')).toBeVisible()
+})
+
+// Rules: PULSE-44, TRASH-16
+test('a deleted survey is brought back from the pulse page of the team', async ({ visit, stage }) => {
+  const team = await createOwnTeam(stage, 'Fenders')
+  const surveyId = await startSurvey(team, 'September pulse')
+  await team.owner.calls.delete(`/api/team/${team.teamId}/pulse/${surveyId}`)
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/pulse`)
+  await expect(page.getByRole('heading', { name: 'Deleted pulse surveys' })).toBeVisible()
+  await button(page, 'Restore September pulse').click()
+  await expect(page.getByRole('link', { name: /^September pulse/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deleted pulse surveys' })).toBeHidden()
+})
