@@ -21,7 +21,8 @@ export function OrgTrend({ about, pulse: { topics, trend } }: { about: string; p
   const topic = topics[at]
   if (topic === undefined || trend.length < 2) return null
   const points = trend.map(({ month, averages }) => ({
-    name: nameOfMonth(month),
+    name: locale.month.format(middleOf(month)),
+    short: locale.monthShort.format(middleOf(month)),
     average: averages[at] ?? null,
   }))
   return (
@@ -51,7 +52,7 @@ export function OrgTrend({ about, pulse: { topics, trend } }: { about: string; p
           levels={LEVELS}
           names={pickNamed(points.length).map(({ index, wideOnly }) => ({
             at: placeOf(index, points.length),
-            text: points[index]?.name ?? '',
+            text: points[index]?.short ?? '',
             wideOnly,
           }))}
         >
@@ -77,7 +78,7 @@ function numberOf(average: number): string {
   return locale.tenth.format(average)
 }
 
-/** The name of a month (YYYY-MM) where the reader is. */
-function nameOfMonth(month: string): string {
-  return locale.month.format(new Date(`${month}-15T12:00:00Z`))
+/** A moment in a month (YYYY-MM) that is within it in every time zone. */
+function middleOf(month: string): Date {
+  return new Date(`${month}-15T12:00:00Z`)
 }

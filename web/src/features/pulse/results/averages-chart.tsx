@@ -1,5 +1,4 @@
 import type { ComparedResult } from '@retropulse/contract/pulse-survey'
-import { locale } from '../../../lib/locale.ts'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import { changeText, shortResult } from './result-texts.ts'
@@ -56,7 +55,7 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
                 {topic.icon} {topic.title}
               </span>
               <span className="shrink-0 font-medium text-ink digits">
-                {average === null ? shortResult(result) : locale.tenth.format(average)}
+                {result.state === 'insufficient' ? t('state.tooFew') : shortResult(result)}
               </span>
             </div>
             <div className="mt-1.5 h-2.5 rounded-full bg-fill">

@@ -26,7 +26,7 @@ export function TopicCard({ survey, topic, result, comments, onChanged }: TopicC
         </span>
         <span className="min-w-0 wrap-anywhere">{topic.title}</span>
       </h3>
-      <TopicFigures result={result} answered={survey.answered} />
+      <TopicFigures result={result} survey={survey} />
       {result.state !== 'no-data' && result.state !== 'insufficient' && (
         <TopicComments survey={survey} topicTitle={topic.title} comments={comments} onChanged={onChanged} />
       )}
@@ -34,7 +34,7 @@ export function TopicCard({ survey, topic, result, comments, onChanged }: TopicC
   )
 }
 
-function TopicFigures({ result, answered }: { result: ComparedResult; answered: number }) {
+function TopicFigures({ result, survey }: { result: ComparedResult; survey: PulseSurvey }) {
   switch (result.state) {
     case 'no-data':
       return <p className="mt-2 text-sm text-ink-soft">{t('state.noData')}</p>
@@ -50,7 +50,7 @@ function TopicFigures({ result, answered }: { result: ComparedResult; answered: 
         <div className="mt-2 flex flex-col gap-1 text-sm">
           <p className="font-display text-2xl font-semibold tracking-tight">{bandText(result.agreed)}</p>
           <p className="text-pretty text-ink-soft">{t('state.band')}</p>
-          <Included included={result.answers} answered={answered} />
+          <Included included={result.answers} survey={survey} />
         </div>
       )
     case 'shown':
@@ -61,7 +61,7 @@ function TopicFigures({ result, answered }: { result: ComparedResult; answered: 
               {t('average.of', { average: locale.tenth.format(result.average) })}
             </p>
             <ChangeMark change={result.change} />
-            <Included included={result.answers} answered={answered} />
+            <Included included={result.answers} survey={survey} />
             {result.agreed.low > 0 && (
               <p className="text-pretty text-ink-soft">{t('agreed.low', { count: result.agreed.low })}</p>
             )}
@@ -75,13 +75,14 @@ function TopicFigures({ result, answered }: { result: ComparedResult; answered: 
   }
 }
 
-/** How many answers are in the result, and how many wait for others (PULSE-58). */
-function Included({ included, answered }: { included: number; answered: number }) {
-  const pending = answered - included
+/** How many answers are in the result, and how many wait for others, or waited in vain (PULSE-58). */
+function Included({ included, survey }: { included: number; survey: PulseSurvey }) {
+  const pending = survey.answered - included
+  const isEnded = survey.state === 'ended'
   return (
     <p className="text-pretty text-ink-soft">
       {t('included', { count: included })}
-      {pending > 0 && <>. {t('pending', { count: pending })}</>}
+      {pending > 0 && <>. {t(isEnded ? 'withheld' : 'pending', { count: pending })}</>}
     </p>
   )
 }
