@@ -234,7 +234,7 @@ takeScreenshots([
     },
   },
   {
-    screen: 'team-pulse',
+    screen: 'team-surveys',
     state: 'full',
     who: 'aiko',
     isWhole: true,
@@ -244,7 +244,7 @@ takeScreenshots([
     },
   },
   {
-    screen: 'team-pulse',
+    screen: 'team-surveys',
     state: 'empty',
     who: 'aiko',
     async show({ page }) {
@@ -253,7 +253,7 @@ takeScreenshots([
     },
   },
   {
-    screen: 'team-pulse',
+    screen: 'team-surveys',
     state: 'schedule',
     who: 'aiko',
     async show({ page }) {
@@ -263,7 +263,7 @@ takeScreenshots([
     },
   },
   {
-    screen: 'team-pulse',
+    screen: 'team-surveys',
     state: 'failure',
     who: 'aiko',
     async show({ page }) {
@@ -277,7 +277,7 @@ takeScreenshots([
     },
   },
   {
-    screen: 'org-pulse',
+    screen: 'org-results',
     state: 'full',
     who: 'nora',
     isWhole: true,
