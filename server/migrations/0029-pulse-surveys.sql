@@ -17,6 +17,8 @@ CREATE TABLE pulse_survey (
   ended_at timestamptz,
   -- Reminders that were sent: 0, 1 (after three days) or 2 (the day before the end).
   reminders_sent integer NOT NULL DEFAULT 0,
+  -- It has ended, and its rows lie in an order without a meaning.
+  is_sealed boolean NOT NULL DEFAULT false,
   -- The day of the last email about an answer to a comment: there is one a day at most.
   answer_mailed_on date,
   -- Published results by question: {questionId: {latest, agreed}}.

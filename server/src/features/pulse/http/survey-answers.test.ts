@@ -221,6 +221,32 @@ describe('PULSE-48: what the tables say', () => {
     }
   })
 
+  test('PULSE-48: rows are written anew once after the end, and not by whoever reads the survey', async () => {
+    const stage = await surveyStage(app)
+    const id = await started(stage)
+    await answeredBy(app, id, [1, 2])
+    const writers = async () => {
+      const { rows } = await app.database.pool.query<{ writer: string }>(
+        'SELECT DISTINCT xmin::text AS writer FROM pulse_answer WHERE survey_id = $1',
+        [id],
+      )
+      return rows
+    }
+    expect(await writers()).toHaveLength(2)
+    // As if its time were over, and no job had come by since.
+    await app.database.pool.query('UPDATE pulse_survey SET closes_at = now() WHERE id = $1', [id])
+    expect(await readBy(id, stage.owner)).toMatchObject({ state: 'ended' })
+    const [sealed, ...others] = await writers()
+    expect(others).toEqual([])
+    await readBy(id, stage.owner)
+    expect(await writers()).toEqual([sealed])
+    await change(stage, id, 'reopen')
+    await answeredBy(app, id, [5])
+    await change(stage, id, 'end')
+    expect(await writers()).toHaveLength(1)
+    expect(await writers()).not.toEqual([sealed])
+  })
+
   test('PULSE-48: a person who deletes the account is forgotten as a participant; the answers stay', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)

@@ -55,7 +55,7 @@ async function publishIn(transaction: Transaction, surveyId: string, now: number
   const survey = await transaction
     .selectFrom('pulse_survey')
     .select(['team_id', 'model_id', 'format', 'floor', 'published', 'earlier_results'])
-    .select(['started_at', 'closes_at', 'ended_at'])
+    .select(['started_at', 'closes_at', 'ended_at', 'is_sealed'])
     .where('id', '=', surveyId)
     .forUpdate()
     .executeTakeFirst()
@@ -73,7 +73,8 @@ async function publishIn(transaction: Transaction, surveyId: string, now: number
     return update === null ? [] : [{ id, ...update }]
   })
   for (const update of updates) await showAnswers(transaction, surveyId, update)
-  if (updates.length === 0 && !rule.isEnded) return
+  // Once after the end, also where nothing is left to publish: whoever reads a survey must not make it be written.
+  if (updates.length === 0 && !(rule.isEnded && !survey.is_sealed)) return
   await scatter(transaction, surveyId)
   const results = updates.map(({ id, publication: { latest, agreed } }) => [id, { latest, agreed }] as const)
   const histories = updates.map(({ id, publication }) => [id, publication.exact] as const)
@@ -82,6 +83,9 @@ async function publishIn(transaction: Transaction, surveyId: string, now: number
     .set({
       published: JSON.stringify({ ...published, ...Object.fromEntries(results) }),
       earlier_results: JSON.stringify({ ...earlier, ...Object.fromEntries(histories) }),
+      is_sealed: rule.isEnded,
+      // A survey that closed by itself ended at that moment.
+      ...(rule.isEnded && { ended_at: survey.ended_at ?? survey.closes_at }),
     })
     .where('id', '=', surveyId)
     .execute()

@@ -185,7 +185,7 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
         if (isStart && (await isUsedUp(transaction, orgId, limits.started))) return 'plan-required'
         await transaction
           .updateTable('pulse_survey')
-          .set({ ...columnsOf(times), ...(isStart && { floor }) })
+          .set({ ...columnsOf(times), is_sealed: false, ...(isStart && { floor }) })
           .where('id', '=', surveyId)
           .execute()
         return 'changed'
@@ -225,7 +225,7 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
     async endOthers(orgId, modelId, now) {
       const rows = await db
         .updateTable('pulse_survey')
-        .set({ ended_at: new Date(now) })
+        .set({ ended_at: new Date(now), is_sealed: false })
         .where(sql<boolean>`team_id IN (SELECT id FROM team WHERE org_id = ${orgId})`)
         .where('model_id', '<>', modelId)
         .where('started_at', 'is not', null)

@@ -29,6 +29,7 @@ export interface PulseTables {
     closes_at: Date | null
     ended_at: Date | null
     reminders_sent: Generated<number>
+    is_sealed: Generated<boolean>
     /** YYYY-MM-DD is written. */
     answer_mailed_on: ColumnType<Date | null, string | undefined, string>
     published: ColumnType<Readonly<Record<string, PublishedTopic>>, string | undefined, string>

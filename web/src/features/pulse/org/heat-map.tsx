@@ -1,15 +1,19 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
 import { clsx } from 'clsx'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
+import type { NamedTable } from '../../../lib/save-table.ts'
+import { ChartSaveButtons } from '../../../ui/chart-save-buttons.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { bandText, directionOf } from '../results/result-texts.ts'
+import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
 import { heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
 
 /** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
-export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
+export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pulse: OrgPulse }) {
+  const part = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useSearchParams()
   const order = orderFrom(query.get('sort'))
   const choose = (sort: string) =>
@@ -21,7 +25,7 @@ export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className="rounded-lg border border-line bg-surface p-5">
+    <div ref={part} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id="heat-map" className="font-display text-lg font-semibold tracking-tight">
@@ -29,12 +33,20 @@ export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
           </h3>
           <p className="mt-1 text-sm text-pretty text-ink-soft">{t('teams.text')}</p>
         </div>
-        <Segmented
-          label={t('sort')}
-          value={order}
-          onValueChange={choose}
-          options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        />
+        <div data-no-picture className="flex flex-wrap items-center gap-2">
+          <Segmented
+            label={t('sort')}
+            value={order}
+            onValueChange={choose}
+            options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+          <ChartSaveButtons
+            about={about}
+            title={t('teams')}
+            data={tableOf(topics, inOrder(teams, order))}
+            part={part}
+          />
+        </div>
       </div>
       <div {...SCROLLED} className="relative mt-4 max-h-160 overflow-auto">
         <table className="w-full border-separate border-spacing-1 text-sm">
@@ -94,6 +106,21 @@ export function HeatMap({ pulse: { topics, teams } }: { pulse: OrgPulse }) {
       </div>
     </div>
   )
+}
+
+/** The same figures as rows for a file. */
+function tableOf(topics: OrgPulse['topics'], teams: readonly OrgPulse['teams'][number][]): NamedTable {
+  return {
+    columns: [t('team'), ...topics.map(({ title }) => title), t('mean')],
+    rows: teams.map((team) => {
+      const mean = meanOfTeam(team)
+      return [
+        team.name,
+        ...topics.map((_, at) => (team.survey === null ? t('noSurvey') : shortResult(team.results[at]))),
+        mean === null ? t('cell.none') : locale.tenth.format(mean),
+      ]
+    }),
+  }
 }
 
 /** A table that is wider than the window is scrolled by keys, too. */

@@ -44,7 +44,7 @@ export function OrgResults({ org }: { org: OrgPlace }) {
           onValueChange={choose}
         />
       )}
-      <HeatMap pulse={data} />
+      <HeatMap about={org.name} pulse={data} />
       <AveragesChart
         about={org.name}
         topics={topics}

@@ -34,7 +34,7 @@ export function changeText(change: number | null): string {
 }
 
 /** Rounded to one decimal, as averages are shown. */
-export function toTenth(value: number): number {
+function toTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
