@@ -21,6 +21,8 @@ declare global {
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
   // A page that is still loading has no heading, and little to check.
   if (within === undefined) await expect(page.locator('h1').first()).toBeAttached()
+  // A part whose code is still loading is not there to be checked.
+  else await expect(page.locator(within).first()).toBeAttached()
   await lookIn(page, 'light')
   expect.soft(await violations(page, within), `${what}, light`).toEqual([])
   await lookIn(page, 'dark')
