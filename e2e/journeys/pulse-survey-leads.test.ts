@@ -68,6 +68,10 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   await expect(page.getByText('Not started', { exact: true })).toBeVisible()
   const copy = new URL(page.url()).pathname
   expect(copy).not.toBe(`/pulse-survey/${id}`)
+  await expect(page.getByRole('link', { name: 'The survey before' })).toHaveAttribute(
+    'href',
+    `/pulse-survey/${id}`,
+  )
   await expectAccessible(page, 'a draft')
   const theirs = await visitAs(visit, own, mia, copy, device)
   await expect(theirs.getByRole('heading', { name: 'This survey has not started yet' })).toBeVisible()

@@ -164,15 +164,6 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
   const summary = createSummaryFeature({ ...onBoards, moods, slack, slackSecret: deriveKey(secret, 'slack') })
-  const importExport = createImportExportFeature({ ...onBoards, moods })
-  const boards = { ...board.boards, actionsOfTeams: actionItems.actionsOfTeams }
-
-  // Read models, which follow boards.
-  const search = createSearchFeature(base)
-  board.registerProjection(search.projection)
-  const insights = createInsightsFeature({ ...base, moods, now })
-  board.registerProjection(insights.projection)
-
   const pulse = createPulseFeature({
     ...base,
     board,
@@ -181,6 +172,19 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     now,
     onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A pulse survey failed')),
   })
+  const importExport = createImportExportFeature({
+    ...onBoards,
+    moods,
+    surveyResultsOf: (identity, teamId) => pulse.resultsOf(identity, teamId),
+  })
+  const boards = { ...board.boards, actionsOfTeams: actionItems.actionsOfTeams }
+
+  // Read models, which follow boards.
+  const search = createSearchFeature(base)
+  board.registerProjection(search.projection)
+  const insights = createInsightsFeature({ ...base, moods, now })
+  board.registerProjection(insights.projection)
+
   const formats = createFormatsFeature(base)
   const gifs = createBuiltInGifs()
   const mediaLibrary = createMediaLibraryFeature({ gifs, photos: createBuiltInPhotos(BACKGROUNDS) })

@@ -5,12 +5,14 @@ import type { BoardApi } from '../board/api.ts'
 import type { DisclosedMoods } from '../mood/api.ts'
 import type { Memberships } from '../orgs/api.ts'
 import { importExportRoutes } from './http/import-export-routes.ts'
+import type { ExportTeamPorts } from './queries/export-team.ts'
 
 export interface ImportExportFeatureOptions {
   readonly identities: Identities
   readonly memberships: Memberships
   readonly board: Pick<BoardApi, 'boards' | 'authorizeBoard' | 'authorizeTeamBoard'>
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
+  readonly surveyResultsOf: ExportTeamPorts['surveyResultsOf']
   readonly publicUrl: string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number

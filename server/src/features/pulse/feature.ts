@@ -1,3 +1,4 @@
+import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import type { Team } from '@retropulse/contract/teams'
 import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
 import { surveyStateOf } from '@retropulse/domain/pulse/survey'
@@ -11,13 +12,14 @@ import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendWith } from '../../platform/mail/send-action-email.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
-import type { Identities } from '../auth/api.ts'
+import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
 import { tellOfAnswer } from './commands/mail-participants.ts'
 import { modelRoutes } from './http/model-routes.ts'
 import { surveyRoutes } from './http/survey-routes.ts'
 import { surveyJobs } from './jobs/survey-jobs.ts'
+import { readTeamSurveys } from './queries/team-surveys.ts'
 import { createAnswerKeys } from './store/answer-keys.ts'
 import { createAnswers } from './store/answers.ts'
 import { createOrgSurveys } from './store/org-surveys.ts'
@@ -55,6 +57,8 @@ export interface PulseFeature {
   enabledModelsOf(orgId: OrgId): Promise<readonly string[]>
   /** The latest surveys of a team that were started, the latest first (TEAM-31). */
   surveysOf(teamId: TeamId): Promise<Team['surveys']>
+  /** The surveys of a team that were started, with their results as a reader sees them; none for others. */
+  resultsOf(identity: Identity | null, teamId: TeamId): Promise<readonly SurveyResults[]>
   /** Forgets in which surveys people took part whose accounts were deleted. */
   forgetErased(): void
   routes(app: HttpApp): void
@@ -111,6 +115,10 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
         const state = surveyStateOf(survey, now())
         return state === 'not-started' ? [] : [{ id: survey.id, name: survey.name, state }]
       })
+    },
+    async resultsOf(identity, teamId) {
+      const read = await readTeamSurveys(identity, teamId, { modelId: null, latestOnly: false }, parts)
+      return read.ok ? read.list.surveys.filter(({ startedAt }) => startedAt !== null) : []
     },
     // Repeated every night, should it fail here.
     forgetErased: () => void parts.answers.forgetErased().catch(onError),

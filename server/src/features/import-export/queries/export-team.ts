@@ -1,3 +1,4 @@
+import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { fileName } from '@retropulse/domain/kernel/file-name'
@@ -10,6 +11,8 @@ import { exportBoardFile, type ExportBoardPorts } from './export-board.ts'
 export interface ExportTeamPorts extends ExportBoardPorts, Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly boards: Pick<TeamRetros, 'listOf'>
+  /** The pulse surveys of a team that were started, with their results as the reader sees them. */
+  readonly surveyResultsOf: (identity: Identity | null, teamId: TeamId) => Promise<readonly SurveyResults[]>
 }
 
 export type TeamExport =
@@ -17,7 +20,8 @@ export type TeamExport =
   | Refused
 
 /**
- * All retros of a team in one JSON file, each as its own export gives it to that reader (EXPORT-8). Written retro by
+ * All retros of a team in one JSON file, each as its own export gives it to that reader, and the results of its pulse
+ * surveys, as far as they are shown (EXPORT-8). Written retro by
  * retro, so that a team of any size needs no more memory than its largest board. A retro that cannot be opened, such as
  * an archived one, is named in `omitted` with the reason.
  */
@@ -49,5 +53,6 @@ async function* chunksOf(
     yield separator + content.trimEnd()
     separator = ',\n'
   }
-  yield `],\n"omitted":${JSON.stringify(omitted)}}\n`
+  const surveys = await ports.surveyResultsOf(identity, team.id)
+  yield `],\n"surveys":${JSON.stringify(surveys)},\n"omitted":${JSON.stringify(omitted)}}\n`
 }

@@ -47,6 +47,22 @@ describe('PULSE-45: compared with the survey before', () => {
     })
   })
 
+  test('EXPORT-8, PULSE-46: the export of a team has the results that are shown, and nothing below the floor', async () => {
+    const stage = await surveyStage(app)
+    const [first, second] = [await started(stage), await started(stage, { name: 'April' })]
+    await answeredBy(app, first, [1, 2, 3], 'Secret')
+    await answeredBy(app, second, [4, 5], 'Secret')
+    await change(stage, first, 'duplicate')
+    const { body } = await stage.owner.browser.get(`/api/team/${stage.teamId}/export`)
+    expect(body).toMatchObject({
+      surveys: [
+        { name: 'April', results: FORMAT.topics.map(() => ({ state: 'insufficient' })) },
+        { name: 'March', results: FORMAT.topics.map(() => ({ state: 'shown', average: 2 })) },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toContain('Secret')
+  })
+
   test('PULSE-53: a list may be of one model, or of the latest survey', async () => {
     const stage = await surveyStage(app)
     const [first, second] = [await started(stage), await started(stage)]

@@ -46,6 +46,7 @@ export const t = defineMessages({
   answered_one: '{{answered}} of {{count}} person has answered',
   answered_other: '{{answered}} of {{count}} people have answered',
   closes: 'Closes on {{day}}',
+  predecessor: 'The survey before',
   tabs: 'Parts of this survey',
   'tab.mine': 'My answers',
   'tab.results': 'Results',

@@ -1,14 +1,16 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { locale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Link } from 'react-router'
 import { t } from './messages.ts'
+import { surveyPath } from './survey-path.ts'
 
 /** The id of the heading with the name of the survey. */
 export const surveyNameId = 'survey-name'
 
 /** The name and the team of a survey, its state, and how many people have answered, never who. */
 export function SurveyHead({ survey }: { survey: PulseSurvey }) {
-  const { name, teamName, state, answered, invited, closesAt } = survey
+  const { name, teamName, state, answered, invited, closesAt, predecessorId } = survey
   const isRunning = state === 'in-progress'
   return (
     <div className="min-w-0 flex-1 basis-72">
@@ -29,6 +31,14 @@ export function SurveyHead({ survey }: { survey: PulseSurvey }) {
           <span className="digits">{t('answered', { answered, count: Math.max(invited, answered) })}</span>
         )}
         {isRunning && closesAt !== null && <span>{t('closes', { day: locale.day.format(closesAt) })}</span>}
+        {predecessorId !== null && (
+          <Link
+            to={surveyPath(predecessorId)}
+            className="rounded-sm text-accent-ink underline underline-offset-2"
+          >
+            {t('predecessor')}
+          </Link>
+        )}
       </div>
     </div>
   )
