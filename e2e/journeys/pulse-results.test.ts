@@ -132,6 +132,31 @@ test('a facilitator sets a schedule, changes it and stops it', async ({ visit, s
   await expect(page.getByText('No survey starts by itself.')).toBeVisible()
 })
 
+test('ERROR-9: results and a schedule that cannot be read say so in their own place, and are read by one press', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/503/)
+  const team = await createOwnTeam(stage, 'Moorings')
+  await startSurvey(team, 'October pulse')
+  const page = await visitAs(visit, stage, team.owner, '/healthz')
+  const failing = /\/api\/(org\/[^/]+\/pulse|team\/[^/]+\/pulse-schedule)$/
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  for (const [path, failure, title, healed] of [
+    [`${team.path}/pulse`, 'The schedule could not be read', 'Schedule', 'No survey starts by itself.'],
+    ['/pulse', 'The results could not be read', 'Surveys', 'No team has enough answers in figures yet.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await page.unroute(failing)
+    await button(page, 'Try again').click()
+    await expect(page.getByText(healed)).toBeVisible()
+    await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  }
+})
+
 // Rules: PULSE-44, TRASH-16
 test('a deleted survey is brought back from the pulse page of the team', async ({ visit, stage }) => {
   const team = await createOwnTeam(stage, 'Fenders')

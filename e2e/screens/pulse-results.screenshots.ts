@@ -1,145 +1,29 @@
-import type {
-  ComparedResult,
-  ListedPulseComment,
-  OrgPulse,
-  PulseSurvey,
-  SurveyResults,
-  TeamPulse,
-} from '@retropulse/contract/pulse-survey'
+import type { PulseSurvey, TeamPulse } from '@retropulse/contract/pulse-survey'
 import type { Page } from '@playwright/test'
 import { TEAMS } from '../../scripts/seed/cast.ts'
-import { LONG_NAME, MODEL } from './steps/pulse-model.ts'
+import { MODEL } from './steps/pulse-model.ts'
+import { ENDED, FEW, TEAM, topics } from './steps/pulse-results.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const NOW = Date.now()
-const { topics } = MODEL.format
-const NONE = { low: 0, high: 0 }
-const FULL: readonly ComparedResult[] = [
-  shown([0, 1, 2, 4, 2], 0.4),
-  shown([2, 3, 2, 1, 1], -0.7),
-  { ...shown([0, 0, 2, 2, 2], 0.1), answers: 9, agreed: { low: 0, high: 3 } },
-  { state: 'band', answers: 9, agreed: { low: 9, high: 0 }, change: null },
-  shown([1, 0, 3, 3, 2], null),
-  { state: 'insufficient', missing: 2, change: null },
-]
-const FEW: readonly ComparedResult[] = topics.map(() => ({ state: 'insufficient', missing: 2, change: null }))
-
-/** A result with figures, and its average to two decimals. */
-function shown(
-  counts: readonly number[],
-  change: number | null,
-): Extract<ComparedResult, { state: 'shown' }> {
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts
-  const answers = one + two + three + four + five
-  const sum = one + 2 * two + 3 * three + 4 * four + 5 * five
-  const average = Math.round((sum / answers) * 100) / 100
-  return {
-    state: 'shown',
-    answers,
-    average,
-    distribution: [one, two, three, four, five],
-    agreed: NONE,
-    change,
-  }
+const RUNNING: PulseSurvey = {
+  ...ENDED,
+  state: 'in-progress',
+  endedAt: null,
+  mayManage: false,
+  mayDelete: false,
 }
 
-const COMMENTS: readonly ListedPulseComment[] = [
-  comment('a', 'We hear of timetable changes from passengers first, and that is a little embarrassing.', 1),
-  {
-    ...comment('b', 'Plans change on the day before. Could they be fixed a week ahead?', 2),
-    thread: {
-      replies: [
-        { isAuthor: false, text: 'We will try that in December. Which plans hurt most?', day: '2026-11-20' },
-        { isAuthor: true, text: 'Those for the weekend.', day: '2026-11-21' },
-      ],
-      isEnded: false,
-    },
-  },
-  comment('c', 'Good to see that the kiosk problem was finally taken seriously.', null),
-]
+/** Everybody agreed on each question. */
+const BANDS: PulseSurvey['results'] = topics.map((_, at) => ({
+  state: 'band',
+  answers: 9,
+  agreed: { low: at % 3 === 1 ? 9 : at % 3 === 0 ? 0 : 4, high: at % 3 === 1 ? 0 : at % 3 === 0 ? 9 : 5 },
+  change: null,
+}))
 
-function comment(id: string, feedback: string, value: ListedPulseComment['value']): ListedPulseComment {
-  return { id, feedback, value, thread: null }
-}
-
-const ENDED: PulseSurvey = {
-  id: 'autumn',
-  modelId: MODEL.id,
-  name: 'Autumn pulse',
-  state: 'ended',
-  startedAt: NOW - 9 * DAY,
-  closesAt: null,
-  endedAt: NOW - 2 * DAY,
-  answered: 10,
-  invited: 12,
-  floor: 3,
-  teamId: TEAMS.care.id,
-  teamName: TEAMS.care.name,
-  predecessorId: null,
-  format: MODEL.format,
-  pulseData: { submittedData: null, people: 10, feedbackByTopic: { [topics[1]?.id ?? '']: [...COMMENTS] } },
-  commentsFloor: 5,
-  results: [...FULL],
-  mayManage: true,
-  mayDelete: true,
-}
-
-function summary(name: string, age: number, results: readonly ComparedResult[]): SurveyResults {
-  const isRunning = age === 0
-  return {
-    id: name,
-    modelId: MODEL.id,
-    name,
-    state: isRunning ? 'in-progress' : 'ended',
-    startedAt: NOW - age * 30 * DAY - DAY,
-    closesAt: isRunning ? NOW + 3 * DAY : null,
-    endedAt: isRunning ? null : NOW - age * 30 * DAY,
-    answered: isRunning ? 4 : 9,
-    invited: 12,
-    floor: 3,
-    topics: topics.map(({ id, icon, title }) => ({ id, icon, title })),
-    results: [...results],
-  }
-}
-
-const TEAM: TeamPulse = {
-  surveys: [
-    summary('November', 0, FEW),
-    summary(LONG_NAME, 1, FULL),
-    summary('September', 2, [shown([1, 2, 3, 2, 1], 0), ...FULL.slice(1)]),
-    summary('August', 3, FEW),
-    summary('July', 4, [shown([3, 3, 1, 1, 1], null), ...FULL.slice(1)]),
-  ],
-  deletedSurveys: [{ id: 'gone', name: 'A first try', deletedAt: NOW - 3 * DAY }],
-  trendMin: 5,
-  allowance: null,
-}
-
-const ORG: OrgPulse = {
-  models: [{ id: MODEL.id, name: MODEL.title }],
-  modelId: MODEL.id,
-  topics: topics.map(({ id, icon, title }) => ({ id, icon, title })),
-  results: FULL.map((result) => (result.state === 'shown' ? result : { state: 'insufficient', missing: 1 })),
-  teamsIncluded: 5,
-  teamsLeftOut: 2,
-  teams: [
-    ['Booking', FULL],
-    ['Platform', FULL.toReversed()],
-    ['Customer Care', FEW],
-    ['Harbour operations and night crews', FULL.map((result) => ({ ...result }))],
-  ].map(([name, results], at) => ({
-    id: `team-${at}`,
-    name: name as string,
-    survey: summary('Autumn', at, FULL),
-    results: [...(results as readonly ComparedResult[])],
-  })),
-  trend: ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, at) => ({
-    month,
-    answers: 40 + at,
-    averages: topics.map((_, topic) => (at === 2 ? null : 2.5 + ((at * (topic + 1)) % 5) / 2)),
-  })),
-  trendMin: 20,
+const NO_COMMENTS = {
+  ...ENDED.pulseData,
+  feedbackByTopic: Object.fromEntries(topics.map(({ id }) => [id, []])),
 }
 
 async function openResults(page: Page, survey: PulseSurvey): Promise<void> {
@@ -172,7 +56,7 @@ async function openTeam(page: Page, pulse: TeamPulse): Promise<void> {
   await page.getByRole('heading', { name: 'Pulse surveys', exact: true }).waitFor()
 }
 
-/** Results of surveys: for a team, over time, and for its organisation. */
+/** Results of surveys of a team, and over time. */
 takeScreenshots([
   {
     screen: 'survey-results',
@@ -190,14 +74,7 @@ takeScreenshots([
     who: 'samuel',
     isWhole: true,
     async show({ page }) {
-      const running = {
-        ...ENDED,
-        state: 'in-progress',
-        endedAt: null,
-        mayManage: false,
-        mayDelete: false,
-      } as const
-      await openResults(page, { ...running, pulseData: { ...ENDED.pulseData, feedbackByTopic: {} } })
+      await openResults(page, { ...RUNNING, pulseData: { ...ENDED.pulseData, feedbackByTopic: {} } })
       await page.getByText('Comments appear together').first().waitFor()
     },
   },
@@ -206,8 +83,27 @@ takeScreenshots([
     state: 'few',
     who: 'aiko',
     async show({ page }) {
-      await openResults(page, { ...ENDED, answered: 1, results: [...FEW] })
+      await openResults(page, { ...RUNNING, answered: 1, results: [...FEW] })
       await page.getByText('2 more answers until results appear').waitFor()
+    },
+  },
+  {
+    screen: 'survey-results',
+    state: 'few-ended',
+    who: 'aiko',
+    async show({ page }) {
+      await openResults(page, { ...ENDED, answered: 1, results: [...FEW] })
+      await page.getByText('Too few answers for results').waitFor()
+    },
+  },
+  {
+    screen: 'survey-results',
+    state: 'bands',
+    who: 'aiko',
+    isWhole: true,
+    async show({ page }) {
+      await openResults(page, { ...ENDED, results: BANDS, pulseData: NO_COMMENTS })
+      await page.getByText('Low and high').first().waitFor()
     },
   },
   {
@@ -216,7 +112,7 @@ takeScreenshots([
     who: 'aiko',
     async show({ page }) {
       await openResults(page, {
-        ...ENDED,
+        ...RUNNING,
         answered: 0,
         results: topics.map(() => ({ state: 'no-data', change: null })),
       })
@@ -274,17 +170,6 @@ takeScreenshots([
       )
       await page.goto(`/dashboard/team/${TEAMS.care.id}/pulse`)
       await page.getByText('The surveys could not be read').waitFor()
-    },
-  },
-  {
-    screen: 'org-results',
-    state: 'full',
-    who: 'nora',
-    isWhole: true,
-    async show({ page }) {
-      await page.route(/\/api\/org\/[^/]+\/pulse$/, (route) => route.fulfill({ json: ORG }))
-      await page.goto('/pulse')
-      await page.getByRole('heading', { name: 'Teams and topics' }).waitFor()
     },
   },
   {

@@ -26,7 +26,7 @@ export function OrgModels({ org }: { org: OrgPlace }) {
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <ModelsSkeleton />
   return (
     <>
-      <OrgResults org={org} />
+      <OrgResults org={org} hasModels={data.models.length > 0} />
       {can(org, 'org-team:edit') ? <Managed orgId={org.id} {...data} /> : <Enabled {...data} />}
     </>
   )

@@ -1,17 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
 import type { OrgPlace } from '../../../lib/paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { AveragesChart } from '../results/averages-chart.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { t } from './messages.ts'
 import { orgPulseQuery } from './org-pulse-query.ts'
 import { OrgTrend } from './org-trend.tsx'
 
-/** What surveys found in the organisation (PULSE-50, PULSE-69); nothing before the first survey. */
-export function OrgResults({ org }: { org: OrgPlace }) {
+export interface OrgResultsProps {
+  org: OrgPlace
+  /** Whether there is a model that teams can be asked about. */
+  hasModels: boolean
+}
+
+/** What surveys found in the organisation (PULSE-50, PULSE-69), or what will be here after the first. */
+export function OrgResults({ org, hasModels }: OrgResultsProps) {
   const [modelId, choose] = useState<string | null>(null)
   const { data, isError, refetch } = useQuery({
     ...orgPulseQuery(org.id, modelId),
@@ -20,8 +29,16 @@ export function OrgResults({ org }: { org: OrgPlace }) {
   if (data === undefined)
     return isError ? (
       <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
-    ) : null
-  if (data.modelId === null) return null
+    ) : (
+      <ResultsSkeleton />
+    )
+  if (data.modelId === null)
+    return !hasModels ? null : (
+      <section aria-labelledby="org-results" className="flex flex-col gap-4">
+        <SectionHead id="org-results" title={t('title')} />
+        <EmptyState icon={<ChartColumn />} title={t('none')} text={t('none.text')} />
+      </section>
+    )
   const { models, topics, results, teamsIncluded, teamsLeftOut } = data
   return (
     <section aria-labelledby="org-results" className="flex flex-col gap-4">
@@ -30,8 +47,8 @@ export function OrgResults({ org }: { org: OrgPlace }) {
         title={t('title')}
         text={
           <>
-            {t('text')} {t('included', { count: teamsIncluded })}{' '}
-            {teamsLeftOut > 0 && t('leftOut', { count: teamsLeftOut })}
+            {t('text')} {teamsIncluded === 0 ? t('noneIncluded') : t('included', { count: teamsIncluded })}{' '}
+            {teamsIncluded > 0 && teamsLeftOut > 0 && t('leftOut', { count: teamsLeftOut })}
           </>
         }
       />
@@ -45,12 +62,21 @@ export function OrgResults({ org }: { org: OrgPlace }) {
         />
       )}
       <HeatMap about={org.name} pulse={data} />
-      <AveragesChart
-        about={org.name}
-        topics={topics}
-        results={results.map((result) => ({ ...result, change: null }))}
-      />
+      {teamsIncluded > 0 && <AveragesChart about={org.name} topics={topics} results={results} />}
       <OrgTrend about={org.name} pulse={data} />
     </section>
+  )
+}
+
+/** The place of the heading and of the heat map while they are read. */
+function ResultsSkeleton() {
+  return (
+    <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">
+      <div className="flex min-h-13 flex-col justify-center gap-2">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-4 w-96 max-w-full" />
+      </div>
+      <Skeleton className="h-80 w-full rounded-lg" />
+    </SkeletonGroup>
   )
 }

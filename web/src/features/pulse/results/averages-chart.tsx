@@ -1,4 +1,5 @@
 import type { ComparedResult } from '@retropulse/contract/pulse-survey'
+import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import { changeText, shortResult } from './result-texts.ts'
@@ -7,8 +8,8 @@ export interface AveragesChartProps {
   /** What the results are about, for the names of saved files. */
   about: string
   topics: readonly { readonly id: string; readonly icon: string; readonly title: string }[]
-  /** In the order of the topics. */
-  results: readonly ComparedResult[]
+  /** In the order of the topics; those of an organisation are compared with nothing. */
+  results: readonly (ComparedResult | TopicResult)[]
 }
 
 /** The highest rating. */
@@ -23,6 +24,7 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
       return result === undefined ? [] : [{ topic, result, average: averageIn(result) }]
     })
     .toSorted((one, other) => (one.average ?? Infinity) - (other.average ?? Infinity))
+  const isCompared = rows.some(({ result }) => 'change' in result)
   const hasAny = rows.some(({ average }) => average !== null)
   return (
     <ChartFigure
@@ -34,14 +36,14 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
         columns: [
           t('topic'),
           t('average'),
-          t('change'),
+          ...(isCompared ? [t('change')] : []),
           t('answers'),
           ...VALUES.map((value) => t('rating.column', { value })),
         ],
         rows: rows.map(({ topic, result }) => [
           topic.title,
           shortResult(result),
-          result.state === 'shown' ? changeText(result.change) : t('none'),
+          ...(isCompared ? [changeIn(result)] : []),
           'answers' in result ? String(result.answers) : t('none'),
           ...VALUES.map((_, at) => (result.state === 'shown' ? String(result.distribution[at]) : t('none'))),
         ]),
@@ -54,9 +56,7 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
               <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
                 {topic.icon} {topic.title}
               </span>
-              <span className="shrink-0 font-medium text-ink digits">
-                {result.state === 'insufficient' ? t('state.tooFew') : shortResult(result)}
-              </span>
+              <span className="shrink-0 font-medium text-ink digits">{shortResult(result)}</span>
             </div>
             <div className="mt-1.5 h-2.5 rounded-full bg-fill">
               {average !== null && (
@@ -73,6 +73,12 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
   )
 }
 
-function averageIn(result: ComparedResult): number | null {
+type Result = AveragesChartProps['results'][number]
+
+function changeIn(result: Result): string {
+  return result.state === 'shown' && 'change' in result ? changeText(result.change) : t('none')
+}
+
+function averageIn(result: Result): number | null {
   return result.state === 'shown' ? result.average : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeText, directionOf, shortResult } from './result-texts.ts'
+import { changeText, directionOf, missingText, shortResult } from './result-texts.ts'
 
 describe('results in words', () => {
   test('PULSE-45: without a survey before there is nothing to compare, and never a zero', () => {
@@ -14,13 +14,18 @@ describe('results in words', () => {
   })
 
   test('PULSE-46: too few answers and none are told apart', () => {
-    expect(shortResult({ state: 'no-data', change: null })).toBe('No answers yet')
-    expect(shortResult({ state: 'insufficient', missing: 2, change: null })).toBe(
-      '2 more answers until results appear',
-    )
-    expect(shortResult({ state: 'insufficient', missing: 1, change: null })).toBe(
+    expect(shortResult({ state: 'no-data' })).toBe('No answers yet')
+    expect(shortResult({ state: 'insufficient', missing: 2 })).toBe('Too few answers')
+  })
+
+  test('PULSE-46: a running survey says how many answers are missing, and one that ended does not wait for any', () => {
+    const titles = (isEnded: boolean) => [0, 1, 2].map((missing) => missingText(missing, isEnded).title)
+    expect(titles(false)).toEqual([
+      'No answers yet',
       '1 more answer until results appear',
-    )
+      '2 more answers until results appear',
+    ])
+    expect(titles(true)).toEqual(['No answers', 'Too few answers for results', 'Too few answers for results'])
   })
 
   test.each([
@@ -28,9 +33,7 @@ describe('results in words', () => {
     [0, 4, 'High'],
     [3, 3, 'Low and high'],
   ])('PULSE-59: %i people who agree low and %i who agree high: %s', (low, high, text) => {
-    expect(shortResult({ state: 'band', answers: low + high, agreed: { low, high }, change: null })).toBe(
-      text,
-    )
+    expect(shortResult({ state: 'band', answers: low + high, agreed: { low, high } })).toBe(text)
   })
 
   test('PULSE-45: an average has one decimal', () => {
@@ -39,6 +42,6 @@ describe('results in words', () => {
       ...shown,
       distribution: [...shown.distribution] as [number, number, number, number, number],
     }
-    expect(shortResult({ ...result, average: 2.33, agreed: { low: 0, high: 0 }, change: null })).toBe('2.3')
+    expect(shortResult({ ...result, average: 2.33, agreed: { low: 0, high: 0 } })).toBe('2.3')
   })
 })

@@ -1,22 +1,35 @@
-import type { ComparedResult } from '@retropulse/contract/pulse-survey'
+import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { locale } from '../../../lib/locale.ts'
 import { t } from './messages.ts'
 
 type Agreed = { readonly low: number; readonly high: number }
 
 /** The result of a topic in a word or a number, as tables and lists have it. */
-export function shortResult(result: ComparedResult | undefined): string {
+export function shortResult(result: TopicResult | undefined): string {
   if (result === undefined) return t('none')
   switch (result.state) {
     case 'no-data':
       return t('state.noData')
     case 'insufficient':
-      return t('state.few', { count: result.missing })
+      return t('state.tooFew')
     case 'band':
       return bandText(result.agreed)
     case 'shown':
       return locale.tenth.format(result.average)
   }
+}
+
+/**
+ * Why there is no result, in a heading and a sentence. A running survey says how many answers are `missing` (PULSE-46);
+ * one that ended gets no more of them. `missing` 0: nobody answered.
+ */
+export function missingText(missing: number, isEnded: boolean): { title: string; text: string } {
+  if (missing === 0)
+    return isEnded
+      ? { title: t('state.noData.ended'), text: t('state.noData.ended.text') }
+      : { title: t('state.noData'), text: t('state.noData.text') }
+  const title = isEnded ? t('state.tooFew.ended') : t('state.few', { count: missing })
+  return { title, text: t('state.few.text') }
 }
 
 /** The band of a result, or both where groups of people agreed on different ones (PULSE-59). */

@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AveragesChart } from './averages-chart.tsx'
 import { t } from './messages.ts'
+import { missingText } from './result-texts.ts'
 import { RetroButton } from './retro-button.tsx'
 import { TopicCard } from './topic-card.tsx'
 
@@ -33,7 +34,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
         {mayManage && <RetroButton survey={survey} />}
       </div>
       {isEmpty ? (
-        <NoResults results={results} />
+        <NoResults results={results} isEnded={survey.state === 'ended'} />
       ) : (
         <AveragesChart about={name} topics={format.topics} results={results} />
       )}
@@ -57,14 +58,13 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   )
 }
 
+interface NoResultsProps {
+  results: NonNullable<PulseSurvey['results']>
+  isEnded: boolean
+}
+
 /** In place of all results: nobody answered yet, or how many answers are missing (PULSE-46). */
-function NoResults({ results }: { results: NonNullable<PulseSurvey['results']> }) {
+function NoResults({ results, isEnded }: NoResultsProps) {
   const missing = results.flatMap((result) => (result.state === 'insufficient' ? [result.missing] : []))
-  return (
-    <EmptyState
-      icon={<ChartColumn />}
-      title={missing.length === 0 ? t('state.noData') : t('state.few', { count: Math.max(...missing) })}
-      text={t(missing.length === 0 ? 'state.noData.text' : 'state.few.text')}
-    />
-  )
+  return <EmptyState icon={<ChartColumn />} {...missingText(Math.max(0, ...missing), isEnded)} />
 }

@@ -3,7 +3,7 @@ import { locale } from '../../../lib/locale.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
-import { bandText } from './result-texts.ts'
+import { bandText, missingText } from './result-texts.ts'
 import { TopicComments } from './topic-comments.tsx'
 
 export interface TopicCardProps {
@@ -37,14 +37,15 @@ export function TopicCard({ survey, topic, result, comments, onChanged }: TopicC
 function TopicFigures({ result, survey }: { result: ComparedResult; survey: PulseSurvey }) {
   switch (result.state) {
     case 'no-data':
-      return <p className="mt-2 text-sm text-ink-soft">{t('state.noData')}</p>
-    case 'insufficient':
+    case 'insufficient': {
+      const missing = result.state === 'insufficient' ? result.missing : 0
+      const { title, text } = missingText(missing, survey.state === 'ended')
       return (
         <p className="mt-2 text-sm text-pretty text-ink-soft">
-          <span className="font-medium text-ink">{t('state.few', { count: result.missing })}.</span>{' '}
-          {t('state.few.text')}
+          <span className="font-medium text-ink">{title}.</span> {missing > 0 && text}
         </p>
       )
+    }
     case 'band':
       return (
         <div className="mt-2 flex flex-col gap-1 text-sm">

@@ -49,9 +49,12 @@ describe('PULSE-65: the dialog of a schedule', () => {
     expect(scheduleWish({ ...fields, name: ' Weekly ' })).toMatchObject({ name: 'Weekly', openDays: 7 })
   })
 
-  test('PULSE-65: a time that is over is explained at its field', () => {
+  test('PULSE-65: what the server refuses is explained at its field', () => {
     expect(explainSchedule({ code: 'bad-request', status: 400, fields: { firstDay: 'past' } })).toEqual({
       firstDay: 'Choose a time that is still to come',
+    })
+    expect(explainSchedule({ code: 'bad-request', status: 400, fields: { timeZone: 'unknown' } })).toEqual({
+      form: 'The server does not know this time zone. Choose another one.',
     })
   })
 })

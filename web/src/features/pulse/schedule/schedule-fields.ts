@@ -66,6 +66,7 @@ export function scheduleWish({ openDays, name, ...fields }: ScheduleFields): Sav
 /** Why the server refused a schedule. */
 export function explainSchedule({ code, fields }: Problem): ScheduleErrors {
   if (fields?.['firstDay'] !== undefined) return { firstDay: t('firstDay.past') }
+  if (fields?.['timeZone'] !== undefined) return { form: t('timeZone.unknown') }
   if (code === 'team-archived') return { form: t('archived') }
   if (code === 'not-found') return { form: t('noModel') }
   return { form: t(code === 'unreachable' ? 'unreachable' : 'failed') }

@@ -7,8 +7,14 @@ import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
 import { averagesOf, meanAverage } from './survey-averages.ts'
 
+export interface SurveyRowProps {
+  survey: SurveyResults
+  /** The title of the questions, where the team has surveys with different ones. */
+  questions: string | undefined
+}
+
 /** A survey of the team: its state, how many people answered, and its average. */
-export function SurveyRow({ survey }: { survey: SurveyResults }) {
+export function SurveyRow({ survey, questions }: SurveyRowProps) {
   const { id, name, state, answered, invited } = survey
   return (
     <Link to={surveyPath(id)} className={pressableCardClass}>
@@ -24,6 +30,7 @@ export function SurveyRow({ survey }: { survey: SurveyResults }) {
         )}
         {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
         {state !== 'not-started' && <span>{averageText(survey)}</span>}
+        {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
       </p>
     </Link>
   )

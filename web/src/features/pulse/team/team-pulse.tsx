@@ -49,7 +49,7 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
           <ul className="grid items-start gap-3">
             {inOrder(data.surveys).map((survey) => (
               <li key={survey.id} className="min-w-0">
-                <SurveyRow survey={survey} />
+                <SurveyRow survey={survey} questions={questionsOf(survey, models)} />
               </li>
             ))}
           </ul>
@@ -60,6 +60,14 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
       <DeletedSurveys teamId={team.id} deleted={data.deletedSurveys} surveysId={SURVEYS_ID} />
     </>
   )
+}
+
+/** The title of the model that a survey was started with; undefined where all surveys have the same one. */
+function questionsOf(
+  survey: TeamSurveys['surveys'][number],
+  models: readonly PulseModel[],
+): string | undefined {
+  return models.length > 1 ? models.find(({ id }) => id === survey.modelId)?.title : undefined
 }
 
 /** Running surveys first, then drafts and ended ones as they come, the latest first. */

@@ -1,0 +1,151 @@
+import type {
+  ComparedResult,
+  ListedPulseComment,
+  OrgPulse,
+  PulseSurvey,
+  SurveyResults,
+  TeamPulse,
+} from '@retropulse/contract/pulse-survey'
+import { TEAMS } from '../../../scripts/seed/cast.ts'
+import { LONG_NAME, MODEL } from './pulse-model.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const NOW = Date.now()
+/** The questions of the survey. */
+export const { topics } = MODEL.format
+const NONE = { low: 0, high: 0 }
+/** Results of every kind. */
+const FULL: readonly ComparedResult[] = [
+  shown([0, 1, 2, 4, 2], 0.4),
+  shown([2, 3, 2, 1, 1], -0.7),
+  { ...shown([0, 0, 2, 2, 2], 0.1), answers: 9, agreed: { low: 0, high: 3 } },
+  { state: 'band', answers: 9, agreed: { low: 9, high: 0 }, change: null },
+  shown([1, 0, 3, 3, 2], null),
+  { state: 'insufficient', missing: 2, change: null },
+]
+/** Nothing but results with too few answers. */
+export const FEW: readonly ComparedResult[] = topics.map(() => ({
+  state: 'insufficient',
+  missing: 2,
+  change: null,
+}))
+
+/** A result with figures, and its average to two decimals. */
+function shown(
+  counts: readonly number[],
+  change: number | null,
+): Extract<ComparedResult, { state: 'shown' }> {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts
+  const answers = one + two + three + four + five
+  const sum = one + 2 * two + 3 * three + 4 * four + 5 * five
+  const average = Math.round((sum / answers) * 100) / 100
+  return {
+    state: 'shown',
+    answers,
+    average,
+    distribution: [one, two, three, four, five],
+    agreed: NONE,
+    change,
+  }
+}
+
+const COMMENTS: readonly ListedPulseComment[] = [
+  comment('a', 'We hear of timetable changes from passengers first, and that is a little embarrassing.', 1),
+  {
+    ...comment('b', 'Plans change on the day before. Could they be fixed a week ahead?', 2),
+    thread: {
+      replies: [
+        { isAuthor: false, text: 'We will try that in December. Which plans hurt most?', day: '2026-11-20' },
+        { isAuthor: true, text: 'Those for the weekend.', day: '2026-11-21' },
+      ],
+      isEnded: false,
+    },
+  },
+  comment('c', 'Good to see that the kiosk problem was finally taken seriously.', null),
+]
+
+function comment(id: string, feedback: string, value: ListedPulseComment['value']): ListedPulseComment {
+  return { id, feedback, value, thread: null }
+}
+
+/** A survey that ended, for a facilitator. */
+export const ENDED: PulseSurvey = {
+  id: 'autumn',
+  modelId: MODEL.id,
+  name: 'Autumn pulse',
+  state: 'ended',
+  startedAt: NOW - 9 * DAY,
+  closesAt: null,
+  endedAt: NOW - 2 * DAY,
+  answered: 10,
+  invited: 12,
+  floor: 3,
+  teamId: TEAMS.care.id,
+  teamName: TEAMS.care.name,
+  predecessorId: null,
+  format: MODEL.format,
+  pulseData: { submittedData: null, people: 10, feedbackByTopic: { [topics[1]?.id ?? '']: [...COMMENTS] } },
+  commentsFloor: 5,
+  results: [...FULL],
+  mayManage: true,
+  mayDelete: true,
+}
+
+function summary(name: string, age: number, results: readonly ComparedResult[]): SurveyResults {
+  const isRunning = age === 0
+  return {
+    id: name,
+    modelId: MODEL.id,
+    name,
+    state: isRunning ? 'in-progress' : 'ended',
+    startedAt: NOW - age * 30 * DAY - DAY,
+    closesAt: isRunning ? NOW + 3 * DAY : null,
+    endedAt: isRunning ? null : NOW - age * 30 * DAY,
+    answered: isRunning ? 4 : 9,
+    invited: 12,
+    floor: 3,
+    topics: topics.map(({ id, icon, title }) => ({ id, icon, title })),
+    results: [...results],
+  }
+}
+
+/** A team with five surveys. */
+export const TEAM: TeamPulse = {
+  surveys: [
+    summary('November', 0, FEW),
+    summary(LONG_NAME, 1, FULL),
+    summary('September', 2, [shown([1, 2, 3, 2, 1], 0), ...FULL.slice(1)]),
+    summary('August', 3, FEW),
+    summary('July', 4, [shown([3, 3, 1, 1, 1], null), ...FULL.slice(1)]),
+  ],
+  deletedSurveys: [{ id: 'gone', name: 'A first try', deletedAt: NOW - 3 * DAY }],
+  trendMin: 5,
+  allowance: null,
+}
+
+/** An organisation with four teams. */
+export const ORG: OrgPulse = {
+  models: [{ id: MODEL.id, name: MODEL.title }],
+  modelId: MODEL.id,
+  topics: topics.map(({ id, icon, title }) => ({ id, icon, title })),
+  results: FULL.map((result) => (result.state === 'shown' ? result : { state: 'insufficient', missing: 1 })),
+  teamsIncluded: 5,
+  teamsLeftOut: 2,
+  teams: [
+    ['Booking', FULL],
+    ['Platform', FULL.toReversed()],
+    ['Customer Care', FEW],
+    ['Harbour operations and night crews', FULL.map((result) => ({ ...result }))],
+  ].map(([name, results], at) => ({
+    id: `team-${at}`,
+    name: name as string,
+    survey: summary('Autumn', at, FULL),
+    results: [...(results as readonly ComparedResult[])],
+  })),
+  trend: ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, at) => ({
+    month,
+    answers: 40 + at,
+    averages: topics.map((_, topic) => (at === 2 ? null : 2.5 + ((at * (topic + 1)) % 5) / 2)),
+  })),
+  trendMin: 20,
+}

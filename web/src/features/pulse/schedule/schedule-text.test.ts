@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { scheduleText } from './schedule-text.ts'
+
+const schedule = {
+  modelId: 'm1',
+  name: 'Monthly pulse',
+  cadence: 'monthly',
+  firstDay: '2026-12-01',
+  hour: 9,
+  timeZone: 'Pacific/Auckland',
+  openDays: 5,
+  nextRunAt: Date.UTC(2026, 10, 30, 20),
+} as const
+
+test('PULSE-65: the next run is told in the time zone of the schedule, which is named', () => {
+  const text = scheduleText(schedule)
+  expect(text).toContain('(Pacific/Auckland) and closes after 5 days')
+  expect(text).toMatch(/December 1, 2026|1 December 2026/)
+  expect(text).toMatch(/0?9:00/)
+})
+
+test('PULSE-65: without a run that is left, the sentence says so', () => {
+  expect(scheduleText({ ...schedule, nextRunAt: null })).toBe('Monthly pulse, every month. No run is left.')
+})
