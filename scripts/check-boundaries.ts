@@ -64,6 +64,12 @@ const LAW: readonly Row[] = [
     may: ['kernel', 'import-export', 'board'].map((noun) => `domain/src/${noun}`),
     packages: [],
   },
+  {
+    // What a plan allows is a rule of teams, too.
+    from: 'domain/src/orgs',
+    may: ['kernel', 'orgs', 'billing'].map((noun) => `domain/src/${noun}`),
+    packages: [],
+  },
   { from: 'domain/src/<x>', may: ['domain/src/kernel', 'domain/src/<x>'], packages: [] },
 
   // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text), limits and built-in themes.
@@ -171,9 +177,15 @@ export function inspect(
 }
 
 function settings(root: string): Violation[] {
-  const [config, example] = [join(root, 'server/src/config.ts'), join(root, '.env.example')]
-  if (!existsSync(config)) return []
-  return envExampleOf(readFileSync(config, 'utf8'), existsSync(example) ? readFileSync(example, 'utf8') : '')
+  const sources = ['config.ts', 'config-billing.ts']
+    .map((name) => join(root, 'server/src', name))
+    .filter((path) => existsSync(path))
+  const example = join(root, '.env.example')
+  if (sources.length === 0) return []
+  return envExampleOf(
+    sources.map((path) => readFileSync(path, 'utf8')),
+    existsSync(example) ? readFileSync(example, 'utf8') : '',
+  )
 }
 
 if (import.meta.main) {

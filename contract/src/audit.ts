@@ -41,6 +41,7 @@ const KINDS = [
   'board-restored',
   'survey-deleted',
   'survey-restored',
+  'plan-changed',
 ] as const satisfies readonly AuditKind[]
 
 /** Entries in one answer (AUDIT-4). */

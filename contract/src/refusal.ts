@@ -22,6 +22,7 @@ export type DoorRefusal =
   | 'survey-closed'
   | 'survey-limit'
   | 'survey-state'
+  | 'subscription-exists'
   | 'mail-failed'
   | 'public-url-required'
   | 'slack-failed'
@@ -100,6 +101,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'survey-closed': 409,
   'survey-limit': 409,
   'survey-state': 409,
+  'subscription-exists': 409,
   'invite-used': 410,
   'invite-expired': 410,
   'invite-cancelled': 410,

@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Violation } from './violation.ts'
 
-/** Complains about variables that only one of config.ts, the reader of the environment, and .env.example names. */
-export function envExampleOf(config: string, example: string): Violation[] {
-  const read = variablesOfConfig(config)
+/** Complains about variables that only one of the sources of the configuration and .env.example names. */
+export function envExampleOf(sources: readonly string[], example: string): Violation[] {
+  const read = new Set(sources.flatMap((source) => [...variablesOfConfig(source)]))
   const shown = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] ?? ''))
   return [
     ...[...read]
@@ -19,7 +19,7 @@ function report(name: string, message: string): Violation {
   return { rule: 'env-example', where: '.env.example', message: `${name} ${message}` }
 }
 
-/** Every upper-case word that config.ts uses as a property: `env.PORT`, `env['PORT']`, `{ PORT: … }`. */
+/** Every upper-case word that a source uses as a property: `env.PORT`, `env['PORT']`, `{ PORT: … }`. */
 function variablesOfConfig(config: string): Set<string> {
   const names = new Set<string>()
   const note = (node: object) => {

@@ -148,6 +148,17 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
   },
   {
+    // Levels and currencies are names that Stripe has, too.
+    from: 'server/src/integrations/stripe',
+    may: [
+      'domain/src/billing',
+      'server/src/features/billing/ports',
+      'server/src/platform/log',
+      'server/src/integrations/stripe',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
     // Outside services, each behind a port that a feature declares.
     from: 'server/src/integrations/<x>',
     may: [
@@ -176,10 +187,13 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL],
   },
   { from: 'server/src/config-mail', may: [], packages: ['zod'] },
+  { from: 'server/src/config-billing', may: ['type domain/src', 'domain/src/*/limits'], packages: ['zod'] },
   {
     from: 'server/src/config',
-    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-mail'],
+    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-{mail,billing}'],
     packages: ['zod', 'node:*'],
   },
+  // The tables of all features, as one database has them.
+  { from: 'server/src/tables', may: ['type server/src'], packages: [] },
   { from: 'server/src/main', may: ['*'], packages: ['*'] },
 ]

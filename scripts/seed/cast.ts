@@ -1,5 +1,5 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { PlanId } from '@retropulse/domain/billing/plans'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 
 /** An island ferry company and its people. Ids are constant, so that seeding again finds existing rows. */

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { PlanId } from '@retropulse/domain/billing/plans'
 import { z } from 'zod'
+import { type BillingConfig, billingConfigOf, billingVariables, halvesOfStripe } from './config-billing.ts'
 import { isSmtpUrl, senderOf } from './config-mail.ts'
 
 /** All settings of the server, which the operator makes by environment variables; `.env.example` shows each one. */
-export interface Config {
+export interface Config extends BillingConfig {
   readonly port: number
   readonly host: string
   /** An absolute path. */
@@ -38,7 +39,7 @@ export interface Config {
   readonly links: Readonly<Partial<Record<'website' | 'legal' | 'status', string>>>
   /**
    * The plan of new organisations (PLAN-2), and from the next start on of those without one (PLAN-4); null: the free
-   * plan. Unset it is the plan without limits, since no plan can be bought without a payment service.
+   * plan. Unset it is the free plan where Stripe is used (PLAN-3), else the one without limits.
    */
   readonly defaultPlan: PlanId | null
   /** Whose X-Forwarded-… headers are believed: none, the directly connected peer's, or those of these networks. */
@@ -77,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => issue.message),
     ...missingSecret(set),
     ...halvesOfApps(set),
+    ...halvesOfStripe(set),
   ]
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const env = parsed.data
@@ -99,7 +101,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ...(env.LEGAL_URL !== undefined && { legal: env.LEGAL_URL }),
       ...(env.STATUS_URL !== undefined && { status: env.STATUS_URL }),
     },
-    defaultPlan: env.DEFAULT_PLAN === 'free' ? null : env.DEFAULT_PLAN,
+    ...billingConfigOf(env),
+    defaultPlan: defaultPlanOf(env),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
@@ -218,7 +221,8 @@ const variables = z.object({
   WEBSITE_URL: page('WEBSITE_URL').optional(),
   LEGAL_URL: page('LEGAL_URL').optional(),
   STATUS_URL: page('STATUS_URL').optional(),
-  DEFAULT_PLAN: oneOf('DEFAULT_PLAN', PLANS).default('level3'),
+  ...billingVariables,
+  DEFAULT_PLAN: oneOf('DEFAULT_PLAN', PLANS).optional(),
   TRUST_PROXY: z
     .string()
     .refine((text) => isYesOrNo(text) || text.split(',').every(isNetwork), {
@@ -254,6 +258,12 @@ function halvesOfApps(set: NodeJS.ProcessEnv): string[] {
       ? [`${missing.join()} is missing: ${service} gives an app both an id and a secret.`]
       : []
   })
+}
+
+/** PLAN-3: whoever sells plans begins with the free one; whoever does not lifts all limits. */
+function defaultPlanOf(env: z.infer<typeof variables>): PlanId | null {
+  const plan = env.DEFAULT_PLAN ?? (env.STRIPE_SECRET_KEY === undefined ? 'level3' : 'free')
+  return plan === 'free' ? null : plan
 }
 
 function appOf(clientId: string | undefined, clientSecret: string | undefined): ServiceApp | undefined {

@@ -1,45 +1,37 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import { isServicePath } from '@retropulse/contract/service-paths'
+import { pricesFrom } from '@retropulse/domain/billing/prices'
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
 import { nanoid } from 'nanoid'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
 import { createActionItemsFeature } from './features/action-items/feature.ts'
-import type { ActionItemTables } from './features/action-items/store/tables.ts'
 import { actionItemsInCommits } from './features/action-items/store/write-with-log.ts'
 import { createAuthFeature } from './features/auth/feature.ts'
 import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
-import type { AuthTables } from './features/auth/store/tables.ts'
+import { createBillingFeature } from './features/billing/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
-import type { BoardTables } from './features/board/store/tables.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
-import type { FormatTables } from './features/formats/store/tables.ts'
 import { createImportExportFeature } from './features/import-export/feature.ts'
 import { createInsightsFeature } from './features/insights/feature.ts'
-import type { InsightTables } from './features/insights/store/tables.ts'
 import { createMediaLibraryFeature } from './features/media-library/feature.ts'
 import { createMoodFeature } from './features/mood/feature.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
-import { createAuditLog } from './features/orgs/store/audit-log.ts'
-import type { OrgTables } from './features/orgs/store/tables.ts'
+import { auditLogIn, planWriterIn } from './features/orgs/store/in-transaction.ts'
+import { createPlanWriter } from './features/orgs/store/plan-writer.ts'
 import { createPulseFeature } from './features/pulse/feature.ts'
-import type { PulseTables } from './features/pulse/store/tables.ts'
 import { createSearchFeature } from './features/search/feature.ts'
-import type { SearchTables } from './features/search/store/tables.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
-import type { SsoTables } from './features/sso/store/tables.ts'
 import { createSummaryFeature } from './features/summary/feature.ts'
-import type { SummaryTables } from './features/summary/store/tables.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
 import { createSlack, type SlackOrigins } from './integrations/slack/create-slack.ts'
 import { createOpenId } from './integrations/sso/open-id.ts'
+import { createStripe } from './integrations/stripe/create-stripe.ts'
 import { createSocial } from './integrations/social/create-social.ts'
 import type { ProviderFetch } from './integrations/social/provider-calls.ts'
-import type { CursorTables } from './platform/database/advance-cursor.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -61,20 +53,11 @@ import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
 import { isOperatorKey, keepOperatorKey } from './platform/secret/operator-key.ts'
 import { keepSecret } from './platform/secret/secret-file.ts'
+import type { Tables } from './tables.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
 
-export type Tables = AuthTables &
-  OrgTables &
-  BoardTables &
-  ActionItemTables &
-  SummaryTables &
-  SsoTables &
-  SearchTables &
-  InsightTables &
-  PulseTables &
-  FormatTables &
-  CursorTables
+export type { Tables }
 
 export interface ServerDependencies {
   readonly database: Database<Tables>
@@ -83,6 +66,8 @@ export interface ServerDependencies {
   readonly webDir: string
   /** Where Slack is reached; a fake in tests. */
   readonly slackOrigins?: SlackOrigins
+  /** Where Stripe is reached; a fake in tests. */
+  readonly stripeOrigin?: string
   /** Reaches sign-in services; a fake in tests. */
   readonly socialFetch?: ProviderFetch
   /** Requests profile pictures from other hosts; a fake in tests. */
@@ -98,7 +83,7 @@ const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** Composes the product over a database and listens. `close` lets requests finish; the database stays open. */
 export async function startServer(config: Config, dependencies: ServerDependencies) {
-  const { database, log, webDir, slackOrigins } = dependencies
+  const { database, log, webDir, slackOrigins, stripeOrigin } = dependencies
   const { publicUrl, requestsPerMinute } = config
   // Called each time, not captured once, so that a test may set the clock of the process.
   const now = dependencies.now ?? (() => Date.now())
@@ -161,8 +146,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const mood = createMoodFeature({ ...onBoards, secret: deriveKey(secret, 'mood') })
   board.connect({ actionItemSync: actionItems.sync, moodCounts: mood.counts })
   const { moods } = mood
-  const slack =
-    config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
+  const slack = config.slack && createSlack({ ...config.slack, log, origins: slackOrigins })
   const summary = createSummaryFeature({ ...onBoards, moods, slack, slackSecret: deriveKey(secret, 'slack') })
   const pulse = createPulseFeature({
     ...base,
@@ -185,6 +169,23 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const insights = createInsightsFeature({ ...base, moods, now })
   board.registerProjection(insights.projection)
 
+  const billing = createBillingFeature({
+    ...base,
+    stripe:
+      config.stripe &&
+      createStripe({
+        ...config.stripe,
+        log,
+        now,
+        ...(stripeOrigin !== undefined && { origin: stripeOrigin }),
+      }),
+    prices: pricesFrom(config.monthlyPrices),
+    secret: deriveKey(secret, 'sandbox-billing'),
+    planWriter: createPlanWriter(database.db, config.defaultPlan),
+    planWriterIn: planWriterIn(config.defaultPlan),
+    now,
+    log,
+  })
   const formats = createFormatsFeature(base)
   const gifs = createBuiltInGifs()
   const mediaLibrary = createMediaLibraryFeature({ gifs, photos: createBuiltInPhotos(BACKGROUNDS) })
@@ -216,7 +217,18 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })
     board.routes(limited, { moods })
-    const others = [actionItems, mood, summary, importExport, mediaLibrary, insights, pulse, formats, search]
+    const others = [
+      actionItems,
+      mood,
+      summary,
+      importExport,
+      mediaLibrary,
+      insights,
+      pulse,
+      formats,
+      search,
+      billing,
+    ]
     for (const feature of others) feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
@@ -246,6 +258,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     ...actionItems.jobs,
     ...orgs.jobs(boards),
     ...pulse.jobs,
+    ...billing.jobs,
     formats.purging,
   ]
   for (const job of scheduled) jobs?.add(job)
@@ -256,23 +269,17 @@ export async function startServer(config: Config, dependencies: ServerDependenci
 const requestPicture: PictureRequest = (address, wish) =>
   requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })
 
-/** The audit log within a transaction of another feature, so that a change and its entry are stored together. */
-function auditLogIn(transaction: Pick<Kysely<OrgTables>, 'withTables'>) {
-  return createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>())
-}
-
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment())
   const { dataDir, databaseUrl } = config
   const log = createLog(config.logLevel)
   const database = await openDatabase<Tables>({ databaseUrl, dataDir, migrationsDir: MIGRATIONS_DIR, log })
   const jobs = createJobs(database.pool, log)
-  const server = await startServer(config, { database, log, webDir: WEB_DIR, jobs }).catch(
-    async (error: unknown) => {
-      await database.close()
-      throw error
-    },
-  )
+  const starting = startServer(config, { database, log, webDir: WEB_DIR, jobs })
+  const server = await starting.catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   // Without a data folder of its own (one of several processes) the key lies in that of another process.
   try {
     keepOperatorKey(dataDir, config.secret ?? keepSecret(dataDir))

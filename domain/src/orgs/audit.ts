@@ -41,6 +41,7 @@ export type AuditKind =
   | 'board-restored'
   | 'survey-deleted'
   | 'survey-restored'
+  | 'plan-changed'
 
 /** One entry. People stand by id, so that an account that was erased is named no more (AUDIT-3). */
 export interface AuditEvent {

@@ -1,4 +1,4 @@
-import { type Plan, teamAllowance } from './plans.ts'
+import { type Plan, teamAllowance } from '../billing/plans.ts'
 
 /** Refusal codes for changes of teams. */
 export type TeamRefusal = 'plan-required' | 'team-archived' | 'team-limit'

@@ -16,7 +16,10 @@ export interface TestApp {
 
 /** Fakes for parts of the product; a part without one is absent, and the clock is the real one. */
 type Stubs = Partial<
-  Pick<ServerDependencies, 'webDir' | 'slackOrigins' | 'socialFetch' | 'jobs' | 'pictureRequest' | 'now'>
+  Pick<
+    ServerDependencies,
+    'webDir' | 'slackOrigins' | 'stripeOrigin' | 'socialFetch' | 'jobs' | 'pictureRequest' | 'now'
+  >
 >
 
 /**

@@ -1,4 +1,4 @@
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { PlanId } from '@retropulse/domain/billing/plans'
 import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'

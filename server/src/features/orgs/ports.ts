@@ -1,6 +1,6 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { PlanId } from '@retropulse/domain/billing/plans'
 import type { UserIdentity } from '../auth/api.ts'
 import type { TeamRef } from './queries/memberships.ts'
 

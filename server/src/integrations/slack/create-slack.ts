@@ -7,7 +7,7 @@ export interface SlackOptions {
   readonly clientSecret: string
   readonly log: Log
   /** Where Slack is reached; Slack's own origins unless a test plays Slack. */
-  readonly origins?: SlackOrigins
+  readonly origins?: SlackOrigins | undefined
 }
 
 export interface SlackOrigins {

@@ -1,5 +1,5 @@
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import { FREE_DAYS } from '@retropulse/domain/orgs/plans'
+import { FREE_DAYS } from '@retropulse/domain/billing/plans'
 import type { Identity } from '../../auth/api.ts'
 import { type AuthorizedTeam, authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'

@@ -1,7 +1,7 @@
 import type { CreateBoard } from '@retropulse/contract/board'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
-import { retroAllowance } from '@retropulse/domain/orgs/plans'
+import { retroAllowance } from '@retropulse/domain/billing/plans'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'

@@ -1,5 +1,5 @@
 import { emptyBoard } from '@retropulse/domain/board/state'
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { PlanId } from '@retropulse/domain/billing/plans'
 import { asId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'

@@ -1,5 +1,5 @@
 import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import { isArchived } from '@retropulse/domain/orgs/plans'
+import { isArchived } from '@retropulse/domain/billing/plans'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { Identities } from '../../auth/api.ts'
 import type { Memberships, TeamRestriction } from '../../orgs/api.ts'

@@ -1,5 +1,5 @@
 import { type BoardEntry, enterBoard } from '@retropulse/domain/orgs/access'
-import { isArchived } from '@retropulse/domain/orgs/plans'
+import { isArchived } from '@retropulse/domain/billing/plans'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'

@@ -1,6 +1,6 @@
 import type { BoardSummary } from '@retropulse/contract/board'
 import type { BoardEntity } from '@retropulse/contract/board-entity'
-import { daysRemaining } from '@retropulse/domain/orgs/plans'
+import { daysRemaining } from '@retropulse/domain/billing/plans'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { viewerOn, visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'

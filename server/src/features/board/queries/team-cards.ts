@@ -1,6 +1,6 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
-import { daysRemaining, type PlanId } from '@retropulse/domain/orgs/plans'
+import { daysRemaining, type PlanId } from '@retropulse/domain/billing/plans'
 import type { Identity } from '../../auth/api.ts'
 import type { Memberships, TeamRef } from '../../orgs/api.ts'
 import type { ListedBoard, TeamRetros } from '../store/team-retros.ts'

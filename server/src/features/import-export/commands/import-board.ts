@@ -6,7 +6,7 @@ import { type PlanPreview, previewOf } from '@retropulse/domain/import-export/pr
 import { readFile } from '@retropulse/domain/import-export/read-file'
 import type { Warning } from '@retropulse/domain/import-export/report'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
-import { retroAllowance } from '@retropulse/domain/orgs/plans'
+import { retroAllowance } from '@retropulse/domain/billing/plans'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'

@@ -1,7 +1,7 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { RUNNING_FOR_MS } from '@retropulse/domain/board/running-retro'
-import { isArchived } from '@retropulse/domain/orgs/plans'
+import { isArchived } from '@retropulse/domain/billing/plans'
 import type { Memberships } from '../../orgs/api.ts'
 import type { KeptRetro, RetroFacts } from '../ports.ts'
 

@@ -1,6 +1,6 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import { teamAllowance } from '@retropulse/domain/orgs/plans'
+import { teamAllowance } from '@retropulse/domain/billing/plans'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/api.ts'

@@ -1,5 +1,5 @@
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Plan, PlanId } from '@retropulse/domain/orgs/plans'
+import type { Plan, PlanId } from '@retropulse/domain/billing/plans'
 import type { EffectiveRole, OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 
 /** A team as other features need it; never one in the trash. */

@@ -1,6 +1,6 @@
 import type { ChangeOrg } from '@retropulse/contract/orgs'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { PlanId } from '@retropulse/domain/billing/plans'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
 import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
 import { type Kysely, sql } from 'kysely'
@@ -137,7 +137,13 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       }),
 
     async raiseTo(planId) {
-      await db.updateTable('organisation').set({ plan_id: planId }).where('plan_id', 'is', null).execute()
+      await db
+        .updateTable('organisation')
+        .set({ plan_id: planId })
+        .where('plan_id', 'is', null)
+        // Who tries the free plan in the sandbox goes on trying it.
+        .where('plan_source', '<>', 'choice')
+        .execute()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { PlanId } from '@retropulse/domain/billing/plans'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface OrgTables {
@@ -12,6 +12,8 @@ export interface OrgTables {
     /** Null: the free plan. */
     plan_id: PlanId | null
     plan_quantity: Generated<number>
+    /** Who gave the plan: the operator, a subscription, or a choice in the sandbox. */
+    plan_source: Generated<'operator' | 'subscription' | 'choice'>
     anonymity_floor: Generated<number>
   }
   anonymity_floor_change: { id: Generated<number>; org_id: string; floor: number }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { type Action, can } from '@retropulse/domain/orgs/policy'
-import { surveyAllowance } from '@retropulse/domain/orgs/plans'
+import { surveyAllowance } from '@retropulse/domain/billing/plans'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { SURVEYS_MAX } from '@retropulse/domain/pulse/limits'
 import { afterStep, type SurveyStep } from '@retropulse/domain/pulse/survey'

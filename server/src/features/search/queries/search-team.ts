@@ -1,6 +1,6 @@
 import type { SearchResult, SearchResults } from '@retropulse/contract/search'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import { FREE_DAYS } from '@retropulse/domain/orgs/plans'
+import { FREE_DAYS } from '@retropulse/domain/billing/plans'
 import { excerptOf } from '@retropulse/domain/search/excerpt'
 import { RESULTS_MAX, RETROS_MAX } from '@retropulse/domain/search/limits'
 import { matchesIn } from '@retropulse/domain/search/matches'

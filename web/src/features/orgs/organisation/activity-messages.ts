@@ -52,5 +52,9 @@ export const t = defineMessages({
   'board-deleted': '{{actor}} deleted the retro “{{from}}” of {{team}}',
   'board-restored': '{{actor}} restored the retro “{{to}}” of {{team}}',
   'survey-deleted': '{{actor}} deleted the pulse survey “{{from}}” of {{team}}',
+  // No person acts: a payment service does, or the end of a period.
+  'plan-changed': 'The plan changed from {{from}} to {{to}}',
+  'plan.free': 'Free',
+  'plan.teams': '{{plan}} for {{count}} teams',
   'survey-restored': '{{actor}} restored the pulse survey “{{to}}” of {{team}}',
 })

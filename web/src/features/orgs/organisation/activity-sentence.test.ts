@@ -20,6 +20,11 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
       entry('org-anonymity-floor-changed', { from: '3', to: '5' }),
       'Nora changed the anonymity floor from 3 to 5 answers',
     ],
+    [
+      entry('plan-changed', { from: 'free', to: 'level2:3' }),
+      'The plan changed from Free to Business for 9 teams',
+    ],
+    [entry('plan-changed', { from: 'level1', to: 'free' }), 'The plan changed from Team to Free'],
     [entry('org-invited', { to: 'tom@example.com' }), 'Nora invited tom@example.com'],
     [
       entry('org-invite-cancelled', { from: 'tom@example.com' }),

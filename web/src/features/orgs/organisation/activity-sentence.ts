@@ -1,4 +1,5 @@
 import type { Audit } from '@retropulse/contract/audit'
+import { PLAN_NAMES, teamAllowance } from '@retropulse/domain/billing/plans'
 import { t } from './activity-messages.ts'
 
 export type ActivityEntry = Audit['entries'][number]
@@ -30,9 +31,20 @@ export function sentenceOf(entry: ActivityEntry): string {
     case 'team-anonymity-changed':
     case 'team-link-switched':
       return t(`${kind}.${to === 'on' ? to : 'off'}`, words)
+    case 'plan-changed':
+      return t(kind, { from: planName(from), to: planName(to) })
     default:
       return t(kind, words)
   }
+}
+
+/** A plan as the log has it: `free`, an id, or `level2:` and the quantity. */
+function planName(text: string): string {
+  const [planId = '', quantity] = text.split(':')
+  if (planId !== 'level1' && planId !== 'level2' && planId !== 'level3') return t('plan.free')
+  const plan = PLAN_NAMES[planId]
+  const max = teamAllowance({ planId, quantity: Number(quantity ?? 1) })
+  return planId === 'level2' && max !== null ? t('plan.teams', { plan, count: max }) : plan
 }
 
 function teamRole(role: string): string {

@@ -1,0 +1,64 @@
+import { subscriptionsDiffer } from '@retropulse/domain/billing/subscription'
+import type { BillingProvider } from '../ports.ts'
+import type { Subscriptions } from '../store/subscriptions.ts'
+
+export interface ReconcilePorts {
+  readonly provider: Pick<BillingProvider, 'subscriptionsOf'>
+  readonly subscriptions: Pick<Subscriptions, 'customersAfter' | 'of' | 'see' | 'refreshPlan'>
+  readonly onError: (error: unknown) => void
+}
+
+/** Customers that are read at once. */
+const BATCH = 100
+
+/**
+ * PLAN-48: compares every customer with the payment service, for events that were lost. One that cannot be read does
+ * not keep the others from it. Returns how many subscriptions were not as they should be.
+ */
+export async function reconcile(ports: ReconcilePorts): Promise<number> {
+  const { provider, subscriptions, onError } = ports
+  let found = 0
+  await forEachCustomer(ports, async ({ id, orgId }) => {
+    try {
+      const known = new Map((await subscriptions.of(id)).map((view) => [view.id, view]))
+      for (const present of await provider.subscriptionsOf(id)) {
+        const view = known.get(present.id)
+        if (view !== undefined && !subscriptionsDiffer(view, present)) continue
+        found += 1
+        await subscriptions.see(id, present)
+      }
+      await subscriptions.refreshPlan(orgId)
+    } catch (error) {
+      onError(error)
+    }
+  })
+  return found
+}
+
+/** PLAN-44: writes the plans that changed by the clock alone: a period that ended, days of grace that are over. */
+export async function refreshPlans(
+  ports: Pick<ReconcilePorts, 'onError'> & {
+    readonly subscriptions: Pick<Subscriptions, 'customersAfter' | 'refreshPlan'>
+  },
+): Promise<void> {
+  await forEachCustomer(ports, async ({ orgId }) => {
+    await ports.subscriptions.refreshPlan(orgId).catch(ports.onError)
+  })
+}
+
+type Customers = { readonly subscriptions: Pick<Subscriptions, 'customersAfter'> }
+type Visited = Awaited<ReturnType<Subscriptions['customersAfter']>>[number]
+
+async function forEachCustomer(
+  { subscriptions }: Customers,
+  visit: (customer: Visited) => Promise<void>,
+): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const batch: readonly Visited[] = await subscriptions.customersAfter(after, BATCH)
+    for (const customer of batch) await visit(customer)
+    const last = batch.at(-1)
+    if (last === undefined || batch.length < BATCH) return
+    after = last.id
+  }
+}

@@ -1,0 +1,85 @@
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Prices } from '@retropulse/domain/billing/prices'
+import { isLive } from '@retropulse/domain/billing/subscription'
+import type { FastifyRequest } from 'fastify'
+import { nanoid } from 'nanoid'
+import type { Database } from '../../platform/database/database.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Identities } from '../auth/api.ts'
+import type { Organisations, PlanWriter } from '../orgs/api.ts'
+import { receiveEvent } from './commands/receive-event.ts'
+import { paymentRoutes } from './http/payment-routes.ts'
+import { sandboxRoutes } from './http/sandbox-routes.ts'
+import { webhookRoute } from './http/webhook-route.ts'
+import { billingJobs } from './jobs/billing-jobs.ts'
+import type { BillingProvider } from './ports.ts'
+import { createSandbox } from './store/sandbox-provider.ts'
+import { createSubscriptions, type PlanWriterIn } from './store/subscriptions.ts'
+import type { BillingTables } from './store/tables.ts'
+
+export interface BillingFeatureOptions {
+  readonly database: Pick<Database<BillingTables>, 'db'>
+  readonly identities: Pick<Identities, 'identify'>
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly planWriter: PlanWriter
+  readonly planWriterIn: PlanWriterIn
+  /** Undefined: the sandbox (PLAN-24). */
+  readonly stripe: BillingProvider | undefined
+  /** Prices of the sandbox. */
+  readonly prices: Prices
+  /** Signs the events of the sandbox. */
+  readonly secret: string
+  readonly publicUrl: string | undefined
+  readonly now: () => number
+  readonly log: Pick<Log, 'warn' | 'error'>
+}
+
+export interface BillingFeature {
+  readonly jobs: readonly ScheduledJob[]
+  /** Ends what an organisation pays for, when it is deleted. */
+  cancelAll(orgId: OrgId): Promise<void>
+  routes(app: HttpApp): void
+}
+
+/** Plans, and how organisations pay for them. */
+export function createBillingFeature(options: BillingFeatureOptions): BillingFeature {
+  const { database, identities, organisations, planWriter, planWriterIn, stripe, now, log } = options
+  const onRefused = (what: string, ids: Readonly<Record<string, string>>) => log.warn(ids, what)
+  const sandbox = createSandbox(database.db, {
+    prices: options.prices,
+    secret: options.secret,
+    now,
+    newId: nanoid,
+    deliver: (body, signature) => receiveEvent(body, signature, eventPorts),
+  })
+  const provider: BillingProvider = stripe ?? sandbox
+  const subscriptions = createSubscriptions(database.db, { mode: provider.mode, planWriterIn, now })
+  const eventPorts = { provider, subscriptions, onRefused }
+  const ports = { organisations, provider, subscriptions, now, onRefused }
+  const onError = (error: unknown) => log.error({ err: error }, 'An organisation could not be billed')
+  return {
+    jobs: billingJobs({ provider, subscriptions, onError }),
+    async cancelAll(orgId) {
+      const customer = await subscriptions.customerOf(orgId)
+      if (customer === null) return
+      for (const view of await provider.subscriptionsOf(customer.id))
+        if (isLive(view, now())) await provider.cancelNow(view.id)
+    },
+    routes(app) {
+      paymentRoutes(app, {
+        identities,
+        ports,
+        originOf: ({ protocol, host }: FastifyRequest) => options.publicUrl ?? `${protocol}://${host}`,
+        onUnavailable: (error) => log.warn({ err: error }, 'The payment service failed'),
+      })
+      webhookRoute(app, eventPorts)
+      if (stripe === undefined)
+        sandboxRoutes(app, {
+          identities,
+          ports: { organisations, subscriptions, sandbox, planWriter },
+        })
+    },
+  }
+}

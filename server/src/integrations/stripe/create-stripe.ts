@@ -1,0 +1,226 @@
+import { CURRENCIES, LEVELS } from '@retropulse/domain/billing/limits'
+import type { Currency, Level, Prices } from '@retropulse/domain/billing/prices'
+import { Stripe } from 'stripe'
+import { type BillingEvent, type BillingProvider, BillingUnavailable } from '../../features/billing/ports.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { subscriptionOf } from './subscription-of.ts'
+
+export interface StripeOptions {
+  readonly secretKey: string
+  /** Checks the signatures of events. */
+  readonly webhookSecret: string
+  readonly log: Pick<Log, 'warn'>
+  /** Milliseconds since 1970: an event that is older than five minutes is a replay. */
+  readonly now: () => number
+  /** Where Stripe is reached; Stripe's own origin unless a test plays Stripe. */
+  readonly origin?: string | undefined
+}
+
+const PATIENCE_MS = 15_000
+const PRICES_KEPT_MS = 10 * 60 * 1000
+/** Of one customer; more than anybody has. */
+const MAX_SUBSCRIPTIONS = 100
+const TOLERANCE_SECONDS = 300
+
+/** Stripe (PLAN-24), by its official library. */
+export function createStripe({ secretKey, webhookSecret, log, now, origin }: StripeOptions): BillingProvider {
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(origin),
+    timeout: PATIENCE_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+  let kept: { readonly prices: Prices; readonly until: number } | null = null
+
+  const readPrices = async (): Promise<Prices> => {
+    const { data } = await stripe.prices.list({
+      lookup_keys: [...LEVELS],
+      active: true,
+      expand: ['data.currency_options'],
+    })
+    return pricesIn(data)
+  }
+  const priceOf = async (level: Level): Promise<string> => {
+    const { data } = await stripe.prices.list({ lookup_keys: [level], active: true })
+    const [price] = data
+    if (price === undefined) throw new BillingUnavailable(`Stripe has no price with the lookup key ${level}`)
+    return price.id
+  }
+  const itemOf = async (subscriptionId: string): Promise<string> => {
+    const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+    const [item] = items.data
+    if (item === undefined) throw new BillingUnavailable('A subscription has no item')
+    return item.id
+  }
+  const eventOf = async (event: Stripe.Event): Promise<BillingEvent> => {
+    const seenAt = event.created * 1000
+    switch (event.type) {
+      case 'customer.subscription.created':
+      case 'customer.subscription.updated':
+      case 'customer.subscription.deleted':
+      case 'customer.subscription.paused':
+      case 'customer.subscription.resumed':
+      case 'customer.subscription.trial_will_end': {
+        const subscription = subscriptionOf(event.data.object, seenAt)
+        if (subscription === null) return { kind: 'other', type: event.type }
+        return { kind: 'subscription', customerId: idOf(event.data.object.customer), subscription }
+      }
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.closed': {
+        const { charge, status } = event.data.object
+        const { customer } = await stripe.charges.retrieve(idOf(charge))
+        if (customer === null) return { kind: 'other', type: event.type }
+        const isOpen = status !== 'won' && status !== 'warning_closed'
+        return { kind: 'dispute', customerId: idOf(customer), isOpen, seenAt }
+      }
+      default:
+        // Invoices, payments and refunds: what they do to a subscription, its own event says.
+        return { kind: 'other', type: event.type }
+    }
+  }
+
+  return {
+    mode: 'stripe',
+
+    createCustomer: ({ orgId, name, email }) =>
+      reaching(async () => {
+        const { id } = await stripe.customers.create(
+          { name, email, metadata: { organisation: orgId } },
+          { idempotencyKey: `customer-${orgId}` },
+        )
+        return id
+      }),
+
+    createCheckout: ({ customerId, level, quantity, currency, trialDays, doneUrl, cancelUrl }) =>
+      reaching(async () => {
+        const session = await stripe.checkout.sessions.create({
+          mode: 'subscription',
+          customer: customerId,
+          currency,
+          line_items: [{ price: await priceOf(level), quantity }],
+          subscription_data: {
+            metadata: { level },
+            ...(trialDays > 0 && {
+              trial_period_days: trialDays,
+              trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+            }),
+          },
+          ...(trialDays > 0 && { payment_method_collection: 'if_required' }),
+          success_url: doneUrl,
+          cancel_url: cancelUrl,
+        })
+        if (session.url === null) throw new BillingUnavailable('Stripe gave a checkout without an address')
+        return { sessionId: session.id, url: session.url }
+      }),
+
+    createPortal: (customerId, returnUrl) =>
+      reaching(async () => {
+        const wish = { customer: customerId, return_url: returnUrl }
+        return (await stripe.billingPortal.sessions.create(wish)).url
+      }),
+
+    prices: () =>
+      reaching(async () => {
+        if (kept === null || kept.until < now())
+          kept = { prices: await readPrices(), until: now() + PRICES_KEPT_MS }
+        return kept.prices
+      }),
+
+    subscriptionsOf: (customerId) =>
+      reaching(async () => {
+        const list = await stripe.subscriptions.list({
+          customer: customerId,
+          status: 'all',
+          limit: MAX_SUBSCRIPTIONS,
+        })
+        // By the clock of Stripe, as events are: with ours, an event could seem older than it is.
+        const seenAt = Date.parse(list.lastResponse.headers['date'] ?? '')
+        return list.data.flatMap((one) => subscriptionOf(one, seenAt || now()) ?? [])
+      }),
+
+    previewQuantity: ({ id, currency }, quantity) =>
+      reaching(async () => {
+        const item = { id: await itemOf(id), quantity }
+        const invoice = await stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: { items: [item], proration_behavior: 'always_invoice' },
+        })
+        const { items } = await stripe.subscriptions.retrieve(id)
+        const perPeriod = (items.data[0]?.price.unit_amount ?? 0) * quantity
+        return { dueNow: invoice.total, perPeriod, currency }
+      }),
+
+    changeQuantity: ({ id }, quantity) =>
+      reaching(async () => {
+        const item = { id: await itemOf(id), quantity }
+        await stripe.subscriptions.update(id, { items: [item], proration_behavior: 'always_invoice' })
+      }),
+
+    cancelNow: (id) =>
+      reaching(async () => {
+        await stripe.subscriptions.cancel(id)
+      }),
+
+    async readEvent(body, signature) {
+      const event = await genuine(body, signature)
+      return event === null ? null : reaching(() => eventOf(event))
+    },
+  }
+
+  async function genuine(body: Buffer, signature: string | undefined): Promise<Stripe.Event | null> {
+    if (signature === undefined) return null
+    try {
+      const seconds = Math.floor(now() / 1000)
+      return await stripe.webhooks.constructEventAsync(
+        body,
+        signature,
+        webhookSecret,
+        TOLERANCE_SECONDS,
+        undefined,
+        seconds,
+      )
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+      throw error
+    }
+  }
+
+  async function reaching<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      // Messages of Stripe name no secret; its request id finds the call in its log.
+      log.warn({ type: error.type, code: error.code, requestId: error.requestId }, 'Stripe refused a call')
+      throw new BillingUnavailable(`Stripe refused a call: ${error.type}`, { cause: error })
+    }
+  }
+}
+
+function addressOf(origin: string | undefined) {
+  if (origin === undefined) return {}
+  const { hostname, port, protocol } = new URL(origin)
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+function idOf(reference: string | { readonly id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id
+}
+
+function pricesIn(listed: readonly Stripe.Price[]): Prices {
+  const amountOf = (level: Level, currency: Currency): number => {
+    const price = listed.find(({ lookup_key }) => lookup_key === level)
+    const amount =
+      price?.currency === currency ? price.unit_amount : price?.currency_options?.[currency]?.unit_amount
+    if (amount === undefined || amount === null)
+      throw new BillingUnavailable(`Stripe has no price for ${level} in ${currency}`)
+    return amount
+  }
+  const entries = LEVELS.map((level) => [
+    level,
+    Object.fromEntries(CURRENCIES.map((currency) => [currency, amountOf(level, currency)])),
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a level, each with one a currency
+  return Object.fromEntries(entries) as Prices
+}

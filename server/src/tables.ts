@@ -1,0 +1,26 @@
+import type { ActionItemTables } from './features/action-items/store/tables.ts'
+import type { AuthTables } from './features/auth/store/tables.ts'
+import type { BillingTables } from './features/billing/store/tables.ts'
+import type { BoardTables } from './features/board/store/tables.ts'
+import type { FormatTables } from './features/formats/store/tables.ts'
+import type { InsightTables } from './features/insights/store/tables.ts'
+import type { OrgTables } from './features/orgs/store/tables.ts'
+import type { PulseTables } from './features/pulse/store/tables.ts'
+import type { SearchTables } from './features/search/store/tables.ts'
+import type { SsoTables } from './features/sso/store/tables.ts'
+import type { SummaryTables } from './features/summary/store/tables.ts'
+import type { CursorTables } from './platform/database/advance-cursor.ts'
+
+/** All tables of the product. */
+export type Tables = AuthTables &
+  OrgTables &
+  BoardTables &
+  ActionItemTables &
+  SummaryTables &
+  SsoTables &
+  SearchTables &
+  InsightTables &
+  PulseTables &
+  FormatTables &
+  BillingTables &
+  CursorTables
