@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  areInConflict,
   isEntitled,
   isLive,
+  isOrderUncertain,
   lapsesAt,
   laterOf,
   planFrom,
@@ -130,7 +130,18 @@ describe('PLAN-43: the state of a subscription follows from what was seen, in an
     const [going, ended] = [subscription(), subscription({ status: 'canceled' })]
     expect(laterOf(going, ended)).toBe(ended)
     expect(laterOf(ended, going)).toBe(ended)
-    expect([areInConflict(going, ended), areInConflict(going, { ...going })]).toEqual([true, false])
+  })
+
+  test('PLAN-43: the order of views that are seconds apart is not certain, unless they show the same', () => {
+    const [known, other] = [subscription(), subscription({ quantity: 2 })]
+    const arrived = (seconds: number) => ({ ...other, seenAt: known.seenAt - seconds * 1000 })
+    expect([-1, 0, 4, 5].map((seconds) => isOrderUncertain(known, arrived(seconds)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(isOrderUncertain(known, { ...known })).toBe(false)
   })
 })
 

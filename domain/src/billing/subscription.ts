@@ -45,9 +45,13 @@ export function laterOf(one: Subscription, other: Subscription): Subscription {
   return viewOf(one) >= viewOf(other) ? one : other
 }
 
-/** True when two views of the same moment differ, so that only the payment service knows which one holds. */
-export function areInConflict(one: Subscription, other: Subscription): boolean {
-  return one.seenAt === other.seenAt && subscriptionsDiffer(one, other)
+/**
+ * True when a view that arrived is not later than the known one, but so close to it that their order is not certain:
+ * events have whole seconds. Then only the payment service knows which one holds.
+ */
+export function isOrderUncertain(known: Subscription, arrived: Subscription): boolean {
+  const late = known.seenAt - arrived.seenAt
+  return late >= 0 && late < UNCERTAIN_MS && subscriptionsDiffer(known, arrived)
 }
 
 /** True when two views show different things, whenever they were seen. */
@@ -119,4 +123,5 @@ function rankOf({ planId, quantity }: Subscription): number {
   return planId === 'level2' ? 1 + quantity : 1
 }
 
+const UNCERTAIN_MS = 5000
 const DAY_MS = 24 * 60 * 60 * 1000

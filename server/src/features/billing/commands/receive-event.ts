@@ -29,7 +29,7 @@ export async function receiveEvent(
   const seen = await subscriptions.see(customerId, subscription)
   // Accepted all the same: a payment account may be shared with other products, whose customers are unknown here.
   if (seen === 'unknown-customer') onRefused('An event is of an unknown customer', { customerId })
-  if (seen === 'conflict')
+  if (seen === 'uncertain')
     for (const present of await provider.subscriptionsOf(customerId))
       await subscriptions.see(customerId, present)
   return { ok: true }

@@ -25,17 +25,25 @@ export function startedAt(now: number, bought: Bought, trialDays: number): Subsc
   }
 }
 
-/** A subscription as the clock made it: paid periods follow each other, and a cancelled one ends. */
+/**
+ * A subscription as the clock made it: paid periods follow each other, and a cancelled one ends. What did not change was
+ * seen when it was written.
+ */
 export function turnedTo(subscription: Subscription, now: number): Subscription {
   const { status, periodEnd, endsAt, interval } = subscription
-  const seen = { ...subscription, seenAt: now }
-  if (status === 'canceled' || now < Math.min(endsAt ?? Infinity, periodEnd)) return seen
+  if (status === 'canceled' || now < Math.min(endsAt ?? Infinity, periodEnd)) return subscription
+  const seen = { ...subscription, seenAt: nextSeenAt(subscription, now) }
   if (endsAt !== null && endsAt <= now) return { ...seen, status: 'canceled' }
-  if (status === 'past_due') return seen
+  if (status === 'past_due') return subscription
   const length = PERIOD_DAYS[interval] * DAY_MS
   const begun = Math.floor((now - periodEnd) / length)
   const periodStart = periodEnd + begun * length
   return { ...seen, status: 'active', periodStart, periodEnd: periodStart + length }
+}
+
+/** When the next view of a subscription is seen: later than the one before, in the same millisecond, too. */
+export function nextSeenAt({ seenAt }: Subscription, now: number): number {
+  return Math.max(seenAt + 1, now)
 }
 
 /** What a customer or the bank did; a payment that fails is that of a period which begins now. */

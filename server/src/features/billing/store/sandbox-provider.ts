@@ -4,7 +4,7 @@ import { isLive, type Subscription } from '@retropulse/domain/billing/subscripti
 import type { Kysely } from 'kysely'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BillingEvent, BillingProvider, CheckoutWish } from '../ports.ts'
-import { afterAct, previewOf, startedAt, type SubscriptionAct, turnedTo } from './sandbox-life.ts'
+import { afterAct, nextSeenAt, previewOf, startedAt, type SubscriptionAct, turnedTo } from './sandbox-life.ts'
 import type { BillingTables } from './tables.ts'
 
 export interface SandboxOptions {
@@ -69,7 +69,7 @@ export function createSandbox(db: Kysely<BillingTables>, options: SandboxOptions
     const customerId = await customerOf(id)
     if (customerId === null) return
     const found = (await subscriptionsOf(customerId)).find((one) => one.id === id)
-    if (found) await keep(customerId, { ...found, ...changes, seenAt: now() })
+    if (found) await keep(customerId, { ...found, ...changes, seenAt: nextSeenAt(found, now()) })
   }
   const sessionOf = (id: string) =>
     db.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst()
@@ -135,7 +135,7 @@ export function createSandbox(db: Kysely<BillingTables>, options: SandboxOptions
     async act(customerId, act) {
       const live = (await subscriptionsOf(customerId)).find((one) => isLive(one, now()))
       if (live === undefined) return false
-      await keep(customerId, { ...afterAct(live, act, now()), seenAt: now() })
+      await keep(customerId, { ...afterAct(live, act, now()), seenAt: nextSeenAt(live, now()) })
       return true
     },
   }

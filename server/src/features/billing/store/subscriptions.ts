@@ -1,5 +1,5 @@
 import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
-import { areInConflict, laterOf, type Subscription } from '@retropulse/domain/billing/subscription'
+import { isOrderUncertain, laterOf, type Subscription } from '@retropulse/domain/billing/subscription'
 import type { Kysely } from 'kysely'
 import type { PlanWriter } from '../../orgs/api.ts'
 import type { BillingProvider } from '../ports.ts'
@@ -21,9 +21,9 @@ export interface Subscriptions {
   of(customerId: string): Promise<readonly Subscription[]>
   /**
    * Stores a view unless a later one is known (PLAN-43), and writes the plan that follows from all of them, both in one
-   * transaction. `conflict`: another view of the same moment is known, so that the payment service has to be asked.
+   * transaction. `uncertain`: which view is later cannot be told, so that the payment service has to be asked.
    */
-  see(customerId: string, view: Subscription): Promise<'stored' | 'conflict' | 'unknown-customer'>
+  see(customerId: string, view: Subscription): Promise<'stored' | 'uncertain' | 'unknown-customer'>
   /** Writes the plan that follows at this moment, for what ends by the clock alone (PLAN-44). */
   refreshPlan(orgId: OrgId): Promise<void>
   seeDispute(customerId: string, isOpen: boolean, seenAt: number): Promise<void>
@@ -105,7 +105,7 @@ export function createSubscriptions(
           )
           .execute()
         await writePlan(transaction, orgId, customerId)
-        return known !== undefined && areInConflict(known.view, view) ? 'conflict' : 'stored'
+        return known !== undefined && isOrderUncertain(known.view, view) ? 'uncertain' : 'stored'
       }),
 
     refreshPlan: (orgId) =>
