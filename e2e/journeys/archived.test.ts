@@ -44,7 +44,7 @@ test('ERROR-4, PLAN-15, PLAN-16: an archived board is a locked screen that tells
   await expect(page.getByRole('heading', { name: 'This retro is archived', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Old' })).toHaveCount(0)
   await expectAccessible(page, 'archived board')
-  await expect(page.getByText('DEFAULT_PLAN=level3')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Compare Plans' })).toHaveAttribute('href', '/plans')
   await expect(page.getByText('contact your org owner')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to Keepers' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/team/${teamId}$`))

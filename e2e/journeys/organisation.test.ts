@@ -123,8 +123,11 @@ test('teams are created with a name of at most 60 characters, until the plan has
   await org.owner.calls.post(`/api/org/${org.orgId}/team/create`, { name: 'Deckhands' })
   await page.goto('/dashboard')
   await expect(page.getByText('3 teams')).toBeVisible()
-  await expect(createTeam(page)).toBeDisabled()
-  await expect(createTeam(page)).toHaveAccessibleDescription(/DEFAULT_PLAN=level3/)
+  await createTeam(page).click()
+  const upgrade = page.getByRole('dialog', { name: 'Upgrade your plan' })
+  await expect(upgrade).toContainText('Your plan has no room for another team.')
+  await expect(upgrade.getByRole('link', { name: 'Compare Plans' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await test.step('an archived team stands apart, and makes room for another one', async () => {
     await org.owner.calls.post(`/api/team/${org.teamId}/settings`, { isArchived: true })

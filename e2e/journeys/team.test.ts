@@ -145,7 +145,7 @@ test('TEAM-8, TEAM-10, TEAM-12: Save is disabled while the name of a team is emp
 
   await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled()
-  await expect(page.getByText('DEFAULT_PLAN=level3')).toBeVisible()
+  await expect(page.getByText('Choose a plan under Plans & Billing to lift this limit.')).toBeVisible()
   await page.getByRole('switch', { name: 'Anonymous retros' }).click()
   await expect(page.getByRole('switch', { name: 'Anonymous retros' })).toBeChecked()
   await page.reload()

@@ -5,7 +5,7 @@ import { boardSummaryQuery } from '../features/board/model/use-board-summary.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { teamPath } from '../lib/paths.ts'
 import { userMetaQuery, useProfile } from '../lib/session.ts'
-import { upgradeHint } from '../lib/upgrade-hint.ts'
+import { maySeePlans, upgradeHint } from '../lib/upgrade-hint.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageState } from '../ui/page-state.tsx'
 import { t } from './layout/messages.ts'
@@ -40,9 +40,16 @@ export function ArchivedBoard() {
             {t('goHome')}
           </Link>
         ) : (
-          <Link to={teamPath(team.id)} className={buttonClass()}>
-            {t('archived.team', { team: team.name })}
-          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to={teamPath(team.id)} className={buttonClass()}>
+              {t('archived.team', { team: team.name })}
+            </Link>
+            {maySeePlans(role) && (
+              <Link to="/plans" className={buttonClass({ variant: 'primary' })}>
+                {t('comparePlans')}
+              </Link>
+            )}
+          </div>
         )
       }
     />

@@ -41,6 +41,11 @@ export const PAGES = {
   admins: async () => ({
     Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
   }),
+  plans,
+  sandboxCheckout: async () => ({
+    Component: (await import('../features/billing/sandbox-checkout-page.tsx')).SandboxCheckoutPage,
+  }),
+  sandboxPortal,
   orgSettings,
   team: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
   teamDashboard,
@@ -151,6 +156,34 @@ async function orgSettings(): Promise<LoadedPage> {
     import('../features/sso/sso-connections.tsx'),
   ])
   return { element: <OrgSettingsPage sso={(orgId) => <SsoConnections orgId={orgId} />} /> }
+}
+
+/** Like `overview`, for the Plans page of the organisation. */
+async function plans(): Promise<LoadedPage> {
+  const [{ PlansPage }, { OrgPlans }, { ComparedPlans }, { PlansSkeleton }] = await Promise.all([
+    import('../features/orgs/organisation/plans-page.tsx'),
+    import('../features/billing/org-plans.tsx'),
+    import('../features/billing/compared-plans.tsx'),
+    import('../features/billing/plans-skeleton.tsx'),
+  ])
+  return {
+    element: (
+      <PlansPage
+        plans={(org) => <OrgPlans org={org} />}
+        compared={<ComparedPlans />}
+        skeleton={<PlansSkeleton />}
+      />
+    ),
+  }
+}
+
+/** Like `overview`, for the billing portal of the sandbox. */
+async function sandboxPortal(): Promise<LoadedPage> {
+  const [{ BillingPortalPage }, { SandboxPortal }] = await Promise.all([
+    import('../features/orgs/organisation/billing-portal-page.tsx'),
+    import('../features/billing/sandbox-portal.tsx'),
+  ])
+  return { element: <BillingPortalPage portal={(org) => <SandboxPortal org={org} />} /> }
 }
 
 /** Like `overview`, for the Pulse page of the organisation. */

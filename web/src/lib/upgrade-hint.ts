@@ -7,8 +7,8 @@ export type RoleInTeam = UserMeta['teams'][number]['role']
 
 const t = defineMessages({
   askOwner: 'Please contact your org owner to upgrade',
-  askOperator:
-    'Plans can’t be bought here yet. The operator of this server lifts every limit with DEFAULT_PLAN=level3.',
+  choosePlan: 'Choose a plan under Plans & Billing to lift this limit.',
+  askAdmin: 'Please contact your team admin to upgrade.',
 })
 
 /**
@@ -16,5 +16,15 @@ const t = defineMessages({
  * others read whom to ask (PLAN-11). `role`: that of the user.
  */
 export function upgradeHint(role: RoleInTeam | null | undefined): string {
-  return t(role && can({ role }, 'billing:edit') ? 'askOperator' : 'askOwner')
+  return t(maySeePlans(role) ? 'choosePlan' : 'askOwner')
+}
+
+/** Whether a user may choose the plan. */
+export function maySeePlans(role: RoleInTeam | null | undefined): boolean {
+  return role !== null && role !== undefined && can({ role }, 'billing:edit')
+}
+
+/** What the upgrade modal says under the limit (PERM-43): owners compare plans there, others read whom to ask. */
+export function upgradeText(role: RoleInTeam | null | undefined): string {
+  return t(maySeePlans(role) ? 'choosePlan' : 'askAdmin')
 }

@@ -16,6 +16,7 @@ export const t = defineMessages({
   inviteMembers: 'Invite Members',
   teamSettings: 'Team Settings',
   orgSettings: 'Organisation Settings',
+  plans: 'Plans & Billing',
   signOut: 'Sign out',
   theme: 'Theme',
   'theme.system': 'Like my device',
@@ -24,6 +25,7 @@ export const t = defineMessages({
   archived: 'This retro is archived',
   'archived.text':
     'Boards older than 14 days are automatically archived. To continue you will need to purchase a plan.',
+  comparePlans: 'Compare Plans',
   'archived.team': 'Back to {{team}}',
   goHome: 'Go to the start page',
 })

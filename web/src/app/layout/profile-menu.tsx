@@ -1,5 +1,6 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import Building2 from 'lucide-react/icons/building-2'
+import CreditCard from 'lucide-react/icons/credit-card'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
@@ -59,6 +60,14 @@ export function ProfileMenu(parts: LazyMenuParts) {
           onSelect={() => void navigate(`${teamPath(team.id)}/settings`)}
         >
           {t('teamSettings')}
+        </MenuItem>
+      )}
+      {org && can(org, 'billing:edit') && (
+        <MenuItem
+          icon={<CreditCard aria-hidden="true" className="size-4" />}
+          onSelect={() => void navigate('/plans')}
+        >
+          {t('plans')}
         </MenuItem>
       )}
       {org && can(org, 'org:edit') && (

@@ -30,7 +30,9 @@ test('a refusal of the server is shown for the whole form, in words that fit its
   expect(explainRefusal({ code: 'plan-required', status: 403 }).form).toMatch(
     'contact your org owner to upgrade',
   )
-  expect(explainRefusal({ code: 'plan-required', status: 403 }, 'owner').form).toMatch('DEFAULT_PLAN=level3')
+  expect(explainRefusal({ code: 'plan-required', status: 403 }, 'owner').form).toMatch(
+    'Choose a plan under Plans & Billing',
+  )
   expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('contact your team admin')
   expect(explainRefusal({ code: 'board-full', status: 409 }).form).toBe('Sorry something went wrong')
 })

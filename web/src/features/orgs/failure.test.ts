@@ -14,7 +14,7 @@ test('ERROR-13, PERM-48, TEAM-29: without the permission it names the team admin
 })
 
 test('ERROR-14, PERM-49, PLAN-12: where the plan is in the way it says who can lift the limit, to owners as well', () => {
-  const text = 'Your plan’s limit is reached. The operator of this server can lift it.'
+  const text = 'Your plan’s limit is reached. An owner of the organisation can choose another plan.'
   expect(explainFailure({ code: 'team-limit', status: 409 })).toMatchObject({ text })
   expect(explainFailure({ code: 'plan-required', status: 403 })).toEqual({
     title: 'Sorry something went wrong',
@@ -23,7 +23,7 @@ test('ERROR-14, PERM-49, PLAN-12: where the plan is in the way it says who can l
 })
 
 test('ERROR-14: a form says in one line what to do', () => {
-  expect(failureLine({ code: 'team-limit', status: 409 })).toMatch('operator of this server')
+  expect(failureLine({ code: 'team-limit', status: 409 })).toMatch('choose another plan')
   expect(failureLine({ code: 'any', status: 500 })).toBe('Sorry something went wrong')
 })
 

@@ -30,7 +30,8 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
-  planLimit: 'Your plan’s limit is reached. The operator of this server can lift it.',
+  'create.full': 'Your plan has no room for another team.',
+  planLimit: 'Your plan’s limit is reached. An owner of the organisation can choose another plan.',
   orgLimit: 'You have created {{count}} organisations, which is as many as one person can have.',
   orgCreationOff: 'New organisations are switched off here. Ask your colleagues for an invite link.',
   org: 'Organisation',
@@ -38,6 +39,8 @@ export const t = defineMessages({
   'org.pulse': 'Pulse',
   'org.pulse.page': 'Pulse of {{name}}',
   'org.admins': 'Admins',
+  'org.plans': 'Plans',
+  'org.plans.page': 'Plans',
   'org.settings': 'Settings',
   'overview.count_one': '{{count}} team',
   'overview.count_other': '{{count}} teams',

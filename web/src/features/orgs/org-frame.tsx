@@ -51,5 +51,6 @@ const TABS = [
   { to: '/dashboard', label: 'org.overview', needs: 'board:read' },
   { to: '/pulse', label: 'org.pulse', needs: 'board:read' },
   { to: '/admins', label: 'org.admins', needs: 'org:edit' },
+  { to: '/plans', label: 'org.plans', needs: 'billing:edit' },
   { to: '/settings', label: 'org.settings', needs: 'org:edit' },
 ] as const

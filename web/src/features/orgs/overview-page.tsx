@@ -19,7 +19,8 @@ import { useOrgPlace } from './use-org-place.ts'
 import Archive from 'lucide-react/icons/archive'
 import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import Plus from 'lucide-react/icons/plus'
-import { upgradeHint } from '../../lib/upgrade-hint.ts'
+import { maySeePlans, upgradeHint } from '../../lib/upgrade-hint.ts'
+import { UpgradeDialog } from '../../ui/upgrade-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CreateTeamDialog } from './overview/create-team-dialog.tsx'
 
@@ -105,26 +106,34 @@ function ArchivedTeams({ teams }: { teams: readonly OrgTeam[] }) {
   )
 }
 
-/** '+ Create a new team' (TEAM-4); disabled with a hint where the plan has no room for another team (TEAM-6). */
+/**
+ * '+ Create a new team' (TEAM-4). Where the plan has no room for another team (TEAM-6), owners are offered other plans,
+ * and for others it is disabled with a hint.
+ */
 function CreateTeam({ org }: { org: Org }) {
   const [isOpen, setOpen] = useState(false)
+  const isDenied = !org.hasRoomForTeam && !maySeePlans(org.role)
   return (
     <div className="flex flex-col items-start gap-2 sm:items-end">
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
-        disabledReason={org.hasRoomForTeam ? undefined : upgradeHint(org.role)}
+        disabledReason={isDenied ? upgradeHint(org.role) : undefined}
         onClick={() => setOpen(true)}
       >
         {t('create')}
       </Button>
-      {!org.hasRoomForTeam && (
+      {isDenied && (
         // Touch screens show no tooltip; screen readers have the button's description.
         <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
           {upgradeHint(org.role)}
         </p>
       )}
-      <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />
+      {org.hasRoomForTeam ? (
+        <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />
+      ) : (
+        <UpgradeDialog open={isOpen} onOpenChange={setOpen} limit={t('create.full')} role={org.role} />
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const t = defineMessages({
   'startRetro.archived': 'This team is archived. Restore it in its settings to start a retro.',
   'latest.title': 'Latest retros',
   'latest.one': 'Latest retro',
-  'startRetro.noneLeft': 'You have started your free retros. {{hint}}',
+  'startRetro.noneLeft': 'All free retros of this organisation are started.',
   'startRetro.credits': 'Free retros: {{used}} of {{max}}',
   'latest.all_one': 'All {{count}} retro',
   'latest.all_other': 'All {{count}} retros',

@@ -1,9 +1,11 @@
 import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { upgradeHint } from '../../../lib/upgrade-hint.ts'
+import { maySeePlans, upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
+import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx'
 import { t } from './messages.ts'
 
 export interface StartRetroProps {
@@ -12,11 +14,13 @@ export interface StartRetroProps {
   align?: 'start' | 'center'
 }
 
-/** Starts a retro of the team, or says why that is not possible (PERM-44, PLAN-11). */
+/** Starts a retro of the team, or says why that is not possible (PERM-44, PLAN-11, PLAN-22). */
 export function StartRetro({ team, align = 'center' }: StartRetroProps) {
   const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
   const reason = refusal(team)
-  const { credits } = team
+  const { credits, role } = team
+  const isFull = credits !== null && credits.used >= credits.max
   return (
     <div
       className={clsx('flex flex-col gap-2', align === 'center' ? 'items-center text-center' : 'items-start')}
@@ -25,7 +29,9 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabledReason={reason}
-        onClick={() => void navigate(`/team/${encodeURIComponent(team.id)}/board/create`)}
+        onClick={() =>
+          isFull ? setAsking(true) : void navigate(`/team/${encodeURIComponent(team.id)}/board/create`)
+        }
       >
         {t('startRetro')}
       </Button>
@@ -38,13 +44,13 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
       {credits !== null && (
         <p className="text-sm text-ink-soft digits">{t('startRetro.credits', { ...credits })}</p>
       )}
+      <UpgradeDialog open={isAsking} onOpenChange={setAsking} limit={t('startRetro.noneLeft')} role={role} />
     </div>
   )
 }
 
 function refusal({ mayCreateBoards, isArchived, role, credits }: Team): string | undefined {
   if (!mayCreateBoards) return t(isArchived ? 'startRetro.archived' : 'startRetro.denied')
-  if (credits === null || credits.used < credits.max) return undefined
-  const hint = upgradeHint(role)
-  return role === 'owner' ? t('startRetro.noneLeft', { hint }) : hint
+  if (credits === null || credits.used < credits.max || maySeePlans(role)) return undefined
+  return upgradeHint(role)
 }

@@ -13,6 +13,7 @@ export const t = defineMessages({
   start: 'Start a survey',
   'start.denied': 'Facilitators and admins of this team start surveys. Ask one of them to start it.',
   'start.archived': 'This team is archived, so no survey can be started.',
+  'start.noneLeft': 'The free pulse survey of this organisation was started.',
   'start.none': 'No survey is enabled for all teams yet.',
   allowance: 'Free surveys: {{used}} of {{max}}',
   none: 'No survey was started yet',

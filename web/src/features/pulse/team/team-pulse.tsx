@@ -5,13 +5,15 @@ import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { upgradeHint } from '../../../lib/upgrade-hint.ts'
+import { maySeePlans, upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx'
 import { ScheduleCard } from '../schedule/schedule-card.tsx'
 import { DeletedSurveys } from './deleted-surveys.tsx'
 import { t } from './messages.ts'
@@ -86,6 +88,7 @@ interface StartSurveyProps {
 /** Leads to the page that starts a survey, or says why that is not possible (PULSE-36, PULSE-56). */
 function StartSurvey({ team, models, allowance }: StartSurveyProps) {
   const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
   const [first, ...others] = models
   const reason = refusal({ team, models, allowance })
   const query = first !== undefined && others.length === 0 ? `?modelId=${encodeURIComponent(first.id)}` : ''
@@ -95,7 +98,11 @@ function StartSurvey({ team, models, allowance }: StartSurveyProps) {
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabledReason={reason}
-        onClick={() => void navigate(`/team/${encodeURIComponent(team.id)}/pulse-survey/create${query}`)}
+        onClick={() =>
+          isFull(allowance)
+            ? setAsking(true)
+            : void navigate(`/team/${encodeURIComponent(team.id)}/pulse-survey/create${query}`)
+        }
       >
         {t('start')}
       </Button>
@@ -108,13 +115,18 @@ function StartSurvey({ team, models, allowance }: StartSurveyProps) {
       {allowance !== null && (
         <p className="text-sm text-ink-soft digits">{t('allowance', { ...allowance })}</p>
       )}
+      <UpgradeDialog open={isAsking} onOpenChange={setAsking} limit={t('start.noneLeft')} role={team.role} />
     </div>
   )
+}
+
+function isFull(allowance: TeamSurveys['allowance']): boolean {
+  return allowance !== null && allowance.used >= allowance.max
 }
 
 function refusal({ team, models, allowance }: StartSurveyProps): string | undefined {
   if (!can({ role: team.role }, 'board:create')) return t('start.denied')
   if (team.isArchived) return t('start.archived')
   if (models.length === 0) return t('start.none')
-  return allowance !== null && allowance.used >= allowance.max ? upgradeHint(team.role) : undefined
+  return isFull(allowance) && !maySeePlans(team.role) ? upgradeHint(team.role) : undefined
 }

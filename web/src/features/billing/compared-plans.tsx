@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { loginPath } from '../../lib/paths.ts'
+import { useProfile } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { plansQuery } from './billing-calls.ts'
+import { t } from './messages.ts'
+import { PlanGrid } from './plan-grid.tsx'
+import { type Choice, planName } from './plan-texts.ts'
+import { PlansSkeleton } from './plans-skeleton.tsx'
+
+/** The plans for those who cannot buy one: visitors, and members without billing:edit (PLAN-20). */
+export function ComparedPlans() {
+  const { data, isError, refetch } = useQuery(plansQuery)
+  const isGuest = useProfile() === null
+  const [choice, choose] = useState<Choice>({ interval: 'month', currency: 'gbp', quantity: 1 })
+  if (data === undefined)
+    return isError ? (
+      <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+    ) : (
+      <PlansSkeleton />
+    )
+  return (
+    <section aria-labelledby="plans" className="flex flex-col gap-5">
+      <SectionHead id="plans" title={t('title')} text={t('text')} />
+      <PlanGrid
+        prices={data.prices}
+        choice={choice}
+        onChoose={choose}
+        actionOf={(plan) =>
+          isGuest ? (
+            <Link
+              to={loginPath('/plans')}
+              className={buttonClass({ variant: plan === 'level2' ? 'primary' : 'secondary' })}
+            >
+              {t('do.signIn')}
+            </Link>
+          ) : (
+            <Button disabledReason={t('ask')}>
+              {t('do.buy', { plan: planName(plan === 'free' ? null : plan) })}
+            </Button>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrgBilling } from '@retropulse/contract/billing'
+import { clsx } from 'clsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './messages.ts'
+import { planName, standText } from './plan-texts.ts'
+
+export interface CurrentPlanProps {
+  billing: OrgBilling
+  isLeaving: boolean
+  onManage: () => void
+}
+
+/** The plan of the organisation and how its subscription stands, with the way to the billing portal. */
+export function CurrentPlan({ billing, isLeaving, onManage }: CurrentPlanProps) {
+  const { planId, teams, mode, subscription } = billing
+  const stand = standText(billing)
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-4 rounded-lg border px-5 py-4',
+        stand?.isUrgent === true ? 'border-transparent bg-warn-soft text-warn-ink' : 'border-line bg-surface',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-72 text-sm text-pretty">
+        {mode === 'sandbox' && (
+          <p className="mb-2">
+            <Badge tone="warn">{t('sandbox')}</Badge>
+          </p>
+        )}
+        <p className="font-medium">
+          {planId === null ? t('now.free') : t('now.plan', { plan: planName(planId) })}{' '}
+          <span className="font-normal">
+            {teams.max === null
+              ? t('now.teams.any', { count: teams.used })
+              : t('now.teams', { used: teams.used, max: teams.max })}
+          </span>
+        </p>
+        {stand !== null && <p className="mt-1">{stand.text}</p>}
+        {mode === 'sandbox' && subscription === null && (
+          <p className="mt-1 text-ink-soft">{t('sandbox.text')}</p>
+        )}
+      </div>
+      {(subscription !== null || mode === 'sandbox') && (
+        <Button busy={isLeaving} onClick={onManage}>
+          {t('manage')}
+        </Button>
+      )}
+    </div>
+  )
+}

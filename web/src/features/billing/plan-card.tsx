@@ -1,0 +1,63 @@
+import type { Prices } from '@retropulse/domain/billing/prices'
+import { clsx } from 'clsx'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { t } from './messages.ts'
+import { type Choice, planLines, type PlanKey, planName, priceText } from './plan-texts.ts'
+
+export interface PlanCardProps {
+  plan: PlanKey
+  choice: Choice
+  prices: Prices
+  isCurrent: boolean
+  /** What can be chosen about the plan, such as the number of teams. */
+  field?: ReactNode
+  action: ReactNode
+}
+
+/** A plan: its price, what it has, and the way to it (PLAN-20). */
+export function PlanCard({ plan, choice, prices, isCurrent, field, action }: PlanCardProps) {
+  const id = `plan-${plan}`
+  const { price, per, note } = priceText(plan, choice, prices)
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        'flex flex-col rounded-lg border bg-surface p-5',
+        isCurrent ? 'border-accent shadow-raised' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+        <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
+          {planName(plan === 'free' ? null : plan)}
+        </h3>
+        {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+      </div>
+      <p className="mt-3 flex items-baseline gap-1.5">
+        <span className="font-display text-3xl font-semibold tracking-tight digits">{price}</span>
+        {per !== undefined && <span className="text-sm text-ink-soft">{per}</span>}
+      </p>
+      <p className="mt-1 min-h-5 text-sm text-ink-soft digits">{note}</p>
+      <div className="mt-4 min-h-16">{field}</div>
+      <div className="mt-2 flex flex-col">{action}</div>
+      <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5 text-sm">
+        {planLines(plan, choice.quantity).map(({ text, has }) => (
+          <li key={text} className={clsx('flex gap-2.5', !has && 'text-ink-soft')}>
+            {has ? (
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
+            ) : (
+              <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            )}
+            <span className="text-pretty">
+              {!has && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

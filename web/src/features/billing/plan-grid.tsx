@@ -1,0 +1,69 @@
+import type { Plans } from '@retropulse/contract/billing'
+import { CURRENCIES, MAX_QUANTITY } from '@retropulse/domain/billing/limits'
+import { teamAllowance } from '@retropulse/domain/billing/plans'
+import type { ReactNode } from 'react'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { t } from './messages.ts'
+import { PlanCard } from './plan-card.tsx'
+import { type Choice, PLAN_KEYS, type PlanKey } from './plan-texts.ts'
+
+export interface PlanGridProps {
+  prices: Plans['prices']
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** Undefined: nobody has a plan, as for a visitor. */
+  current?: PlanKey | undefined
+  actionOf: (plan: PlanKey) => ReactNode
+}
+
+/** All plans side by side, with the choice of payment, currency and number of teams (PLAN-20, PLAN-32 to PLAN-34). */
+export function PlanGrid({ prices, choice, onChoose, current, actionOf }: PlanGridProps) {
+  const units = Array.from({ length: MAX_QUANTITY }, (_, at) => at + 1)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Segmented
+          label={t('interval')}
+          value={choice.interval}
+          onValueChange={(interval) => onChoose({ ...choice, interval })}
+          options={(['month', 'year'] as const).map((value) => ({ value, label: t(`interval.${value}`) }))}
+        />
+        <SelectField
+          label={t('currency')}
+          className="w-24"
+          value={choice.currency}
+          options={CURRENCIES.map((value) => ({ value, name: value.toUpperCase() }))}
+          onValueChange={(currency) => onChoose({ ...choice, currency })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {PLAN_KEYS.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            choice={choice}
+            prices={prices}
+            isCurrent={plan === current}
+            action={actionOf(plan)}
+            field={
+              plan === 'level2' && (
+                <SelectField
+                  label={t('teams')}
+                  value={String(choice.quantity)}
+                  options={units.map((unit) => ({
+                    value: String(unit),
+                    name: t('teams.option', {
+                      count: teamAllowance({ planId: 'level2', quantity: unit }) ?? 0,
+                    }),
+                  }))}
+                  onValueChange={(value) => onChoose({ ...choice, quantity: Number(value) })}
+                />
+              )
+            }
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { OrgBilling, SubscriptionMeta } from '@retropulse/contract/billing'
+import { pricesFrom } from '@retropulse/domain/billing/prices'
+import { describe, expect, test } from 'vitest'
+import { type Choice, offerOf, PLAN_KEYS, planLines, priceText, standText } from './plan-texts.ts'
+
+const PRICES = pricesFrom({
+  level1: { gbp: 2000, usd: 2500, eur: 2350 },
+  level2: { gbp: 5000, usd: 6000, eur: 5500 },
+})
+const choice: Choice = { interval: 'month', currency: 'usd', quantity: 1 }
+const NOON = Date.UTC(2027, 2, 5, 12)
+
+const billing = (changes: Partial<OrgBilling> = {}): OrgBilling => ({
+  mode: 'stripe',
+  planId: null,
+  quantity: 1,
+  customerId: null,
+  subscription: null,
+  hasTrial: true,
+  isDisputed: false,
+  teams: { used: 1, max: 1 },
+  ...changes,
+})
+
+const subscription = (changes: Partial<SubscriptionMeta> = {}): SubscriptionMeta => ({
+  id: 's',
+  plan: { id: 'monthly-level2', nickname: 'Business', interval: 'month' },
+  quantity: 1,
+  status: 'active',
+  currency: 'usd',
+  periodEnd: NOON,
+  endsAt: null,
+  trialEndsAt: null,
+  lapsesAt: null,
+  ...changes,
+})
+
+describe('prices as they are shown', () => {
+  test('PLAN-33, PLAN-34: a month, or a month of a year that is paid at once, in each currency', () => {
+    expect(priceText('level1', choice, PRICES)).toMatchObject({ price: '$25', per: 'a month' })
+    expect(priceText('level1', { ...choice, currency: 'eur' }, PRICES).price).toBe('€23.50')
+    expect(priceText('level2', { interval: 'year', currency: 'gbp', quantity: 3 }, PRICES)).toMatchObject({
+      price: '£120',
+      note: '£1,440 a year',
+    })
+  })
+
+  test('PLAN-31: level 3 has no price, and is by contact', () => {
+    expect(priceText('level3', choice, PRICES)).toEqual({ price: 'By contact' })
+  })
+
+  test('PLAN-20: each plan is compared by the same lines', () => {
+    expect(planLines('free', 1).map(({ text }) => text)).toEqual([
+      '1 team',
+      '3 retros',
+      'Retros stay open for 14 days',
+      '1 pulse survey',
+      'Private retros and teams',
+      'Summary by email',
+    ])
+    expect(planLines('level2', 8)[0]?.text).toBe('24 teams')
+    expect(planLines('level3', 1)[0]?.text).toBe('Any number of teams')
+    expect(PLAN_KEYS.map((plan) => planLines(plan, 1).filter(({ has }) => !has).length)).toEqual([2, 0, 0, 0])
+  })
+})
+
+describe('what an owner can do about each plan', () => {
+  const offers = (state: OrgBilling, chosen = choice) => PLAN_KEYS.map((plan) => offerOf(plan, chosen, state))
+
+  test('PLAN-20: without a subscription plans are tried or bought', () => {
+    expect(offers(billing())).toEqual(['current', 'trial', 'trial', 'contact'])
+    expect(offers(billing({ hasTrial: false }))).toEqual(['current', 'buy', 'buy', 'contact'])
+  })
+
+  test('PLAN-25: in the sandbox every plan can be tried, Free too', () => {
+    expect(offers(billing({ mode: 'sandbox', planId: 'level3' }))).toEqual([
+      'try',
+      'trial',
+      'trial',
+      'current',
+    ])
+    expect(offers(billing({ mode: 'sandbox' }))).toEqual(['current', 'trial', 'trial', 'try'])
+  })
+
+  test('PLAN-47: with a subscription the quantity changes here, and all else in the portal', () => {
+    const state = billing({ planId: 'level2', subscription: subscription() })
+    expect(offers(state)).toEqual(['cancel', 'portal', 'current', 'contact'])
+    expect(offers(state, { ...choice, quantity: 4 })[2]).toBe('quantity')
+    expect(offers(state, { ...choice, interval: 'year' })[2]).toBe('portal')
+  })
+})
+
+describe('how a subscription stands', () => {
+  const stand = (changes: Partial<SubscriptionMeta>, state: Partial<OrgBilling> = {}) =>
+    standText(billing({ planId: 'level2', subscription: subscription(changes), ...state }))
+
+  test('PLAN-44: trial, renewal, end and late payment are told with their day', () => {
+    expect(stand({ status: 'trialing', trialEndsAt: NOON })?.text).toMatch(/^The trial ends on .*2027/)
+    expect(stand({})).toEqual({ text: expect.stringMatching(/^It is renewed on .*2027\.$/), isUrgent: false })
+    expect(stand({ endsAt: NOON })?.text).toMatch(/^It was cancelled and ends on .*2027/)
+    expect(stand({ status: 'past_due', lapsesAt: NOON })?.text).toMatch(/Please pay by .*2027/)
+    expect(stand({ status: 'past_due' }, { planId: null })?.text).toMatch(/the plan has ended/)
+  })
+
+  test('PLAN-49: a disputed payment is told before anything else', () => {
+    expect(stand({ endsAt: NOON }, { isDisputed: true })).toMatchObject({ isUrgent: true })
+    expect(stand({ endsAt: NOON }, { isDisputed: true })?.text).toMatch(/disputed/)
+    expect(standText(billing())).toBeNull()
+  })
+})

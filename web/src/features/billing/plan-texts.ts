@@ -1,0 +1,127 @@
+import type { OrgBilling, SubscriptionMeta } from '@retropulse/contract/billing'
+import { ENTITLEMENTS } from '@retropulse/domain/billing/entitlements'
+import { PLAN_NAMES, type PlanId, teamAllowance } from '@retropulse/domain/billing/plans'
+import {
+  type Currency,
+  levelOf,
+  partsOfLevel,
+  perMonth,
+  type Prices,
+} from '@retropulse/domain/billing/prices'
+import { locale } from '../../lib/locale.ts'
+import { t } from './messages.ts'
+
+export type PlanKey = keyof typeof ENTITLEMENTS
+export const PLAN_KEYS: readonly PlanKey[] = ['free', 'level1', 'level2', 'level3']
+
+/** What the visitor chose on the page. */
+export interface Choice {
+  readonly interval: 'month' | 'year'
+  readonly currency: Currency
+  /** Units of level 2, from 1 to 8. */
+  readonly quantity: number
+}
+
+export function planName(planId: PlanId | null): string {
+  return planId === null ? t('free') : PLAN_NAMES[planId]
+}
+
+/** An amount in cents or pence, without decimals where it has none. */
+export function amountText(amount: number, currency: Currency): string {
+  const digits = amount % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat(locale.number.resolvedOptions().locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 100)
+}
+
+/** The price of a plan: what a month costs, and how it is paid (PLAN-33). */
+export function priceText(
+  plan: PlanKey,
+  { interval, currency, quantity }: Choice,
+  prices: Prices,
+): { readonly price: string; readonly per?: string; readonly note?: string } {
+  if (plan === 'free') return { price: t('price.free') }
+  if (plan === 'level3') return { price: t('price.contact') }
+  const units = plan === 'level2' ? quantity : 1
+  const amount = prices[levelOf({ planId: plan, interval })][currency] * units
+  if (interval === 'month')
+    return { price: amountText(amount, currency), per: t('price.month'), note: t('price.monthly') }
+  return {
+    price: amountText(perMonth(amount) * 100, currency),
+    per: t('price.month'),
+    note: t('price.yearly', { total: amountText(amount, currency) }),
+  }
+}
+
+/** What a plan has, a line each; `has` false: it has not. */
+export function planLines(
+  plan: PlanKey,
+  quantity: number,
+): readonly { readonly text: string; readonly has: boolean }[] {
+  const { retros, surveys, boardDays, hasPrivacy, hasSummaryEmail } = ENTITLEMENTS[plan]
+  const teams = teamAllowance({ planId: plan === 'free' ? null : plan, quantity })
+  return [
+    limitLine('teams', teams),
+    limitLine('retros', retros),
+    limitLine('days', boardDays),
+    limitLine('surveys', surveys),
+    { text: t('line.privacy'), has: hasPrivacy },
+    { text: t('line.email'), has: hasSummaryEmail },
+  ]
+}
+
+function limitLine(name: 'teams' | 'retros' | 'surveys' | 'days', limit: number | null) {
+  return { text: limit === null ? t(`line.${name}.any`) : t(`line.${name}`, { count: limit }), has: true }
+}
+
+/** What the page offers for a plan. */
+export type Offer = 'current' | 'trial' | 'buy' | 'quantity' | 'portal' | 'cancel' | 'contact' | 'try'
+
+/** What an owner can do about a plan, with what the organisation has. */
+export function offerOf(plan: PlanKey, { interval, quantity }: Choice, billing: OrgBilling): Offer {
+  const { subscription, planId, mode, hasTrial } = billing
+  const has = planId ?? 'free'
+  if (subscription !== null && (plan === 'level1' || plan === 'level2')) {
+    const bought = partsOfLevel(subscription.plan.id)
+    const isSame = bought.planId === plan && bought.interval === interval
+    if (!isSame) return 'portal'
+    return plan === 'level2' && subscription.quantity !== quantity ? 'quantity' : 'current'
+  }
+  if (plan === has) return 'current'
+  if (plan === 'free') return subscription === null ? (mode === 'sandbox' ? 'try' : 'current') : 'cancel'
+  if (plan === 'level3') return mode === 'sandbox' ? 'try' : 'contact'
+  return hasTrial ? 'trial' : 'buy'
+}
+
+/** How the subscription stands, in sentences, the most urgent first. */
+export function standText({
+  subscription,
+  isDisputed,
+  planId,
+}: Pick<OrgBilling, 'subscription' | 'isDisputed' | 'planId'>): {
+  readonly text: string
+  readonly isUrgent: boolean
+} | null {
+  if (isDisputed) return { text: t('now.disputed'), isUrgent: true }
+  if (subscription === null) return null
+  const { status, endsAt, trialEndsAt, periodEnd } = subscription
+  if (isLate(status))
+    return {
+      text: planId === null ? t('now.lapsed') : t('now.late', { day: dayOf(subscription.lapsesAt) }),
+      isUrgent: true,
+    }
+  if (endsAt !== null) return { text: t('now.ends', { day: dayOf(endsAt) }), isUrgent: true }
+  if (status === 'trialing') return { text: t('now.trial', { day: dayOf(trialEndsAt) }), isUrgent: false }
+  return { text: t('now.renews', { day: dayOf(periodEnd) }), isUrgent: false }
+}
+
+function isLate(status: SubscriptionMeta['status']): boolean {
+  return status === 'past_due' || status === 'unpaid'
+}
+
+function dayOf(at: number | null): string {
+  return at === null ? '' : locale.day.format(at)
+}

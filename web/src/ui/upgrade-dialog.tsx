@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { defineMessages } from '../lib/messages.ts'
+import { maySeePlans, type RoleInTeam, upgradeText } from '../lib/upgrade-hint.ts'
+import { buttonClass } from './button-class.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+const t = defineMessages({
+  title: 'Upgrade your plan',
+  compare: 'Compare Plans',
+  close: 'Close',
+})
+
+export interface UpgradeDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The limit that was reached, as a sentence. */
+  limit: string
+  /** The role of the user. */
+  role: RoleInTeam | null | undefined
+}
+
+/** The upgrade modal at a limit of the plan (PLAN-22, PERM-43). */
+export function UpgradeDialog({ open, onOpenChange, limit, role }: UpgradeDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={t('title')}
+      description={`${limit} ${upgradeText(role)}`}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>
+          {maySeePlans(role) && (
+            <Link to="/plans" className={buttonClass({ variant: 'primary' })}>
+              {t('compare')}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
