@@ -75,6 +75,8 @@ export const orgSchema = z.object({
   role: roleSchema,
   /** Null: the free plan. */
   planId: z.enum(['level1', 'level2', 'level3']).nullable(),
+  /** The customer at the payment service (PLAN-42); null: none, or the caller has not billing:edit. */
+  customerId: z.string().nullable(),
   /** Whether a team can be created; false while as many are in use as the plan allows (TEAM-6). */
   hasRoomForTeam: z.boolean(),
   /** The number of answers below which no result of a mood poll is disclosed (ORG-13). */

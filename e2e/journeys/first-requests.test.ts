@@ -109,6 +109,7 @@ test('SHELL-14, SHELL-15: every page has its own title, and a navigation puts th
     '/dashboard',
     '/pulse',
     '/admins',
+    '/plans',
     '/settings',
     '/account',
     '/retro-formats',

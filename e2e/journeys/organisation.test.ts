@@ -169,7 +169,7 @@ test('users without a role in the organisation create no teams, and see only the
   const { invite } = body as { invite: { id: string } }
   await member.calls.post(`/api/team/${org.teamId}/join`, { inviteId: invite.id })
   const seen: readonly (readonly [Someone, readonly string[], number])[] = [
-    [org.owner, ['Overview', 'Pulse', 'Admins', 'Settings'], 1],
+    [org.owner, ['Overview', 'Pulse', 'Admins', 'Plans', 'Settings'], 1],
     [admin, ['Overview', 'Pulse'], 1],
     [member, ['Overview', 'Pulse'], 0],
   ]

@@ -73,6 +73,28 @@ describe('the environment variables of the server', () => {
     expect(sentences.at(-1)).toMatch(/^SECRET is missing/)
   })
 
+  test('PLAN-3, PLAN-24: with Stripe a new organisation is on the free plan; a key needs its webhook secret', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }
+    const { secretKey, webhookSecret } = readConfig(stripe).stripe ?? {}
+    expect([secretKey, webhookSecret]).toEqual(Object.values(stripe))
+    expect(readConfig(stripe).defaultPlan).toBeNull()
+    expect(readConfig({ ...stripe, DEFAULT_PLAN: 'level2' }).defaultPlan).toBe('level2')
+    expect(readConfig({}).stripe).toBeUndefined()
+    for (const [name, value] of Object.entries(stripe))
+      expect(() => readConfig({ [name]: value })).toThrow(/is missing/)
+    expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_0123456789' })).toThrow(
+      /STRIPE_SECRET_KEY/,
+    )
+  })
+
+  test('PLAN-35: what plans cost in the sandbox is set by the operator, in all three currencies', () => {
+    const { monthlyPrices } = readConfig({ PRICE_LEVEL1: 'usd=25, gbp=19.99,eur=22.5' })
+    expect(monthlyPrices.level1).toEqual({ gbp: 1999, usd: 2500, eur: 2250 })
+    expect(monthlyPrices.level2.gbp).toBeGreaterThan(0)
+    for (const wrong of ['20', 'gbp=20', 'gbp=20,usd=25,eur=0', 'gbp=20,usd=25,eur=-1', 'gbp=1,gbp=2,eur=3'])
+      expect(() => readConfig({ PRICE_LEVEL2: wrong })).toThrow(/PRICE_LEVEL2/)
+  })
+
   test('PLAN-2: a new organisation has the plan without limits unless DEFAULT_PLAN names another one', () => {
     expect(readConfig({}).defaultPlan).toBe('level3')
     expect(readConfig({ DEFAULT_PLAN: 'free' }).defaultPlan).toBeNull()

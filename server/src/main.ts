@@ -212,6 +212,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       ssoRules: sso.rules,
       boards,
       enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
+      customerIdOf: billing.customerIdOf,
       surveysOf: (teamId) => pulse.surveysOf(teamId),
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts'
+import { type Somebody, somebodyAs } from './team-place.ts'
 
 describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s', (mode) => {
   let world: PaymentWorld
@@ -12,6 +13,14 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     const { customerId, owner, orgId } = await world.buyer()
     const again = await owner.browser.post(`/payment/org/${orgId}/create-customer`)
     expect(again).toMatchObject({ status: 200, body: { id: customerId } })
+  })
+
+  test('PLAN-42: an organisation names its customer to those with billing:edit, and to nobody else', async () => {
+    const buyer = await world.buyer()
+    const admin = await somebodyAs(world.app, buyer, 'admin', null)
+    const read = async ({ browser }: Somebody) => (await browser.get(`/api/org/${buyer.orgId}`)).body
+    expect(await read(buyer.owner)).toMatchObject({ customerId: buyer.customerId })
+    expect(await read(admin)).toMatchObject({ customerId: null })
   })
 
   test('PLAN-26, PLAN-37: a checkout answers its session and its address, and changes nothing yet', async () => {

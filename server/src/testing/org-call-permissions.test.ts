@@ -14,6 +14,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['team-export', /team\/\{teamId\}\/export/],
   ['model-routes', /team\/\{teamId\}\/pulse-model\//],
   ['survey-call-permissions', /pulse-survey|pulse-schedule|\/pulse($|\/)/],
+  ['payment-call-permissions', /payment|billing|\/plans/],
   ['sends-to-slack', /^(get|post) \/api\/team\/\{teamId\}\/slack-/],
   ['manages-sso, signs-in-with-sso', /sso-|sso$/],
   // Calls about the caller alone.

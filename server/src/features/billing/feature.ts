@@ -38,6 +38,8 @@ export interface BillingFeatureOptions {
 
 export interface BillingFeature {
   readonly jobs: readonly ScheduledJob[]
+  /** PLAN-42: null before the first checkout. */
+  customerIdOf(orgId: OrgId): Promise<string | null>
   /** Ends what an organisation pays for, when it is deleted. */
   cancelAll(orgId: OrgId): Promise<void>
   routes(app: HttpApp): void
@@ -61,6 +63,7 @@ export function createBillingFeature(options: BillingFeatureOptions): BillingFea
   const onError = (error: unknown) => log.error({ err: error }, 'An organisation could not be billed')
   return {
     jobs: billingJobs({ provider, subscriptions, onError }),
+    customerIdOf: async (orgId) => (await subscriptions.customerOf(orgId))?.id ?? null,
     async cancelAll(orgId) {
       const customer = await subscriptions.customerOf(orgId)
       if (customer === null) return

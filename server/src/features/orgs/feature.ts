@@ -56,6 +56,7 @@ export interface OrgsWiring extends Pick<
   readonly boards: TeamBoards & RunningBoards & BoardPresence
   /** Ids of the pulse models that all teams of an organisation see. */
   readonly enabledModelsOf: OpenOrgPorts['enabledModelsOf']
+  readonly customerIdOf: OpenOrgPorts['customerIdOf']
   /** The latest pulse surveys of a team. */
   readonly surveysOf: OpenTeamPorts['surveysOf']
   /** Whether SSO is required to join (SSO-20); never when omitted. */
@@ -135,6 +136,7 @@ export function createOrgsFeature({
       const {
         boards,
         enabledModelsOf,
+        customerIdOf,
         surveysOf,
         onRoleChanged,
         onTeamRevoked,
@@ -149,6 +151,7 @@ export function createOrgsFeature({
         identities,
         boards,
         enabledModelsOf,
+        customerIdOf,
         surveysOf,
         newId: nanoid,
         now,

@@ -24,7 +24,7 @@ export const t = defineMessages({
   'teams.option': '{{count}} teams',
   current: 'Your plan',
   free: 'Free',
-  'price.free': 'Free',
+  'price.free': 'For good',
   'price.contact': 'By contact',
   'price.month': 'a month',
   'price.yearly': '{{total}} a year',
@@ -44,7 +44,6 @@ export const t = defineMessages({
   'line.days.any': 'Retros stay open for good',
   'line.privacy': 'Private retros and teams',
   'line.email': 'Summary by email',
-  included: 'Included',
   missing: 'Not included',
 
   'do.trial': 'Try free for 14 days',
@@ -91,7 +90,6 @@ export const t = defineMessages({
   'new.text.more': 'You have room for {{count}} teams, and all retros are open again.',
   'new.invite': 'Invite admins',
   'new.done': 'Go to the dashboard',
-  'new.waiting': 'The payment is being confirmed. This takes a few seconds.',
 
   'checkout.page': 'Checkout',
   'checkout.title': '{{plan}} for {{org}}',

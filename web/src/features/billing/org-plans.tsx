@@ -68,7 +68,7 @@ function Bill({ orgId, plans, billing }: BillProps) {
   const [choice, choose] = useState<Choice>(() => ({
     interval: subscription?.plan.interval ?? 'month',
     currency: subscription?.currency ?? 'gbp',
-    quantity: subscription?.quantity ?? 1,
+    quantity: subscription?.quantity ?? billing.quantity,
   }))
   const [isChanging, setChanging] = useState(false)
   const { leaving, buy, manage } = useCheckout(orgId, billing)

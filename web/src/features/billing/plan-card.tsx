@@ -41,7 +41,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, field, action }: Pla
         {per !== undefined && <span className="text-sm text-ink-soft">{per}</span>}
       </p>
       <p className="mt-1 min-h-5 text-sm text-ink-soft digits">{note}</p>
-      <div className="mt-4 min-h-16">{field}</div>
+      <div className="mt-4 sm:min-h-17">{field}</div>
       <div className="mt-2 flex flex-col">{action}</div>
       <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5 text-sm">
         {planLines(plan, choice.quantity).map(({ text, has }) => (

@@ -45,6 +45,10 @@ describe('prices as they are shown', () => {
     })
   })
 
+  test('PLAN-20: the free plan costs nothing', () => {
+    expect(priceText('free', choice, PRICES)).toEqual({ price: '$0', note: 'For good' })
+  })
+
   test('PLAN-31: level 3 has no price, and is by contact', () => {
     expect(priceText('level3', choice, PRICES)).toEqual({ price: 'By contact' })
   })

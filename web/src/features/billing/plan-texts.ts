@@ -31,6 +31,7 @@ export function amountText(amount: number, currency: Currency): string {
   const digits = amount % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat(locale.number.resolvedOptions().locale, {
     style: 'currency',
+    currencyDisplay: 'narrowSymbol',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -43,7 +44,7 @@ export function priceText(
   { interval, currency, quantity }: Choice,
   prices: Prices,
 ): { readonly price: string; readonly per?: string; readonly note?: string } {
-  if (plan === 'free') return { price: t('price.free') }
+  if (plan === 'free') return { price: amountText(0, currency), note: t('price.free') }
   if (plan === 'level3') return { price: t('price.contact') }
   const units = plan === 'level2' ? quantity : 1
   const amount = prices[levelOf({ planId: plan, interval })][currency] * units

@@ -30,7 +30,6 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
-  'create.full': 'Your plan has no room for another team.',
   planLimit: 'Your plan’s limit is reached. An owner of the organisation can choose another plan.',
   orgLimit: 'You have created {{count}} organisations, which is as many as one person can have.',
   orgCreationOff: 'New organisations are switched off here. Ask your colleagues for an invite link.',

@@ -132,7 +132,7 @@ function CreateTeam({ org }: { org: Org }) {
       {org.hasRoomForTeam ? (
         <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />
       ) : (
-        <UpgradeDialog open={isOpen} onOpenChange={setOpen} limit={t('create.full')} role={org.role} />
+        <UpgradeDialog open={isOpen} onOpenChange={setOpen} limit={t('create.noRoom')} role={org.role} />
       )}
     </div>
   )

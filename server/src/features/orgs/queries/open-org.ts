@@ -17,6 +17,8 @@ export interface OpenOrgPorts {
   readonly apiKeys: Pick<ApiKeys, 'of'>
   readonly identities: Pick<Identities, 'profilesOf'>
   readonly boards: TeamBoards
+  /** The customer of an organisation at the payment service (PLAN-42). */
+  readonly customerIdOf: (orgId: OrgId) => Promise<string | null>
   /** Ids of the pulse models that all teams of an organisation see. */
   readonly enabledModelsOf: (orgId: OrgId) => Promise<readonly string[]>
   /** Milliseconds since 1970. */
@@ -41,11 +43,12 @@ export async function openOrg(
   const open = org.teams.filter(({ orgRole, teamRole }) =>
     can(effectiveRoleOf(orgRole, teamRole), 'board:read'),
   )
-  const [teams, deletedTeams, apiKey, enabledModels] = await Promise.all([
+  const [teams, deletedTeams, apiKey, enabledModels, customerId] = await Promise.all([
     presentTeams(open, ports),
     readDeleted(org, actor.id, ports),
     can(actor.effectiveRole, 'org:edit') ? ports.apiKeys.of(orgId) : null,
     ports.enabledModelsOf(orgId),
+    can(actor.effectiveRole, 'billing:edit') ? ports.customerIdOf(orgId) : null,
   ])
   const { id, name, planId, anonymityFloor } = org
   const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
@@ -65,6 +68,7 @@ export async function openOrg(
       name,
       role,
       planId,
+      customerId,
       hasRoomForTeam,
       anonymityFloor,
       teams,

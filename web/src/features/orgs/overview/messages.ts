@@ -30,6 +30,7 @@ export const t = defineMessages({
   'empty.member': 'Ask an organisation admin to add you to a team.',
   'empty.admin': 'Make a team for people who hold retros together, then send them its invite link.',
   create: 'Create a new team',
+  'create.noRoom': 'Your plan has no room for another team.',
   'create.text': 'Those who hold retros together. You will be its admin, and can invite the others next.',
   'create.name': 'Team name',
   'create.submit': 'Create team',
