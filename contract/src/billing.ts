@@ -14,7 +14,7 @@ const STATUSES = [
 ] as const satisfies readonly SubscriptionStatus[]
 
 export const levelSchema = z.enum(LEVELS)
-export const currencySchema = z.enum(CURRENCIES)
+const currencySchema = z.enum(CURRENCIES)
 const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY)
 const customerIdSchema = z.string().min(1).max(100)
 

@@ -212,25 +212,14 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       ssoRules: sso.rules,
       boards,
       enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
-      customerIdOf: billing.customerIdOf,
+      customerIdOf: (orgId) => billing.customerIdOf(orgId),
       surveysOf: (teamId) => pulse.surveysOf(teamId),
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })
     board.routes(limited, { moods })
-    const others = [
-      actionItems,
-      mood,
-      summary,
-      importExport,
-      mediaLibrary,
-      insights,
-      pulse,
-      formats,
-      search,
-      billing,
-    ]
-    for (const feature of others) feature.routes(limited)
+    for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
+    for (const feature of [insights, pulse, formats, search, billing]) feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))

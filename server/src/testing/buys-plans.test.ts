@@ -174,7 +174,7 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
   })
 
   test('PLAN-40: the price of a level, or of a plan for a month, in each currency', async () => {
-    const price = async (path: string) => (await (await fetch(`${world.app.url}${path}`)).json()) as unknown
+    const price = async (path: string): Promise<unknown> => (await fetch(`${world.app.url}${path}`)).json()
     const monthly = await price('/payment/price/monthly-level1?currency=usd')
     expect(monthly).toMatchObject({ unit_amount: expect.any(Number), currency: 'usd' })
     expect(await price('/payment/price/level1?currency=usd')).toEqual(monthly)

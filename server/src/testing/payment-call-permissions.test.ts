@@ -71,11 +71,18 @@ function make({ path, body }: PaymentCall, asker: Asker, scene: OrgScene): Promi
   return body === undefined ? browser.get(path(scene)) : browser.post(path(scene), body)
 }
 
-const inOrg: readonly Asker[] = ['owner', 'orgAdmin', 'teamAdmin', 'facilitator', 'member', 'colleague']
+const OF_ORG: ReadonlySet<Asker> = new Set([
+  'owner',
+  'orgAdmin',
+  'teamAdmin',
+  'facilitator',
+  'member',
+  'colleague',
+])
 
 function expectedOf({ owner }: PaymentCall, asker: Asker, side: 'own' | 'other'): number {
   if (asker === 'guest' || asker === 'nobody') return 401
-  if (side === 'other' || !inOrg.includes(asker)) return 404
+  if (side === 'other' || !OF_ORG.has(asker)) return 404
   return asker === 'owner' ? owner : 403
 }
 

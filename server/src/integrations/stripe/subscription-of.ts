@@ -55,7 +55,7 @@ function isLevel(text: string | null | undefined): text is Level {
   return LEVELS.some((level) => level === text)
 }
 
-export function isCurrency(text: string): text is Currency {
+function isCurrency(text: string): text is Currency {
   return CURRENCIES.some((currency) => currency === text)
 }
 

@@ -59,7 +59,7 @@ export async function readPlans({
 }
 
 /** The subscription that the page is about: the one that gives the plan, else one that could be paid yet. */
-export function presentSubscription(views: readonly Subscription[], now: number): Subscription | null {
+function presentSubscription(views: readonly Subscription[], now: number): Subscription | null {
   return leadingSubscription(views, now) ?? views.find((view) => isLive(view, now)) ?? null
 }
 
