@@ -39,3 +39,6 @@ CREATE TABLE sandbox_subscription (
   view jsonb NOT NULL
 );
 CREATE INDEX sandbox_subscription_of_customer ON sandbox_subscription (customer_id);
+
+-- Whether the team was told that the board will be archived.
+ALTER TABLE board ADD COLUMN is_archive_announced boolean NOT NULL DEFAULT false;

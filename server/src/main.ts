@@ -171,6 +171,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
 
   const billing = createBillingFeature({
     ...base,
+    board,
     stripe:
       config.stripe &&
       createStripe({

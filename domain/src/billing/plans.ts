@@ -18,6 +18,9 @@ export const PLAN_NAMES: Readonly<Record<PlanId, string>> = {
 /** Days for which a board stays open on the free plan (PLAN-14). */
 export const FREE_DAYS = ENTITLEMENTS.free.boardDays ?? 0
 
+/** Days before a board is archived on which its team is told (PLAN-50). */
+export const WARNING_DAYS = 3
+
 /**
  * Days that a board stays open, begun ones counting whole and 0 meaning that it is archived; null on a paid plan
  * (PLAN-14). Times in milliseconds since 1970; a board whose creation lies ahead has all days left.

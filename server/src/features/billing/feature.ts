@@ -7,8 +7,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { sendWith } from '../../platform/mail/send-action-email.ts'
 import type { Identities } from '../auth/api.ts'
-import type { Organisations, PlanWriter } from '../orgs/api.ts'
+import type { BoardApi } from '../board/api.ts'
+import type { Memberships, Organisations, PlanWriter } from '../orgs/api.ts'
 import { receiveEvent } from './commands/receive-event.ts'
 import { paymentRoutes } from './http/payment-routes.ts'
 import { sandboxRoutes } from './http/sandbox-routes.ts'
@@ -21,7 +24,12 @@ import type { BillingTables } from './store/tables.ts'
 
 export interface BillingFeatureOptions {
   readonly database: Pick<Database<BillingTables>, 'db'>
-  readonly identities: Pick<Identities, 'identify'>
+  readonly identities: Pick<Identities, 'identify' | 'teamMailTo'>
+  readonly memberships: Memberships
+  readonly board: Pick<BoardApi, 'archiveAnnouncements'>
+  readonly mailer: Mailer
+  /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
   readonly organisations: Pick<Organisations, 'find'>
   readonly planWriter: PlanWriter
   readonly planWriterIn: PlanWriterIn
@@ -62,7 +70,15 @@ export function createBillingFeature(options: BillingFeatureOptions): BillingFea
   const ports = { organisations, provider, subscriptions, now, onRefused }
   const onError = (error: unknown) => log.error({ err: error }, 'An organisation could not be billed')
   return {
-    jobs: billingJobs({ provider, subscriptions, onError }),
+    jobs: billingJobs({
+      reconciling: { provider, subscriptions, onError },
+      warning: {
+        ...options,
+        archiveAnnouncements: options.board.archiveAnnouncements,
+        send: sendWith(options.mailer),
+      },
+      publicUrl: options.publicUrl,
+    }),
     customerIdOf: async (orgId) => (await subscriptions.customerOf(orgId))?.id ?? null,
     async cancelAll(orgId) {
       const customer = await subscriptions.customerOf(orgId)

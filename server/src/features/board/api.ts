@@ -8,6 +8,7 @@ import type { LiveBoard } from './engine/live-board.ts'
 import type { LiveRoom } from './live/join.ts'
 import type { AuthorizeBoardResult } from './queries/authorize-board.ts'
 import type { BoardPlace } from './queries/authorize-team-board.ts'
+import type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 import type { Boards, NewBoard } from './store/boards.ts'
 import type { TeamRetros } from './store/team-retros.ts'
 
@@ -24,6 +25,7 @@ export type {
   AuthorizeBoardRefusal,
 } from './queries/authorize-board.ts'
 export type { BoardPlace, TeamBoard } from './queries/authorize-team-board.ts'
+export type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
 export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'
 export type { BoardTables } from './store/tables.ts'
@@ -44,6 +46,7 @@ export interface LiveRooms {
 
 /** What other features do with boards. */
 export interface BoardApi extends BoardAuthorization {
+  readonly archiveAnnouncements: ArchiveAnnouncements
   readonly boards: Pick<Boards, 'find' | 'create'> & Pick<TeamRetros, 'listOf'>
   readonly engine: Pick<BoardEngine, 'liveOf' | 'submit' | 'onCommitted'>
   readonly rooms: LiveRooms

@@ -102,6 +102,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
 
   return {
     jobs: [purgeBoardsJob({ trash, now })],
+    archiveAnnouncements: stores.archiveAnnouncements,
     boards: {
       ...retros,
       find: (boardId) => boards.find(boardId),

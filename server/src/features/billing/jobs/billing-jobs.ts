@@ -1,15 +1,30 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import { reconcile, type ReconcilePorts, refreshPlans } from '../commands/reconcile.ts'
+import { warnOfArchive, type WarnOfArchivePorts } from '../commands/warn-of-archive.ts'
 
-/** PLAN-44 each quarter of an hour, and PLAN-48 each night. */
-export function billingJobs(ports: ReconcilePorts): readonly ScheduledJob[] {
+export interface BillingJobsOptions {
+  readonly reconciling: ReconcilePorts
+  readonly warning: WarnOfArchivePorts
+  /** Without it nobody is warned: an email that does not answer a request has no other source for its links. */
+  readonly publicUrl: string | undefined
+}
+
+/** PLAN-44 each quarter of an hour, PLAN-48 each night, and PLAN-50 each morning. */
+export function billingJobs({
+  reconciling,
+  warning,
+  publicUrl,
+}: BillingJobsOptions): readonly ScheduledJob[] {
   return [
-    { name: 'refresh-plans', cron: '*/15 * * * *', run: () => refreshPlans(ports) },
+    ...(publicUrl === undefined
+      ? []
+      : [{ name: 'warn-of-archive', cron: '20 6 * * *', run: () => warnOfArchive(warning, publicUrl) }]),
+    { name: 'refresh-plans', cron: '*/15 * * * *', run: () => refreshPlans(reconciling) },
     {
       name: 'reconcile-billing',
       cron: '10 4 * * *',
       async run() {
-        await reconcile(ports)
+        await reconcile(reconciling)
       },
     },
   ]

@@ -1,5 +1,6 @@
 import type { CursorTables } from '../../../platform/database/advance-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { createArchiveAnnouncements } from './archive-announcements.ts'
 import { createBoardLog } from './board-log.ts'
 import { type AuditLogIn, createBoardTrash } from './board-trash.ts'
 import { createBoards } from './boards.ts'
@@ -29,5 +30,6 @@ export function createBoardStores({ database: { db, pool }, auditLogIn, particip
     projectionCursors: createProjectionCursors(db),
     madeFacilitators: createMadeFacilitators(db),
     feedback: createFeedback(db),
+    archiveAnnouncements: createArchiveAnnouncements(db),
   }
 }

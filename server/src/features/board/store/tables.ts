@@ -28,6 +28,7 @@ export interface BoardTables {
     notes_count: number
     updated_at: BigInteger
     active_at: ColumnType<number, number | undefined, number>
+    is_archive_announced: Generated<boolean>
     deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     is_masked: boolean
     is_anonymous: Generated<boolean>

@@ -1,0 +1,56 @@
+import { FREE_DAYS, WARNING_DAYS } from '@retropulse/domain/billing/plans'
+import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { can } from '@retropulse/domain/orgs/policy'
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import type { Identities } from '../../auth/api.ts'
+import type { ArchiveAnnouncements } from '../../board/api.ts'
+import type { Memberships } from '../../orgs/api.ts'
+import { archiveEmail } from '../messages/archive-email.ts'
+
+export interface WarnOfArchivePorts {
+  readonly archiveAnnouncements: ArchiveAnnouncements
+  readonly memberships: Pick<Memberships, 'planOf' | 'memberIdsOf' | 'effectiveRoleIn'>
+  readonly identities: Pick<Identities, 'teamMailTo'>
+  /** False when the allowance of the receiver for this hour is used up (MAIL-7). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** False when the mail server did not take the email. */
+  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/**
+ * PLAN-50: emails those who facilitate a team on the free plan which retros will be archived within three days, one
+ * email a team. Announced before it is sent: a lost email is better than the same one after each failure.
+ */
+export async function warnOfArchive(ports: WarnOfArchivePorts, publicUrl: string): Promise<void> {
+  const { archiveAnnouncements, memberships, now } = ports
+  const oldest = now() - FREE_DAYS * DAY_MS
+  const due = await archiveAnnouncements.dueBetween(oldest, oldest + WARNING_DAYS * DAY_MS)
+  for (const [teamId, boards] of Map.groupBy(due, (board) => board.teamId)) {
+    if ((await memberships.planOf(teamId)) !== null) continue
+    const announced = await archiveAnnouncements.announce(boards.map(({ boardId }) => boardId))
+    const retros = boards
+      .filter(({ boardId }) => announced.has(boardId))
+      .map(({ title, createdAt }) => ({ title, day: dayFormat.format(createdAt + FREE_DAYS * DAY_MS) }))
+    if (retros.length === 0) continue
+    const email = archiveEmail(retros, teamId, publicUrl)
+    for (const address of await ports.identities.teamMailTo(await facilitatorsOf(teamId, ports)))
+      if (await ports.takeMailQuota(address)) await ports.send(address, email)
+  }
+}
+
+async function facilitatorsOf(teamId: TeamId, { memberships }: WarnOfArchivePorts): Promise<PersonId[]> {
+  const facilitators: PersonId[] = []
+  for (const member of await memberships.memberIdsOf(teamId))
+    if (can(await memberships.effectiveRoleIn(teamId, member), 'board:edit')) facilitators.push(member)
+  return facilitators
+}
