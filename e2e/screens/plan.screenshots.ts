@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { boardSchema } from '@retropulse/contract/board'
-import { orgSchema } from '@retropulse/contract/orgs'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { openBoard, usual } from './steps/open-board.ts'
 import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
@@ -22,18 +21,6 @@ takeScreenshots([
     })
     await page.goto(`/dashboard/team/${TEAMS.booking.id}`)
     await page.getByText('3 of 3').first().waitFor()
-  }),
-  shot('create-team', 'nora', async ({ page, isPhone }) => {
-    await page.route(/\/api\/org\/[^/]+$/, async (route) => {
-      const org = orgSchema.parse(await (await route.fetch()).json())
-      await route.fulfill({ json: { ...org, hasRoomForTeam: false } })
-    })
-    await page.goto('/dashboard')
-    const button = page.getByRole('button', { name: 'Create a new team' })
-    await button.waitFor()
-    if (isPhone) return
-    await button.hover()
-    await page.getByRole('tooltip', { includeHidden: true }).waitFor()
   }),
 ])
 
