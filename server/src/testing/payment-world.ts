@@ -33,7 +33,11 @@ export interface Buyer extends TeamPlace {
   act(act: 'cancel' | 'cancel-now' | 'resume' | 'fail-payment' | 'pay'): Promise<void>
 }
 
-export async function startPaymentWorld(mode: 'stripe' | 'sandbox'): Promise<PaymentWorld> {
+/** `webDir`: the folder of the built web application, for browsers. */
+export async function startPaymentWorld(
+  mode: 'stripe' | 'sandbox',
+  webDir = '/nowhere',
+): Promise<PaymentWorld> {
   const stripe = mode === 'stripe' ? await startStripeStandIn() : undefined
   let clock = Date.UTC(2027, 0, 15, 12)
   const now = () => stripe?.now() ?? clock
@@ -48,7 +52,7 @@ export async function startPaymentWorld(mode: 'stripe' | 'sandbox'): Promise<Pay
     stripe === undefined
       ? {}
       : { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
-    { now, jobs: keptJobs, ...(stripe && { stripeOrigin: stripe.url }) },
+    { now, webDir, jobs: keptJobs, ...(stripe && { stripeOrigin: stripe.url }) },
   )
   let delivered = 0
   const runJob = async (name: string) => jobs.get(name)?.run()

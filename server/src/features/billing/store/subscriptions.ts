@@ -69,7 +69,8 @@ export function createSubscriptions(
       await db
         .insertInto('billing_customer')
         .values({ provider: mode, org_id: orgId, id: customerId })
-        .onConflict((conflict) => conflict.columns(['provider', 'org_id']).doNothing())
+        // Whichever of the two keys is met first: the service answers the same id to calls at once.
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
       const { id } = await customers().where('org_id', '=', orgId).executeTakeFirstOrThrow()
       return id
