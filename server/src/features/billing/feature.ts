@@ -1,6 +1,5 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Prices } from '@retropulse/domain/billing/prices'
-import { isLive } from '@retropulse/domain/billing/subscription'
 import type { FastifyRequest } from 'fastify'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,6 +11,7 @@ import { sendWith } from '../../platform/mail/send-action-email.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, Organisations, PlanWriter } from '../orgs/api.ts'
+import { endPayments } from './commands/reconcile.ts'
 import { receiveEvent } from './commands/receive-event.ts'
 import { paymentRoutes } from './http/payment-routes.ts'
 import { sandboxRoutes } from './http/sandbox-routes.ts'
@@ -48,8 +48,8 @@ export interface BillingFeature {
   readonly jobs: readonly ScheduledJob[]
   /** PLAN-42: null before the first checkout. */
   customerIdOf(orgId: OrgId): Promise<string | null>
-  /** Ends what an organisation pays for, when it is deleted. */
-  cancelAll(orgId: OrgId): Promise<void>
+  /** PLAN-51: lets what a deleted organisation pays for end. What fails here is made up for each night. */
+  endPayments(orgId: OrgId): void
   routes(app: HttpApp): void
 }
 
@@ -71,7 +71,7 @@ export function createBillingFeature(options: BillingFeatureOptions): BillingFea
   const onError = (error: unknown) => log.error({ err: error }, 'An organisation could not be billed')
   return {
     jobs: billingJobs({
-      reconciling: { provider, subscriptions, onError },
+      reconciling: { organisations, provider, subscriptions, onError },
       warning: {
         ...options,
         archiveAnnouncements: options.board.archiveAnnouncements,
@@ -80,12 +80,7 @@ export function createBillingFeature(options: BillingFeatureOptions): BillingFea
       publicUrl: options.publicUrl,
     }),
     customerIdOf: async (orgId) => (await subscriptions.customerOf(orgId))?.id ?? null,
-    async cancelAll(orgId) {
-      const customer = await subscriptions.customerOf(orgId)
-      if (customer === null) return
-      for (const view of await provider.subscriptionsOf(customer.id))
-        if (isLive(view, now())) await provider.cancelNow(view.id)
-    },
+    endPayments: (orgId) => void endPayments(orgId, { provider, subscriptions }).catch(onError),
     routes(app) {
       paymentRoutes(app, {
         identities,

@@ -52,8 +52,8 @@ export interface BillingProvider {
   /** What a change to `quantity` costs at once. */
   previewQuantity(subscription: Subscription, quantity: number): Promise<QuantityPreview>
   changeQuantity(subscription: Subscription, quantity: number): Promise<void>
-  /** Ends a subscription at once. */
-  cancelNow(subscriptionId: string): Promise<void>
+  /** Lets a subscription end with its period, so that nothing more is charged; until then it can be resumed. */
+  cancelAtPeriodEnd(subscription: Subscription): Promise<void>
   /** Reads an event; null: its signature is missing, forged or older than five minutes. */
   readEvent(body: Buffer, signature: string | undefined): Promise<BillingEvent | null>
 }

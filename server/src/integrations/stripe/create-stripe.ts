@@ -157,9 +157,9 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
         await stripe.subscriptions.update(id, { items: [item], proration_behavior: 'always_invoice' })
       }),
 
-    cancelNow: (id) =>
+    cancelAtPeriodEnd: ({ id }) =>
       reaching(async () => {
-        await stripe.subscriptions.cancel(id)
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true })
       }),
 
     async readEvent(body, signature) {

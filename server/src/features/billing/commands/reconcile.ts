@@ -1,10 +1,13 @@
-import { subscriptionsDiffer } from '@retropulse/domain/billing/subscription'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { isLive, subscriptionsDiffer } from '@retropulse/domain/billing/subscription'
+import type { Organisations } from '../../orgs/api.ts'
 import type { BillingProvider } from '../ports.ts'
 import type { Subscriptions } from '../store/subscriptions.ts'
 
 export interface ReconcilePorts {
-  readonly provider: Pick<BillingProvider, 'subscriptionsOf'>
-  readonly subscriptions: Pick<Subscriptions, 'customersAfter' | 'of' | 'see' | 'refreshPlan'>
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly provider: Pick<BillingProvider, 'subscriptionsOf' | 'cancelAtPeriodEnd'>
+  readonly subscriptions: Pick<Subscriptions, 'customersAfter' | 'customerOf' | 'of' | 'see' | 'refreshPlan'>
   readonly onError: (error: unknown) => void
 }
 
@@ -28,11 +31,29 @@ export async function reconcile(ports: ReconcilePorts): Promise<number> {
         await subscriptions.see(id, present)
       }
       await subscriptions.refreshPlan(orgId)
+      // Should the payment service have been away when it was deleted.
+      if ((await ports.organisations.find(orgId, null)) === null) await endPayments(orgId, ports)
     } catch (error) {
       onError(error)
     }
   })
   return found
+}
+
+export interface EndPaymentsPorts {
+  readonly provider: Pick<BillingProvider, 'subscriptionsOf' | 'cancelAtPeriodEnd'>
+  readonly subscriptions: Pick<Subscriptions, 'customerOf'>
+}
+
+/** PLAN-51: a deleted organisation pays for no further period. */
+export async function endPayments(
+  orgId: OrgId,
+  { provider, subscriptions }: EndPaymentsPorts,
+): Promise<void> {
+  const customer = await subscriptions.customerOf(orgId)
+  if (customer === null) return
+  for (const view of await provider.subscriptionsOf(customer.id))
+    if (isLive(view, view.seenAt) && view.endsAt === null) await provider.cancelAtPeriodEnd(view)
 }
 
 /** PLAN-44: writes the plans that changed by the clock alone: a period that ended, days of grace that are over. */

@@ -94,7 +94,7 @@ export function createSandbox(db: Kysely<BillingTables>, options: SandboxOptions
     previewQuantity: (subscription, quantity) =>
       Promise.resolve(previewOf(subscription, quantity, prices, now())),
     changeQuantity: (subscription, quantity) => change(subscription.id, { quantity }),
-    cancelNow: (id) => change(id, { status: 'canceled', endsAt: now() }),
+    cancelAtPeriodEnd: ({ id, periodEnd }) => change(id, { endsAt: periodEnd }),
 
     readEvent(body, signature) {
       const [, at = '', sum = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []

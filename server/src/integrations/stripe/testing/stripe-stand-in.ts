@@ -32,8 +32,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/prices': ['lookup_keys', 'active', 'expand'],
   'GET /v1/subscriptions': ['customer', 'status', 'limit'],
   'GET /v1/subscriptions/:id': [],
-  'POST /v1/subscriptions/:id': ['items', 'proration_behavior'],
-  'DELETE /v1/subscriptions/:id': [],
+  'POST /v1/subscriptions/:id': ['items', 'proration_behavior', 'cancel_at_period_end'],
   'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
   'GET /v1/charges/:id': [],
 }
@@ -132,16 +131,16 @@ export async function startStripeStandIn(start = Date.UTC(2027, 0, 15, 12)): Pro
       case 'POST /v1/subscriptions/:id': {
         if (!found) return missing('subscription')
         if (found.status === 'canceled') return refused('subscription')
+        if (text('cancel_at_period_end') === 'true') {
+          save({ ...found, cancel_at_period_end: true })
+          return ok(subscriptions.get(id))
+        }
         const quantity = quantityIn(form['items'])
         if (quantity === null) return refused('items')
         const [item] = found.items.data
         save({ ...found, items: list([{ ...item, quantity }]) })
         return ok(subscriptions.get(id))
       }
-      case 'DELETE /v1/subscriptions/:id':
-        if (!found || found.status === 'canceled') return missing('subscription')
-        save({ ...found, status: 'canceled', ended_at: seconds() }, 'customer.subscription.deleted')
-        return ok(subscriptions.get(id))
       case 'POST /v1/invoices/create_preview': {
         const subscription = subscriptions.get(text('subscription'))
         const details = form['subscription_details']
