@@ -44,7 +44,7 @@ export function createArchiveAnnouncements(db: Kysely<BoardTables>): ArchiveAnno
                 boardId: asId<BoardId>(id),
                 teamId: asId<TeamId>(team_id),
                 title,
-                createdAt: Number(created_at),
+                createdAt: created_at,
               },
             ],
       )
