@@ -173,5 +173,8 @@ export type OrgMembers = z.infer<typeof orgMembersSchema>
 export const changeOrgRoleSchema = z.strictObject({ id: userIdSchema, role: orgRoleSchema })
 export type ChangeOrgRole = z.infer<typeof changeOrgRoleSchema>
 
+/** POST /api/org/{id}/primary-owner: the person who becomes the primary owner (ORG-26). */
+export const handOnOrgSchema = z.strictObject({ id: userIdSchema })
+
 /** POST /api/org/{id}/api-keys: makes a key, shown only in this answer; the previous key ends (API-10). */
 export const apiKeyMadeSchema = z.object({ key: z.string() })

@@ -31,6 +31,7 @@ import { type AuditLog, createAuditLog } from './store/audit-log.ts'
 import { createDepartures } from './store/departures.ts'
 import { createInvites } from './store/invites.ts'
 import { createOrganisations, type Organisations } from './store/organisations.ts'
+import { createOwnership } from './store/ownership.ts'
 import type { OrgTables } from './store/tables.ts'
 import { createTeams } from './store/teams.ts'
 
@@ -100,6 +101,7 @@ export function createOrgsFeature({
   const invites = createInvites(database.db)
   const apiKeys = createApiKeys(database.db)
   const auditLog = createAuditLog(database.db)
+  const ownership = createOwnership(database.db)
   const send = sendWith(mailer)
   return {
     organisations,
@@ -154,7 +156,7 @@ export function createOrgsFeature({
         now,
       }
       orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
-      orgMemberRoutes(app, { ...ports, onRoleChanged })
+      orgMemberRoutes(app, { ...ports, ownership, onRoleChanged })
       orgInviteRoutes(app, {
         ...ports,
         onRoleChanged,

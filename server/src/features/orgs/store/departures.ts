@@ -3,6 +3,7 @@ import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { type Kysely, sql } from 'kysely'
 import type { Departures } from '../../auth/api.ts'
 import { writeDown } from './audit-log.ts'
+import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 
 /** Leaving all organisations and teams at once, in PostgreSQL. */
@@ -10,6 +11,8 @@ export function createDepartures(db: Kysely<OrgTables>): Departures {
   return {
     leaveAll: ({ id, email }, heirs) =>
       db.transaction().execute(async (transaction) => {
+        // Nobody makes this user the primary owner of one more organisation meanwhile (ORG-26).
+        await lockPerson(transaction, id)
         const own = await ownOrgs(transaction, id)
         const members = await peopleIn(transaction, own, id)
         for (const [orgId, heir] of heirs) {

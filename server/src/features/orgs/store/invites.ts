@@ -230,8 +230,8 @@ async function areWithin(
   actorId: PersonId,
   asked: number,
 ): Promise<boolean> {
-  await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
   await lockPerson(transaction, actorId)
+  await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
   const { by_org, by_person } = await transaction
     .selectFrom('audit_entry')
     .select((select) => [

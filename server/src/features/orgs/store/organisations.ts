@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OrgWithRole } from '../queries/memberships.ts'
 import { audited, type AuditedChange } from './audit-log.ts'
 import { renewLinks } from './invites.ts'
-import { lockPerson } from './lock-person.ts'
+import { countOwned, lockPrimaryOwner } from './ownership.ts'
 import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
 import { refOf } from './teams.ts'
@@ -29,9 +29,9 @@ export interface Organisations {
   change(orgId: OrgId, changes: ChangeOrg, change: AuditedChange): Promise<void>
   /** People with a role in the organisation: the primary owner first, then the others, oldest first. */
   membersOf(orgId: OrgId): Promise<readonly OrgMemberRow[]>
-  /** Changes the role of a member, and adds none (ORG-19). False when the user has no role any more. */
+  /** Changes the role of a member, and adds none (ORG-19). False when the user has no role any more, or owns the organisation. */
   setRole(orgId: OrgId, userId: PersonId, role: OrgRole, change: AuditedChange): Promise<boolean>
-  /** Ends a user's role, and those in the organisation's teams; answers the teams, null when there was no role. */
+  /** Ends a user's role, and those in the organisation's teams; answers the teams, null where setRole is false. */
   remove(orgId: OrgId, userId: PersonId, change: AuditedChange): Promise<readonly TeamId[] | null>
   /** Puts organisations without a plan on `planId`; the others keep theirs (PLAN-4). */
   raiseTo(planId: PlanId): Promise<void>
@@ -106,6 +106,7 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
 
     setRole: (orgId, userId, role, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
+        if ((await lockPrimaryOwner(transaction, orgId)) === userId) return false
         const { numUpdatedRows } = await transaction
           .updateTable('org_member')
           .set({ role })
@@ -117,6 +118,7 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
 
     remove: (orgId, userId, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
+        if ((await lockPrimaryOwner(transaction, orgId)) === userId) return null
         const { numDeletedRows } = await transaction
           .deleteFrom('org_member')
           .where('org_id', '=', orgId)
@@ -186,17 +188,6 @@ async function insertOrg(db: Kysely<OrgTables>, org: NewOrg, max: number): Promi
       .execute()
     return true
   })
-}
-
-/** ORG-4: of how many organisations a user is primary owner; requests of one user at once wait for each other. */
-async function countOwned(transaction: Kysely<OrgTables>, ownerId: PersonId): Promise<number> {
-  await lockPerson(transaction, ownerId)
-  const { count } = await transaction
-    .selectFrom('organisation')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('primary_owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /**
