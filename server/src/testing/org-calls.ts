@@ -44,6 +44,14 @@ const ORG_CALLS: readonly OrgCall[] = [
     ...forSome([], OF_ORG),
   },
   {
+    name: 'delete /api/org/{id}',
+    about: 'for all but the primary owner',
+    body: () => ({ name: 'Acme' }),
+    ...forSome([], OF_ORG),
+  },
+  { name: 'post /api/org/{id}/restore', answer: strange, elsewhere: strange },
+  { name: 'get /api/deleted-orgs', ...whoeverSignedIn },
+  {
     name: 'post /api/org/{id}/invite',
     body: () => ({ emails: 'new@example.com', role: 'owner' }),
     ...orgEditors,

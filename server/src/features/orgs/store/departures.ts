@@ -34,6 +34,7 @@ export function createDepartures(db: Kysely<OrgTables>): Departures {
         .selectFrom('organisation')
         .select(['id', 'name'])
         .where('primary_owner_id', '=', id)
+        .where('deleted_at', 'is', null)
         .orderBy('name')
         .limit(PREVIEW_MAX)
         .execute()
@@ -120,12 +121,13 @@ async function abandon(db: Kysely<OrgTables>, orgIds: readonly OrgId[]): Promise
   return teams.map(({ id }) => asId<TeamId>(id))
 }
 
-/** Locked, so that no user joins one of them between the check and the leaving. */
+/** Locked, so that no user joins one of them between the check and the leaving. Those in the trash need no heir. */
 async function ownOrgs(db: Kysely<OrgTables>, id: PersonId): Promise<readonly OrgId[]> {
   const rows = await db
     .selectFrom('organisation')
     .select('id')
     .where('primary_owner_id', '=', id)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .execute()
   return rows.map((row) => asId<OrgId>(row.id))

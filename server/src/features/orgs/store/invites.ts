@@ -172,6 +172,7 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
         .select([...INVITATION_COLUMNS, 'organisation.name'])
         .where('org_id', '=', orgId)
         .where('token', '=', token)
+        .where('organisation.deleted_at', 'is', null)
         .executeTakeFirst()
       if (row === undefined) return { ok: false, code: await whyEnded(db, orgId, token) }
       const { name: orgName, ...kept } = row

@@ -12,7 +12,7 @@ import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
 import { refOf } from './teams.ts'
 
-/** The store of organisations. */
+/** The store of organisations. `find`, `listOf` and `areColleagues` know none in the trash (ORG-28). */
 export interface Organisations {
   /**
    * Makes the owner the primary owner and admin of the first team (ORG-3). False, and nothing created, when the user is
@@ -77,7 +77,9 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       const shared = await db
         .selectFrom(orgIdsOf(db, one).as('ones'))
         .innerJoin(orgIdsOf(db, other).as('others'), 'ones.org_id', 'others.org_id')
+        .innerJoin('organisation', 'organisation.id', 'ones.org_id')
         .select('ones.org_id')
+        .where('organisation.deleted_at', 'is', null)
         .limit(1)
         .executeTakeFirst()
       return shared !== undefined
@@ -245,6 +247,7 @@ async function readOrgs(
         .as('leads_deleted_team'),
     )
     .where('organisation.id', 'in', orgIds)
+    .where('organisation.deleted_at', 'is', null)
     .orderBy('organisation.created_at')
     .orderBy('organisation.id')
     .execute()
