@@ -11,6 +11,8 @@ const KINDS = [
   'org-role-changed',
   'org-member-removed',
   'org-handed-over',
+  'org-deleted',
+  'org-restored',
   'api-key-made',
   'api-key-revoked',
   'data-exported',

@@ -175,5 +175,18 @@ export type OrgMembers = z.infer<typeof orgMembersSchema>
 export const changeOrgRoleSchema = z.strictObject({ id: userIdSchema, role: orgRoleSchema })
 export type ChangeOrgRole = z.infer<typeof changeOrgRoleSchema>
 
+/** POST /api/org/{id}/primary-owner: the person who becomes the primary owner (ORG-26). */
+export const handOnOrgSchema = z.strictObject({ id: userIdSchema })
+
+/** DELETE /api/org/{id}: the name of the organisation, typed as a confirmation (ORG-27). */
+export const deleteOrgSchema = z.strictObject({ name: z.string().max(ORG_NAME_MAX) })
+export type DeleteOrg = z.infer<typeof deleteOrgSchema>
+
+/** GET /api/deleted-orgs: what the user can restore, the latest first; times in milliseconds since 1970 (ORG-29). */
+export const deletedOrgsSchema = z.object({
+  organisations: z.array(z.object({ id: z.string(), name: z.string(), restorableUntil: z.number() })),
+})
+export type DeletedOrgs = z.infer<typeof deletedOrgsSchema>
+
 /** POST /api/org/{id}/api-keys: makes a key, shown only in this answer; the previous key ends (API-10). */
 export const apiKeyMadeSchema = z.object({ key: z.string() })

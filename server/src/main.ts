@@ -214,6 +214,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       boards,
       enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
       customerIdOf: (orgId) => billing.customerIdOf(orgId),
+      onOrgDeleted: (orgId) => billing.endPayments(orgId),
       surveysOf: (teamId) => pulse.surveysOf(teamId),
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),

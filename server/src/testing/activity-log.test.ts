@@ -120,6 +120,8 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
     ['team-member-removed', () => stage.owner.delete(`${team}/member/${newcomer.id}`)],
     ['board-deleted', () => stage.owner.delete(`${team}/board/${boardId}`)],
     ['board-restored', () => stage.owner.post(`${team}/board/${boardId}/restore`)],
+    ['org-deleted', () => stage.owner.delete(org, { name: 'Renamed' })],
+    ['org-restored', post(`${org}/restore`, {})],
     [
       'org-handed-over org-member-removed team-left',
       remove('/api/user-profile', { password: PASSWORD, heirs: { [stage.orgId]: colleague.id } }),

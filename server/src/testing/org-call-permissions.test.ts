@@ -1,7 +1,8 @@
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailApp, startMailApp } from './mail-app.ts'
-import { CALLS_OF_ORGS, type OrgCall } from './org-calls.ts'
+import type { OrgCall } from './org-call.ts'
+import { CALLS_OF_ORGS } from './org-calls.ts'
 import { type Asker, ASKERS, type OrgScene, type OrgStage, setOrgStage, type Side } from './org-stage.ts'
 import { type Answer, openBrowser } from './test-browser.ts'
 

@@ -30,9 +30,7 @@ export const PAGES = {
   magicLink: async () => ({
     Component: (await import('../features/auth/magic-link-page.tsx')).MagicLinkPage,
   }),
-  account: async () => ({
-    Component: (await import('../features/auth/profile/account-page.tsx')).AccountPage,
-  }),
+  account,
   overview,
   orgPulse,
   surveyPrivacy: async () => ({
@@ -147,6 +145,15 @@ async function teamActions(): Promise<LoadedPage> {
     import('../features/action-items/team-actions.tsx'),
   ])
   return { element: <TeamActionsPage actions={(team) => <TeamActions team={team} />} /> }
+}
+
+/** Like `overview`, for the account page with the organisations that the user can restore. */
+async function account(): Promise<LoadedPage> {
+  const [{ AccountPage }, { DeletedOrgs }] = await Promise.all([
+    import('../features/auth/profile/account-page.tsx'),
+    import('../features/orgs/leaving/deleted-orgs.tsx'),
+  ])
+  return { element: <AccountPage deletedOrgs={<DeletedOrgs />} /> }
 }
 
 /** Like `overview`, for the settings of the organisation with their section about SSO. */

@@ -1,4 +1,5 @@
 import type { PlanId } from '@retropulse/domain/billing/plans'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,9 +18,11 @@ import { orgInviteRoutes } from './http/org-invite-routes.ts'
 import { orgMemberRoutes } from './http/org-member-routes.ts'
 import { orgRoutes } from './http/org-routes.ts'
 import { orgSettingsRoutes } from './http/org-settings-routes.ts'
+import { orgTrashRoutes } from './http/org-trash-routes.ts'
 import { publicMetricsRoutes } from './http/public-metrics-routes.ts'
 import { teamInviteRoutes } from './http/team-invite-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
+import { purgeOrgsJob } from './jobs/purge-orgs-job.ts'
 import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { SsoRules, TeamBoards } from './ports.ts'
 import type { Memberships } from './queries/memberships.ts'
@@ -31,6 +34,8 @@ import { type AuditLog, createAuditLog } from './store/audit-log.ts'
 import { createDepartures } from './store/departures.ts'
 import { createInvites } from './store/invites.ts'
 import { createOrganisations, type Organisations } from './store/organisations.ts'
+import { createOrgTrash } from './store/org-trash.ts'
+import { createOwnership } from './store/ownership.ts'
 import type { OrgTables } from './store/tables.ts'
 import { createTeams } from './store/teams.ts'
 
@@ -61,6 +66,9 @@ export interface OrgsWiring extends Pick<
   readonly surveysOf: OpenTeamPorts['surveysOf']
   /** Whether SSO is required to join (SSO-20); never when omitted. */
   readonly ssoRules?: SsoRules
+  /** An organisation went to the trash (ORG-27), or came back (ORG-30): for what is paid for it, elsewhere. */
+  readonly onOrgDeleted?: (orgId: OrgId) => void
+  readonly onOrgRestored?: (orgId: OrgId) => void
 }
 
 export interface OrgsFeature {
@@ -101,6 +109,8 @@ export function createOrgsFeature({
   const invites = createInvites(database.db)
   const apiKeys = createApiKeys(database.db)
   const auditLog = createAuditLog(database.db)
+  const ownership = createOwnership(database.db)
+  const orgTrash = createOrgTrash(database.db)
   const send = sendWith(mailer)
   return {
     organisations,
@@ -131,7 +141,7 @@ export function createOrgsFeature({
         return effectiveRoleOf(org?.orgRole ?? null, null)
       },
     },
-    jobs: (boards) => [purgeTeamsJob({ teams, boards, now })],
+    jobs: (boards) => [purgeTeamsJob({ teams, boards, now }), purgeOrgsJob({ orgTrash, now })],
     routes(app, wiring) {
       const {
         boards,
@@ -141,6 +151,8 @@ export function createOrgsFeature({
         onRoleChanged,
         onTeamRevoked,
         ssoRules = NO_SSO_RULES,
+        onOrgDeleted = () => {},
+        onOrgRestored = () => {},
       } = wiring
       const ports = {
         organisations,
@@ -157,7 +169,7 @@ export function createOrgsFeature({
         now,
       }
       orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
-      orgMemberRoutes(app, { ...ports, onRoleChanged })
+      orgMemberRoutes(app, { ...ports, ownership, onRoleChanged })
       orgInviteRoutes(app, {
         ...ports,
         onRoleChanged,
@@ -172,6 +184,7 @@ export function createOrgsFeature({
         },
       })
       orgSettingsRoutes(app, ports)
+      orgTrashRoutes(app, { ...ports, orgTrash, onTeamRevoked, onOrgDeleted, onOrgRestored })
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
       publicMetricsRoutes(app, ports)
       memberRoutes(app, { ...ports, onRoleChanged, ssoRules })

@@ -1,3 +1,4 @@
+import { ORGS_A_PERSON_MAX } from '@retropulse/domain/orgs/limits'
 import type { Problem } from '../../lib/problem.ts'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
@@ -7,6 +8,8 @@ import { t } from './messages.ts'
  */
 export function explainFailure({ code, status }: Problem): { title: string; text?: string } {
   if (code === 'team-limit' || code === 'plan-required') return { title: t('failed'), text: t('planLimit') }
+  if (code === 'org-limit')
+    return { title: t('failed'), text: t('orgLimit.other', { count: ORGS_A_PERSON_MAX }) }
   if (code === 'unreachable') return { title: t('failed'), text: t('unreachable') }
   return { title: t(status === 403 ? 'forbidden' : 'failed') }
 }

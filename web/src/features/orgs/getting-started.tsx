@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PageState } from '../../ui/page-state.tsx'
 import { CreateOrgForm } from './create-org-form.tsx'
+import { DeletedOrgs } from './leaving/deleted-orgs.tsx'
 import { t } from './messages.ts'
 import { PersonalRetros } from './personal-retros.tsx'
 import { t as retroText } from './retro-messages.ts'
@@ -45,6 +46,7 @@ export function GettingStarted({ status }: { status: Status }) {
       </div>
       <OrgPreview {...names} person={person} />
       <div className="flex flex-col gap-10 lg:col-span-2">
+        <DeletedOrgs />
         <PersonalRetros />
       </div>
     </div>
@@ -84,6 +86,7 @@ function AskForInvite() {
         }
       />
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-5 pb-10">
+        <DeletedOrgs />
         <PersonalRetros />
       </div>
     </>

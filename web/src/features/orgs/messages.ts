@@ -31,6 +31,8 @@ export const t = defineMessages({
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
   planLimit: 'Your plan’s limit is reached. An owner of the organisation can choose another plan.',
+  'orgLimit.other':
+    'This person is the primary owner of {{count}} organisations, which is as many as one person can have.',
   orgLimit: 'You have created {{count}} organisations, which is as many as one person can have.',
   orgCreationOff: 'New organisations are switched off here. Ask your colleagues for an invite link.',
   org: 'Organisation',

@@ -1,21 +1,22 @@
 import { orgIdSchema, userIdSchema } from '@retropulse/contract/ids'
-import { changeOrgRoleSchema, orgMembersSchema } from '@retropulse/contract/orgs'
+import { changeOrgRoleSchema, handOnOrgSchema, orgMembersSchema } from '@retropulse/contract/orgs'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { changeOrgRole, type OrgMemberPorts } from '../commands/change-org-role.ts'
+import { handOnOrg, type HandOnOrgPorts } from '../commands/hand-on-org.ts'
 import { removeOrgMember } from '../commands/remove-org-member.ts'
 import { type OrgMembersPorts, readOrgMembers } from '../queries/org-members.ts'
 
-export interface OrgMemberRoutesOptions extends OrgMemberPorts, OrgMembersPorts {
+export interface OrgMemberRoutesOptions extends OrgMemberPorts, OrgMembersPorts, HandOnOrgPorts {
   readonly organisations: OrgMemberPorts['organisations'] & OrgMembersPorts['organisations']
   readonly identities: Identities
 }
 
 const params = z.object({ id: orgIdSchema })
 
-/** ORG-15, ORG-17, ORG-20: the members of an organisation, their roles and their removal. */
+/** ORG-15, ORG-17, ORG-20, ORG-26: the members of an organisation, their roles, their removal, and its owner. */
 export function orgMemberRoutes(app: HttpApp, options: OrgMemberRoutesOptions): void {
   const route = routesOn(app, options.identities)
 
@@ -38,5 +39,12 @@ export function orgMemberRoutes(app: HttpApp, options: OrgMemberRoutesOptions): 
     summary: 'Takes somebody out of an organisation and its teams',
     params: params.extend({ userId: userIdSchema }),
     call: ({ caller, params: { id, userId } }) => removeOrgMember(caller, id, userId, options),
+  })
+
+  route.post('/api/org/:id/primary-owner', {
+    summary: 'Makes another person the primary owner of an organisation',
+    params,
+    body: handOnOrgSchema,
+    call: ({ caller, params: { id }, body }) => handOnOrg(caller, id, body.id, options),
   })
 }

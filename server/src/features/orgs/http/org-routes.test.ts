@@ -52,6 +52,7 @@ describe('creating an organisation', () => {
       name: 'Example Ltd',
       role: 'owner',
       planId: null,
+      customerId: null,
       hasRoomForTeam: false,
       anonymityFloor: 3,
       teams: [
@@ -79,6 +80,7 @@ describe('creating an organisation', () => {
       name: 'Plattform 日本',
       orgId,
       planId: null,
+      customerId: null,
       isPrivate: false,
       isAnonymous: false,
       isArchived: false,

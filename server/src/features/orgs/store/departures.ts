@@ -3,6 +3,7 @@ import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { type Kysely, sql } from 'kysely'
 import type { Departures } from '../../auth/api.ts'
 import { writeDown } from './audit-log.ts'
+import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 
 /** Leaving all organisations and teams at once, in PostgreSQL. */
@@ -10,6 +11,8 @@ export function createDepartures(db: Kysely<OrgTables>): Departures {
   return {
     leaveAll: ({ id, email }, heirs) =>
       db.transaction().execute(async (transaction) => {
+        // Nobody makes this user the primary owner of one more organisation meanwhile (ORG-26).
+        await lockPerson(transaction, id)
         const own = await ownOrgs(transaction, id)
         const members = await peopleIn(transaction, own, id)
         for (const [orgId, heir] of heirs) {
@@ -31,6 +34,7 @@ export function createDepartures(db: Kysely<OrgTables>): Departures {
         .selectFrom('organisation')
         .select(['id', 'name'])
         .where('primary_owner_id', '=', id)
+        .where('deleted_at', 'is', null)
         .orderBy('name')
         .limit(PREVIEW_MAX)
         .execute()
@@ -117,12 +121,13 @@ async function abandon(db: Kysely<OrgTables>, orgIds: readonly OrgId[]): Promise
   return teams.map(({ id }) => asId<TeamId>(id))
 }
 
-/** Locked, so that no user joins one of them between the check and the leaving. */
+/** Locked, so that no user joins one of them between the check and the leaving. Those in the trash need no heir. */
 async function ownOrgs(db: Kysely<OrgTables>, id: PersonId): Promise<readonly OrgId[]> {
   const rows = await db
     .selectFrom('organisation')
     .select('id')
     .where('primary_owner_id', '=', id)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .execute()
   return rows.map((row) => asId<OrgId>(row.id))

@@ -172,6 +172,7 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
         .select([...INVITATION_COLUMNS, 'organisation.name'])
         .where('org_id', '=', orgId)
         .where('token', '=', token)
+        .where('organisation.deleted_at', 'is', null)
         .executeTakeFirst()
       if (row === undefined) return { ok: false, code: await whyEnded(db, orgId, token) }
       const { name: orgName, ...kept } = row
@@ -230,8 +231,8 @@ async function areWithin(
   actorId: PersonId,
   asked: number,
 ): Promise<boolean> {
-  await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
   await lockPerson(transaction, actorId)
+  await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
   const { by_org, by_person } = await transaction
     .selectFrom('audit_entry')
     .select((select) => [

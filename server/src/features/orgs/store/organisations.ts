@@ -7,12 +7,12 @@ import { type Kysely, sql } from 'kysely'
 import type { OrgWithRole } from '../queries/memberships.ts'
 import { audited, type AuditedChange } from './audit-log.ts'
 import { renewLinks } from './invites.ts'
-import { lockPerson } from './lock-person.ts'
+import { countOwned, lockPrimaryOwner } from './ownership.ts'
 import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
 import { refOf } from './teams.ts'
 
-/** The store of organisations. */
+/** The store of organisations. `find`, `listOf` and `areColleagues` know none in the trash (ORG-28). */
 export interface Organisations {
   /**
    * Makes the owner the primary owner and admin of the first team (ORG-3). False, and nothing created, when the user is
@@ -29,9 +29,9 @@ export interface Organisations {
   change(orgId: OrgId, changes: ChangeOrg, change: AuditedChange): Promise<void>
   /** People with a role in the organisation: the primary owner first, then the others, oldest first. */
   membersOf(orgId: OrgId): Promise<readonly OrgMemberRow[]>
-  /** Changes the role of a member, and adds none (ORG-19). False when the user has no role any more. */
+  /** Changes the role of a member, and adds none (ORG-19). False when the user has no role any more, or owns the organisation. */
   setRole(orgId: OrgId, userId: PersonId, role: OrgRole, change: AuditedChange): Promise<boolean>
-  /** Ends a user's role, and those in the organisation's teams; answers the teams, null when there was no role. */
+  /** Ends a user's role, and those in the organisation's teams; answers the teams, null where setRole is false. */
   remove(orgId: OrgId, userId: PersonId, change: AuditedChange): Promise<readonly TeamId[] | null>
   /** Puts organisations without a plan on `planId`; the others keep theirs (PLAN-4). */
   raiseTo(planId: PlanId): Promise<void>
@@ -77,7 +77,9 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       const shared = await db
         .selectFrom(orgIdsOf(db, one).as('ones'))
         .innerJoin(orgIdsOf(db, other).as('others'), 'ones.org_id', 'others.org_id')
+        .innerJoin('organisation', 'organisation.id', 'ones.org_id')
         .select('ones.org_id')
+        .where('organisation.deleted_at', 'is', null)
         .limit(1)
         .executeTakeFirst()
       return shared !== undefined
@@ -106,6 +108,7 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
 
     setRole: (orgId, userId, role, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
+        if ((await lockPrimaryOwner(transaction, orgId)) === userId) return false
         const { numUpdatedRows } = await transaction
           .updateTable('org_member')
           .set({ role })
@@ -117,6 +120,7 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
 
     remove: (orgId, userId, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
+        if ((await lockPrimaryOwner(transaction, orgId)) === userId) return null
         const { numDeletedRows } = await transaction
           .deleteFrom('org_member')
           .where('org_id', '=', orgId)
@@ -194,17 +198,6 @@ async function insertOrg(db: Kysely<OrgTables>, org: NewOrg, max: number): Promi
   })
 }
 
-/** ORG-4: of how many organisations a user is primary owner; requests of one user at once wait for each other. */
-async function countOwned(transaction: Kysely<OrgTables>, ownerId: PersonId): Promise<number> {
-  await lockPerson(transaction, ownerId)
-  const { count } = await transaction
-    .selectFrom('organisation')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('primary_owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /**
  * The organisations in which a user has a role, or has one in a team; also where a team in the trash has the user as an
  * admin, who has to find it to restore it (TRASH-12).
@@ -260,6 +253,7 @@ async function readOrgs(
         .as('leads_deleted_team'),
     )
     .where('organisation.id', 'in', orgIds)
+    .where('organisation.deleted_at', 'is', null)
     .orderBy('organisation.created_at')
     .orderBy('organisation.id')
     .execute()

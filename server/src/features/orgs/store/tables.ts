@@ -15,6 +15,7 @@ export interface OrgTables {
     /** Who gave the plan: the operator, a subscription, or a choice in the sandbox. */
     plan_source: Generated<'operator' | 'subscription' | 'choice'>
     anonymity_floor: Generated<number>
+    deleted_at: Date | null
   }
   anonymity_floor_change: { id: Generated<number>; org_id: string; floor: number }
   team: {
@@ -26,6 +27,8 @@ export interface OrgTables {
     is_anonymous: Generated<boolean>
     is_archived: Generated<boolean>
     deleted_at: Date | null
+    /** It went to the trash with its organisation, and comes back with it (ORG-30). */
+    deleted_with_org: Generated<boolean>
   }
   org_member: { org_id: string; user_id: string; role: OrgRole; joined_at: Generated<Date> }
   team_member: { team_id: string; user_id: string; role: TeamRole; joined_at: Generated<Date> }

@@ -154,6 +154,7 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
           .set({ deleted_at: null, ...(isArchived && { is_archived: true }) })
           .where('id', '=', teamId)
           .where('deleted_at', 'is not', null)
+          .where('deleted_with_org', '=', false)
           .executeTakeFirst()
         return numUpdatedRows > 0n
       }),
@@ -180,8 +181,15 @@ const TEAM_COLUMNS = ['id', 'org_id', 'name', 'is_private', 'is_anonymous', 'is_
 
 /** TEAM-6: whether one more team may be in use; requests at once wait, so that two never take the last place. */
 async function hasRoom(transaction: Kysely<OrgTables>, orgId: OrgId, max: number | null): Promise<boolean> {
+  const org = await transaction
+    .selectFrom('organisation')
+    .select('deleted_at')
+    .where('id', '=', orgId)
+    .forUpdate()
+    .executeTakeFirst()
+  // A team that is created while the organisation is deleted would stay outside the trash (ORG-28).
+  if (org === undefined || org.deleted_at !== null) return false
   if (max === null) return true
-  await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
   const { count } = await transaction
     .selectFrom('team')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -6,16 +6,26 @@ import type { SsoTables } from './tables.ts'
 
 /** Connections in PostgreSQL, their secrets encrypted with `key` (SSO-1). */
 export function createConnections(db: Kysely<SsoTables>, key: string): Connections {
-  const rows = () => db.selectFrom('sso_connection').selectAll('sso_connection')
+  // ORG-28: single sign-on of an organisation in the trash does not work, and works again once it is restored.
+  const rows = () =>
+    db
+      .selectFrom('sso_connection')
+      .innerJoin('organisation', 'organisation.id', 'sso_connection.org_id')
+      .selectAll('sso_connection')
+      .where('organisation.deleted_at', 'is', null)
 
   return {
     async ofOrg(orgId) {
-      const found = await rows().where('org_id', '=', orgId).orderBy('created_at').orderBy('id').execute()
+      const found = await rows()
+        .where('org_id', '=', orgId)
+        .orderBy('sso_connection.created_at')
+        .orderBy('sso_connection.id')
+        .execute()
       return withDomains(db, found)
     },
 
     async find(id) {
-      const [found] = await withDomains(db, await rows().where('id', '=', id).execute())
+      const [found] = await withDomains(db, await rows().where('sso_connection.id', '=', id).execute())
       return found ?? null
     },
 
@@ -30,7 +40,7 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
     },
 
     async appOf(id) {
-      const row = await rows().where('id', '=', id).executeTakeFirst()
+      const row = await rows().where('sso_connection.id', '=', id).executeTakeFirst()
       const secret = row === undefined ? null : openSealedText(row.secret_sealed, key, id)
       if (row === undefined || secret === null) return null
       return { issuer: row.issuer, clientId: row.client_id, secret }
@@ -73,7 +83,7 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
     },
 
     async hasAny() {
-      const found = await db.selectFrom('sso_connection').select('id').limit(1).executeTakeFirst()
+      const found = await rows().limit(1).executeTakeFirst()
       return found !== undefined
     },
 

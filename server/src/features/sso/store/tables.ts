@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 
 export interface SsoTables {
+  /** What organisations say of themselves here: whether they are in the trash. */
+  organisation: { id: string; deleted_at: Date | null }
   sso_connection: {
     id: string
     org_id: string

@@ -11,13 +11,18 @@ import { MailSwitches } from './mail-switches.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { userProfileQuery, signOutEverywhere } from './profile-calls.ts'
 import { ProfileForm } from './profile-fields.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 
+export interface AccountPageProps {
+  /** The organisations that the user can restore, which the feature orgs draws. */
+  deletedOrgs: ReactNode
+}
+
 /** The profile page of the signed-in user (SHELL-34). */
-export function AccountPage() {
+export function AccountPage({ deletedOrgs }: AccountPageProps) {
   const { data } = useQuery({ ...userProfileQuery, throwOnError: throwWithoutData })
   const profile = useProfile()
   usePageTitle(t('account'))
@@ -60,6 +65,7 @@ export function AccountPage() {
           {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
         </SettingsSection>
       </div>
+      {deletedOrgs}
     </div>
   )
 }

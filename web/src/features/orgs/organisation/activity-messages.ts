@@ -19,6 +19,8 @@ export const t = defineMessages({
   'org-member-removed': '{{actor}} removed {{member}}',
   'org-member-removed.own': '{{actor}} left the organisation',
   'org-handed-over': '{{actor}} made {{member}} the primary owner',
+  'org-deleted': '{{actor}} deleted the organisation',
+  'org-restored': '{{actor}} restored the organisation',
   'api-key-made': '{{actor}} made the API key ending in {{to}}',
   'api-key-revoked': '{{actor}} revoked the API key ending in {{from}}',
   'data-exported': '{{actor}} downloaded the figures',

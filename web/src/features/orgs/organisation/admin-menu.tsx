@@ -1,4 +1,5 @@
 import type { ChangeOrgRole } from '@retropulse/contract/orgs'
+import Crown from 'lucide-react/icons/crown'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserCog from 'lucide-react/icons/user-cog'
 import UserMinus from 'lucide-react/icons/user-minus'
@@ -17,10 +18,12 @@ export interface AdminMenuProps {
   member: OrgMember
   /** Opens the confirmation of the removal. */
   onRemove: () => void
+  /** Opens the confirmation that this person becomes the primary owner; absent unless the user is the primary owner. */
+  onHandOn?: (() => void) | undefined
 }
 
-/** The menu of a row: Change Role and Remove (ORG-17). */
-export function AdminMenu({ orgId, member, onRemove }: AdminMenuProps) {
+/** The menu of a row: Change Role, Make primary owner (ORG-26) and Remove (ORG-17). */
+export function AdminMenu({ orgId, member, onRemove, onHandOn }: AdminMenuProps) {
   const { name } = member.profile
   const change = useOrgChange(orgId)
   const [isBusy, setBusy] = useState(false)
@@ -45,6 +48,11 @@ export function AdminMenu({ orgId, member, onRemove }: AdminMenuProps) {
           options={ROLES.map((role) => ({ value: role, label: <RoleLabel role={role} /> }))}
         />
       </MenuSub>
+      {onHandOn && (
+        <MenuItem icon={<Crown aria-hidden="true" className="size-4" />} onSelect={onHandOn}>
+          {t('member.handOn')}
+        </MenuItem>
+      )}
       <MenuItem tone="danger" icon={<UserMinus aria-hidden="true" className="size-4" />} onSelect={onRemove}>
         {t('member.remove')}
       </MenuItem>

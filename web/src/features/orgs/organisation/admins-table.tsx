@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { HandOnDialog } from './hand-on-dialog.tsx'
 import { t } from './messages.ts'
 import type { OrgMember } from './org-calls.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -16,6 +17,8 @@ import { RemoveDialog } from './remove-dialog.tsx'
 export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly OrgMember[] }) {
   const you = useProfile()?.sub
   const [leaving, setLeaving] = useState<OrgMember | null>(null)
+  const [heir, setHeir] = useState<OrgMember | null>(null)
+  const isPrimaryOwner = members.some((member) => member.isPrimaryOwner && member.id === you)
   const columns: TableColumn<OrgMember>[] = [
     {
       id: 'name',
@@ -44,13 +47,21 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
       width: 'w-16 sm:w-20',
       cell: (member) =>
         !member.isPrimaryOwner &&
-        member.id !== you && <AdminMenu orgId={org.id} member={member} onRemove={() => setLeaving(member)} />,
+        member.id !== you && (
+          <AdminMenu
+            orgId={org.id}
+            member={member}
+            onRemove={() => setLeaving(member)}
+            onHandOn={isPrimaryOwner ? () => setHeir(member) : undefined}
+          />
+        ),
     },
   ]
   return (
     <>
       <Table caption={t('admins')} columns={columns} rows={members} rowKey={({ id }) => id} />
       <RemoveDialog org={org} member={leaving} onClose={() => setLeaving(null)} />
+      <HandOnDialog org={org} heir={heir} onClose={() => setHeir(null)} />
     </>
   )
 }

@@ -17,6 +17,8 @@ export const t = defineMessages({
   'member.menuHeader': 'Changes',
   'member.changeRole': 'Change Role',
   'member.remove': 'Remove',
+  'member.handOn': 'Make primary owner',
+  'member.handedOn': '{{name}} is now the primary owner',
   'member.roleChanged': '{{name}} is now {{role}}',
   'member.removed': '{{name}} was removed',
   'member.primary': 'Primary owner, cannot be changed',
@@ -29,6 +31,10 @@ export const t = defineMessages({
   'remove.title': 'Remove {{name}}?',
   'remove.text':
     'They lose their role in {{org}}, and their roles in all of its teams, whose invite links become other ones. To come back they need an invitation.',
+
+  'handOn.title': 'Make {{name}} the primary owner?',
+  'handOn.text':
+    '{{name}} becomes the one owner whose role nobody changes, and who alone can delete {{org}} or hand it on. You stay an owner.',
 
   invite: 'Invite',
   'invite.title': 'Invite admins',

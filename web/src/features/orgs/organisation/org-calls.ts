@@ -48,6 +48,11 @@ export function removeOrgMember(orgId: string, userId: string): Promise<Answer<u
   return deleteJson(`${orgAt(orgId)}/member/${encodeURIComponent(userId)}`)
 }
 
+/** Makes another person the primary owner (ORG-26). */
+export function handOnOrg(orgId: string, userId: string): Promise<Answer<undefined>> {
+  return postJson(`${orgAt(orgId)}/primary-owner`, { id: userId })
+}
+
 export function changeOrg(orgId: string, change: ChangeOrg): Promise<Answer<undefined>> {
   return postJson(`${orgAt(orgId)}/settings`, change)
 }

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { DeleteOrgSection } from '../leaving/delete-org.tsx'
 import { Activity } from './activity.tsx'
 import { AnonymityFloor } from './anonymity-floor.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
@@ -27,8 +28,8 @@ export interface OrgSettingsPageProps {
 }
 
 /**
- * The settings of the organisation: name, anonymity floor, single sign-on, data export, API key and activity log
- * (ORG-11).
+ * The settings of the organisation: name, anonymity floor, single sign-on, data export, API key, activity log and
+ * deletion (ORG-11).
  */
 export function OrgSettingsPage({ sso }: OrgSettingsPageProps) {
   return (
@@ -61,6 +62,7 @@ function Settings({ place, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
       <SettingsSection title={t('activity.title')} text={t('activity.text')}>
         <Activity orgId={org.id} />
       </SettingsSection>
+      <DeleteOrgSection org={place} />
     </div>
   )
 }
