@@ -70,6 +70,7 @@ test('ORG-6: an organisation answers with all specified fields, API keys to owne
     name: 'Example Ltd',
     role: 'owner',
     planId: 'level3',
+    customerId: null,
     anonymityFloor: 3,
     hasRoomForTeam: true,
     teams: [

@@ -31,10 +31,7 @@ async function give(place: { orgId: string; teamId: string }, userId: string, ro
     await pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [place.teamId, userId, roles.team])
 }
 
-interface Roles {
-  readonly org: OrgRole | null
-  readonly team: TeamRole | null
-}
+type Roles = Readonly<{ org: OrgRole | null; team: TeamRole | null }>
 
 describe('creating an organisation', () => {
   test('ORG-3, ORG-8: the user who creates an organisation is its primary owner, and finds it with its team', async () => {
@@ -80,7 +77,6 @@ describe('creating an organisation', () => {
       name: 'Plattform 日本',
       orgId,
       planId: null,
-      customerId: null,
       isPrivate: false,
       isAnonymous: false,
       isArchived: false,
