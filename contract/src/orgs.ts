@@ -2,6 +2,7 @@ import { INVITES_MAX, EMAIL_MAX, ORG_NAME_MAX, TEAM_NAME_MAX } from '@retropulse
 import { ANONYMITY_FLOOR_MAX, ANONYMITY_FLOOR_MIN } from '@retropulse/domain/kernel/anonymity-floor'
 import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
+import { apiKeySchema } from './api-keys.ts'
 import { userIdSchema } from './ids.ts'
 
 /** A storable name with something to read in it, of at most `max` characters. */
@@ -96,7 +97,7 @@ export const orgSchema = z.object({
   /** Teams in the trash that the user could restore, the latest first (TRASH-12). */
   deletedTeams: z.array(z.object({ id: z.string(), name: z.string(), deletedAt: z.number() })),
   /** For owners: the key with which programs read the figures (API-10); empty: there is none. */
-  apiKeys: z.array(z.object({ ending: z.string(), createdAt: z.number() })),
+  apiKeys: z.array(apiKeySchema),
 })
 export type Org = z.infer<typeof orgSchema>
 
@@ -189,4 +190,4 @@ export const deletedOrgsSchema = z.object({
 export type DeletedOrgs = z.infer<typeof deletedOrgsSchema>
 
 /** POST /api/org/{id}/api-keys: makes a key, shown only in this answer; the previous key ends (API-10). */
-export const apiKeyMadeSchema = z.object({ key: z.string() })
+export const apiKeyMadeSchema = z.object({ id: z.string(), key: z.string() })

@@ -120,6 +120,17 @@ test('API-9: an API key is made, shown once, works as the guide says, and is rev
     page.getByText(`curl --header 'x-api-key: YOUR_KEY' ${stage.url}/api/public/metrics`),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Make an API key' }).click()
+  const making = page.getByRole('dialog', { name: 'Make an API key' })
+  await making.getByRole('button', { name: 'Make key' }).click()
+  await expect(making.getByText('Please enter a name')).toBeVisible()
+  await making.getByLabel('Name').fill('Warehouse')
+  await making.getByLabel('Last day').fill('2020-01-01')
+  await making.getByRole('button', { name: 'Make key' }).click()
+  await expect(making.getByText('Choose a day that is not over')).toBeVisible()
+  await expectAccessible(page, 'a new key', '[role=dialog]')
+  await making.getByLabel('Last day').fill('2090-01-31')
+  await making.getByRole('button', { name: 'Make key' }).click()
+  await expect(making).toBeHidden()
   const key = page.getByRole('textbox', { name: 'API key' })
   await expect(key).toBeFocused()
   await page.getByRole('button', { name: 'Copy' }).click()
@@ -132,10 +143,12 @@ test('API-9: an API key is made, shown once, works as the guide says, and is rev
   expect((await read()).body).toMatchObject({ organisation: { name: 'Pursers Ltd' } })
 
   await page.reload()
-  await expect(page.getByText(`Key ending in ${copied.slice(-4)}, made on`)).toBeVisible()
+  await expect(page.getByText(`Ends in ${copied.slice(-4)}, made on`)).toContainText(
+    /Last used on .* · Works until 31 January 2090/,
+  )
   await expect(key).toHaveCount(0)
-  await page.getByRole('button', { name: 'Revoke key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Revoke the API key?' })
+  await page.getByRole('button', { name: 'Revoke Warehouse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Revoke Warehouse?' })
   await dialog.getByRole('button', { name: 'Revoke key' }).click()
   await expect(page.getByText('API key revoked')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make an API key' })).toBeFocused()

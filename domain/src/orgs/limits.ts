@@ -30,3 +30,7 @@ export interface InviteLimits {
   /** Milliseconds since 1970. */
   readonly since: number
 }
+
+/** API-13: keys of an organisation, and characters of the name of one. */
+export const API_KEYS_MAX = 20
+export const API_KEY_NAME_MAX = 60

@@ -120,6 +120,7 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
     ['team-member-removed', () => stage.owner.delete(`${team}/member/${newcomer.id}`)],
     ['board-deleted', () => stage.owner.delete(`${team}/board/${boardId}`)],
     ['board-restored', () => stage.owner.post(`${team}/board/${boardId}/restore`)],
+    ['plan-changed', post(`${org}/sandbox-billing`, { act: 'choose-free' })],
     ['org-deleted', () => stage.owner.delete(org, { name: 'Renamed' })],
     ['org-restored', post(`${org}/restore`, {})],
     [

@@ -20,6 +20,7 @@ interface CallPath {
   readonly userId: string
   readonly modelId: string
   readonly formatId: string
+  readonly keyId: string
   readonly query: string
 }
 

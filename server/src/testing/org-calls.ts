@@ -81,6 +81,12 @@ const ORG_CALLS: readonly OrgCall[] = [
   { name: 'post /api/org/{id}/settings', body: () => ({ name: 'Renamed' }), ...orgEditors },
   { name: 'post /api/org/{id}/api-keys', ...orgEditors },
   { name: 'delete /api/org/{id}/api-keys', ...orgEditors },
+  {
+    name: 'delete /api/org/{id}/api-keys/{keyId}',
+    path: () => ({ keyId: 'no-such-key' }),
+    ...orgEditors,
+    answer: (asker) => (asker === 'owner' ? 'not-found' : orgEditors.answer(asker)),
+  },
   { name: 'get /api/org/{id}/metrics', ...orgEditors },
   { name: 'get /api/org/{id}/audit', ...orgEditors },
   {

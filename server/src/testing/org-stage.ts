@@ -114,10 +114,11 @@ async function writeScene(
     orgId,
     invitedEmail,
   ])
-  await pool.query(`INSERT INTO org_api_key (org_id, key_hash, ending) VALUES ($1, $2, 'abcd')`, [
-    orgId,
-    nanoid(64),
-  ])
+  await pool.query(
+    `INSERT INTO org_api_key (id, name, org_id, key_hash, ending)
+     VALUES (gen_random_uuid()::text, 'Key', $1, $2, 'abcd')`,
+    [orgId, nanoid(64)],
+  )
   const [modelId, deletedModelId] = [nanoid(), nanoid()]
   await pool.query(
     `INSERT INTO pulse_model (id, org_id, title, format, is_enabled, deleted_at)

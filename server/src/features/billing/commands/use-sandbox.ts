@@ -56,7 +56,7 @@ export async function actInSandbox(
   if (act === 'choose-free' || act === 'choose-level3') {
     // A subscription that went on would take the plan back at its next event.
     if (customer !== null) await sandbox.act(customer.id, 'cancel-now')
-    await planWriter.choose(orgId, act === 'choose-free' ? null : 'level3')
+    await planWriter.choose(orgId, act === 'choose-free' ? null : 'level3', met.actor.id)
     return { ok: true }
   }
   if (customer === null || !(await sandbox.act(customer.id, act))) return { ok: false, code: 'not-found' }

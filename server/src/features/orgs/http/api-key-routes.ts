@@ -1,3 +1,4 @@
+import { makeApiKeySchema } from '@retropulse/contract/api-keys'
 import { orgIdSchema } from '@retropulse/contract/ids'
 import { apiKeyMadeSchema } from '@retropulse/contract/orgs'
 import { z } from 'zod'
@@ -12,22 +13,29 @@ export interface ApiKeyRoutesOptions extends ApiKeyPorts {
 
 const params = z.object({ id: orgIdSchema })
 
-/** API-10: the key with which programs read an organisation's figures. */
+/** API-10, API-13: the keys with which programs call the API of an organisation. */
 export function apiKeyRoutes(app: HttpApp, options: ApiKeyRoutesOptions): void {
   const route = routesOn(app, options.identities)
 
   route.post('/api/org/:id/api-keys', {
-    summary: 'Makes an API key, told this once, instead of the one before',
+    summary: 'Makes an API key, which is shown this once',
     params,
+    body: makeApiKeySchema,
     answer: apiKeyMadeSchema,
     status: 201,
-    call: ({ caller, params: { id } }) => makeApiKey(caller, id, options),
-    present: ({ key }) => ({ key }),
+    call: ({ caller, params: { id }, body }) => makeApiKey(caller, id, body, options),
+    present: ({ id, key }) => ({ id, key }),
   })
 
   route.delete('/api/org/:id/api-keys', {
-    summary: 'Revokes the API key',
+    summary: 'Revokes all API keys',
     params,
-    call: ({ caller, params: { id } }) => revokeApiKey(caller, id, options),
+    call: ({ caller, params: { id } }) => revokeApiKey(caller, id, null, options),
+  })
+
+  route.delete('/api/org/:id/api-keys/:keyId', {
+    summary: 'Revokes an API key',
+    params: params.extend({ keyId: z.string().regex(/^[A-Za-z0-9_-]{1,36}$/) }),
+    call: ({ caller, params: { id, keyId } }) => revokeApiKey(caller, id, keyId, options),
   })
 }

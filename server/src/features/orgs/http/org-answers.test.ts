@@ -62,7 +62,10 @@ test('ORG-6: an organisation answers with all specified fields, API keys to owne
   const made = await owner.browser.post(`/api/org/${orgId}/team/create`, { name: 'Given up' })
   const { id: deletedId } = made.body as { id: string }
   await owner.browser.delete(`/api/team/${deletedId}`)
-  const { key } = (await owner.browser.post(`/api/org/${orgId}/api-keys`)).body as { key: string }
+  const { id: keyId, key } = (await owner.browser.post(`/api/org/${orgId}/api-keys`)).body as {
+    id: string
+    key: string
+  }
 
   const { body } = await owner.browser.get(`/api/org/${orgId}`)
   expect(body).toEqual({
@@ -91,7 +94,16 @@ test('ORG-6: an organisation answers with all specified fields, API keys to owne
     teamsSettings: [{ id: teamId, isPrivate: true, isAnonymous: true, isArchived: false }],
     enabledModels: [modelId],
     deletedTeams: [{ id: deletedId, name: 'Given up', deletedAt: anyTime }],
-    apiKeys: [{ ending: key.slice(-4), createdAt: anyTime }],
+    apiKeys: [
+      {
+        id: keyId,
+        name: 'API key',
+        ending: key.slice(-4),
+        createdAt: anyTime,
+        lastUsedAt: null,
+        expiresOn: null,
+      },
+    ],
   })
   const admin = await somebodyAs(app, place, 'admin', null)
   expect((await admin.browser.get(`/api/org/${orgId}`)).body).toEqual({

@@ -101,36 +101,3 @@ describe('API-11: public metrics', () => {
     expect((await place.owner.browser.get('/api/public/metrics')).status).toBe(401)
   })
 })
-
-describe('API-10: the API key', () => {
-  const shownIn = async ({ orgId, owner }: TeamPlace) =>
-    ((await owner.browser.get(`/api/org/${orgId}`)).body as { apiKeys: object[] }).apiKeys
-
-  test('ORG-6, API-10: is shown once and kept as a hash; owners recognise it by its ending', async () => {
-    const place = await teamPlace(app)
-    expect(await shownIn(place)).toEqual([])
-    const key = await keyOf(place)
-    expect(key).toMatch(/^rp_[\w-]{40}$/)
-    expect(await shownIn(place)).toEqual([{ ending: key.slice(-4), createdAt: expect.any(Number) as number }])
-    const { rows } = await app.database.pool.query('SELECT * FROM org_api_key WHERE org_id = $1', [
-      place.orgId,
-    ])
-    expect(JSON.stringify(rows)).not.toContain(key)
-  })
-
-  test('AUDIT-1, API-10: a new key ends the one before, and a revoked key is refused', async () => {
-    const place = await teamPlace(app)
-    const [before, after] = [await keyOf(place), await keyOf(place)]
-    expect((await figuresWith(before)).status).toBe(401)
-    expect((await figuresWith(after)).status).toBe(200)
-    const revoke = () => place.owner.browser.delete(`/api/org/${place.orgId}/api-keys`)
-    expect((await revoke()).status).toBe(204)
-    expect(told(await revoke())).toEqual([404, { code: 'not-found' }])
-    expect((await figuresWith(after)).status).toBe(401)
-    expect(await auditedChangesIn(app, place)).toEqual([
-      [place.owner.id, 'api-key-made', { to: before.slice(-4) }],
-      [place.owner.id, 'api-key-made', { from: before.slice(-4), to: after.slice(-4) }],
-      [place.owner.id, 'api-key-revoked', { from: after.slice(-4) }],
-    ])
-  })
-})

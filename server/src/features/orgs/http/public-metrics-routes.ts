@@ -9,7 +9,8 @@ import type { ApiKeys } from '../store/api-keys.ts'
 import { readPublicMetrics } from '../queries/org-metrics.ts'
 
 export interface PublicMetricsRoutesOptions extends ExportMetricsPorts {
-  readonly apiKeys: Pick<ApiKeys, 'find'>
+  readonly apiKeys: Pick<ApiKeys, 'use'>
+  readonly now: () => number
   readonly identities: Identities
 }
 

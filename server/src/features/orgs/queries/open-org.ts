@@ -43,17 +43,16 @@ export async function openOrg(
   const open = org.teams.filter(({ orgRole, teamRole }) =>
     can(effectiveRoleOf(orgRole, teamRole), 'board:read'),
   )
-  const [teams, deletedTeams, apiKey, enabledModels, customerId] = await Promise.all([
+  const [teams, deletedTeams, apiKeys, enabledModels, customerId] = await Promise.all([
     presentTeams(open, ports),
     readDeleted(org, actor.id, ports),
-    can(actor.effectiveRole, 'org:edit') ? ports.apiKeys.of(orgId) : null,
+    can(actor.effectiveRole, 'org:edit') ? ports.apiKeys.of(orgId) : [],
     ports.enabledModelsOf(orgId),
     can(actor.effectiveRole, 'billing:edit') ? ports.customerIdOf(orgId) : null,
   ])
   const { id, name, planId, anonymityFloor } = org
   const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
   const hasRoomForTeam = refuseOneMoreTeam(org, inUse) === null
-  const apiKeys = apiKey === null ? [] : [apiKey]
   const role = actor.effectiveRole?.role ?? 'member'
   const teamsSettings = open.map((team) => ({
     id: team.id,
@@ -75,7 +74,7 @@ export async function openOrg(
       teamsSettings,
       enabledModels: [...enabledModels],
       deletedTeams,
-      apiKeys,
+      apiKeys: [...apiKeys],
     },
   }
 }

@@ -15,10 +15,12 @@ export async function readPublicMetrics(
   key: string,
   ports: OrgMetricsPorts & {
     readonly organisations: Pick<Organisations, 'find'>
-    readonly apiKeys: Pick<ApiKeys, 'find'>
+    readonly apiKeys: Pick<ApiKeys, 'use'>
+    /** Milliseconds since 1970. */
+    readonly now: () => number
   },
 ): Promise<{ readonly ok: true; readonly figures: PublicMetrics } | Refused> {
-  const orgId = await ports.apiKeys.find(hashOfKey(key))
+  const orgId = await ports.apiKeys.use(hashOfKey(key), ports.now())
   const org = orgId === null ? null : await ports.organisations.find(orgId, null)
   if (org === null) return { ok: false, code: 'sign-in-required' }
   return { ok: true, figures: await metricsOf(org, ports) }

@@ -1,64 +1,98 @@
+import type { ApiKey, ApiKeyWish } from '@retropulse/contract/api-keys'
 import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { audited, type AuditedChange } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
 
 /** The store of API keys; it has only hashes (API-10). */
 export interface ApiKeys {
-  of(orgId: OrgId): Promise<ApiKey | null>
-  /** Replaces the organisation's key. */
-  put(orgId: OrgId, keyHash: string, ending: string, change: AuditedChange): Promise<void>
-  /** False when there was none. */
-  revoke(orgId: OrgId, change: AuditedChange): Promise<boolean>
-  /** The organisation of a key; null when there is none. */
-  find(keyHash: string): Promise<OrgId | null>
+  /** The keys of an organisation, oldest first; those past their last day, too. */
+  of(orgId: OrgId): Promise<readonly ApiKey[]>
+  /** False, and nothing stored, when the organisation has `max` keys already, also when several are made at once. */
+  add(orgId: OrgId, key: NewApiKey, max: number, change: AuditedChange): Promise<boolean>
+  /** Revokes these keys of the organisation; answers how many there were. */
+  revoke(orgId: OrgId, keyIds: readonly string[], change: AuditedChange): Promise<number>
+  /** The organisation of a key that works at a moment, whose hour is noted; null when there is none. */
+  use(keyHash: string, now: number): Promise<OrgId | null>
 }
 
-export interface ApiKey {
-  /** The last characters of the key. */
+export interface NewApiKey extends ApiKeyWish {
+  readonly id: string
+  readonly keyHash: string
   readonly ending: string
-  /** Milliseconds since 1970. */
-  readonly createdAt: number
 }
 
-/** Keys of organisations in PostgreSQL. */
+const HOUR_MS = 60 * 60 * 1000
+
+/** Keys of organisations in PostgreSQL. Each call reads them anew, so that a revoked key works at no process. */
 export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
   return {
     async of(orgId) {
-      const key = await db
+      const rows = await db
         .selectFrom('org_api_key')
-        .select(['ending', 'created_at'])
+        .select(['id', 'name', 'ending', 'created_at', 'last_used_at'])
+        .select(sql<string | null>`to_char(expires_on, 'YYYY-MM-DD')`.as('expires_on'))
         .where('org_id', '=', orgId)
-        .executeTakeFirst()
-      return key === undefined ? null : { ending: key.ending, createdAt: key.created_at.getTime() }
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ created_at, last_used_at, expires_on, ...key }) => ({
+        ...key,
+        createdAt: created_at.getTime(),
+        lastUsedAt: last_used_at?.getTime() ?? null,
+        expiresOn: expires_on,
+      }))
     },
 
-    async put(orgId, keyHash, ending, auditedChange) {
-      await audited(db, auditedChange, async (transaction) => {
-        await transaction.deleteFrom('org_api_key').where('org_id', '=', orgId).execute()
+    add: (orgId, { id, keyHash, ending, name, expiresOn }, max, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
+        await transaction
+          .selectFrom('organisation')
+          .select('id')
+          .where('id', '=', orgId)
+          .forUpdate()
+          .execute()
+        const { count } = await transaction
+          .selectFrom('org_api_key')
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .where('org_id', '=', orgId)
+          .executeTakeFirstOrThrow()
+        if (count >= max) return false
         await transaction
           .insertInto('org_api_key')
-          .values({ org_id: orgId, key_hash: keyHash, ending })
+          .values({ id, org_id: orgId, key_hash: keyHash, ending, name, expires_on: expiresOn })
           .execute()
-      })
-    },
+        return true
+      }),
 
-    revoke: (orgId, auditedChange) =>
-      audited(db, auditedChange, async (transaction) => {
+    async revoke(orgId, keyIds, auditedChange) {
+      const revoked = await audited(db, auditedChange, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('org_api_key')
           .where('org_id', '=', orgId)
+          .where('id', 'in', [...keyIds])
           .executeTakeFirst()
-        return numDeletedRows > 0n
-      }),
+        return numDeletedRows === 0n ? null : Number(numDeletedRows)
+      })
+      return revoked ?? 0
+    },
 
-    async find(keyHash) {
+    async use(keyHash, now) {
+      const day = new Date(now).toISOString().slice(0, 10)
       const key = await db
         .selectFrom('org_api_key')
-        .select('org_id')
+        .select(['id', 'org_id', 'last_used_at'])
         .where('key_hash', '=', keyHash)
+        .where(sql<boolean>`coalesce(expires_on >= ${day}::date, true)`)
         .executeTakeFirst()
-      return key === undefined ? null : asId<OrgId>(key.org_id)
+      if (key === undefined) return null
+      if (key.last_used_at === null || now - key.last_used_at.getTime() >= HOUR_MS)
+        await db
+          .updateTable('org_api_key')
+          .set({ last_used_at: new Date(now - (now % HOUR_MS)) })
+          .where('id', '=', key.id)
+          .execute()
+      return asId<OrgId>(key.org_id)
     },
   }
 }

@@ -18,8 +18,8 @@ export interface PlanWriter {
     subscriptions: readonly Subscription[],
     at: { readonly mode: 'stripe' | 'sandbox'; readonly now: number },
   ): Promise<void>
-  /** Sandbox only: a plan that is tried without a subscription (PLAN-25); null: the free plan. */
-  choose(orgId: OrgId, planId: 'level3' | null): Promise<void>
+  /** Sandbox only: a plan that a person tries without a subscription (PLAN-25); null: the free plan. */
+  choose(orgId: OrgId, planId: 'level3' | null, actorId: PersonId): Promise<void>
 }
 
 /** The id that stands for the payment service in the activity log, where no person acted. */
@@ -34,7 +34,7 @@ export function createPlanWriter(db: Kysely<OrgTables>, defaultPlan: PlanId | nu
       .where('id', '=', orgId)
       .executeTakeFirst()
 
-  const write = async (orgId: OrgId, plan: Plan, source: Source) => {
+  const write = async (orgId: OrgId, plan: Plan, source: Source, actorId = NOBODY) => {
     const before = await read(orgId)
     if (before === undefined) return
     const { planId, quantity } = plan
@@ -44,8 +44,7 @@ export function createPlanWriter(db: Kysely<OrgTables>, defaultPlan: PlanId | nu
       .where('id', '=', orgId)
       .execute()
     const [from, to] = [nameOf({ planId: before.plan_id, quantity: before.plan_quantity }), nameOf(plan)]
-    if (from !== to)
-      await writeDown(db, { orgId, actorId: NOBODY, facts: [{ kind: 'plan-changed', from, to }] })
+    if (from !== to) await writeDown(db, { orgId, actorId, facts: [{ kind: 'plan-changed', from, to }] })
   }
 
   return {
@@ -63,7 +62,7 @@ export function createPlanWriter(db: Kysely<OrgTables>, defaultPlan: PlanId | nu
         return write(orgId, { planId: defaultPlan, quantity: 1 }, 'operator')
     },
 
-    choose: (orgId, planId) => write(orgId, { planId, quantity: 1 }, 'choice'),
+    choose: (orgId, planId, actorId) => write(orgId, { planId, quantity: 1 }, 'choice', actorId),
   }
 }
 

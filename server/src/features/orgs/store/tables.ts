@@ -48,7 +48,17 @@ export interface OrgTables {
     reason: 'used' | 'cancelled' | 'replaced'
     ended_at: Generated<Date>
   }
-  org_api_key: { org_id: string; key_hash: string; ending: string; created_at: Generated<Date> }
+  org_api_key: {
+    id: string
+    org_id: string
+    key_hash: string
+    ending: string
+    name: string
+    created_at: Generated<Date>
+    /** YYYY-MM-DD is written. */
+    expires_on: ColumnType<Date | null, string | null, string | null>
+    last_used_at: Date | null
+  }
   audit_entry: {
     id: Generated<number>
     org_id: string

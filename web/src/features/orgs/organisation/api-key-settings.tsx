@@ -1,23 +1,27 @@
+import type { ApiKey } from '@retropulse/contract/api-keys'
 import type { Org } from '@retropulse/contract/orgs'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { CopyField } from '../../../ui/copy-field.tsx'
-import { makeApiKey, revokeApiKey } from './org-calls.ts'
+import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
+import { MakeKeyDialog } from './make-key-dialog.tsx'
+import { revokeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
 
-/** The API key: created, shown once, revoked (API-9). */
+/** The API keys: created, each shown once, revoked one by one (API-9). */
 export function ApiKeySettings({ org }: { org: Org }) {
   const [made, setMade] = useState<string | null>(null)
-  const [wasRevoked, setRevoked] = useState(false)
-  const [key] = org.apiKeys
+  const [isMaking, setMaking] = useState(false)
+  const change = useOrgChange(org.id)
+  const make = useRef<HTMLButtonElement>(null)
   return (
     <div className="flex flex-col gap-5">
-      {made !== null && key !== undefined && (
+      {made !== null && (
         <div ref={focusFirst} className="rounded-lg border border-line bg-surface p-5">
           <CopyField
             labelHidden
@@ -30,17 +34,43 @@ export function ApiKeySettings({ org }: { org: Org }) {
           />
         </div>
       )}
-      {key === undefined ? (
-        <div {...(wasRevoked && { ref: focusFirst })}>
-          <MakeKey orgId={org.id} onMade={setMade} />
-        </div>
-      ) : (
-        <ExistingKey
+      {org.apiKeys.length > 0 && (
+        <InactiveItemsList
+          rows={org.apiKeys.map((key) => ({
+            id: key.id,
+            icon: <KeyRound />,
+            name: key.name,
+            text: factsOf(key),
+            end: (
+              <RevokeKey
+                apiKey={key}
+                orgId={org.id}
+                onRevoked={() => {
+                  setMade(null)
+                  make.current?.focus()
+                }}
+              />
+            ),
+          }))}
+        />
+      )}
+      <div>
+        <Button
+          ref={make}
+          icon={<KeyRound aria-hidden="true" className="size-4" />}
+          onClick={() => setMaking(true)}
+        >
+          {t('key.make')}
+        </Button>
+      </div>
+      {isMaking && (
+        <MakeKeyDialog
           orgId={org.id}
-          apiKey={key}
-          onRevoked={() => {
-            setMade(null)
-            setRevoked(true)
+          onClose={() => setMaking(false)}
+          onMade={async (key) => {
+            await change(Promise.resolve({ ok: true, value: undefined }))
+            setMaking(false)
+            setMade(key)
           }}
         />
       )}
@@ -49,71 +79,57 @@ export function ApiKeySettings({ org }: { org: Org }) {
   )
 }
 
-/** The button with the focus is gone: its replacement gets the focus. */
+/** The field with the new key gets the focus. */
 function focusFirst(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input, button')?.focus()
 }
 
-function MakeKey({ orgId, onMade }: { orgId: string; onMade: (key: string) => void }) {
-  const change = useOrgChange(orgId)
-  const [isBusy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
-    const made = makeApiKey(orgId)
-    if (await change(made)) {
-      const answer = await made
-      if (answer.ok) onMade(answer.value.key)
-    }
-    setBusy(false)
-  }
-  return (
-    <Button
-      busy={isBusy}
-      icon={<KeyRound aria-hidden="true" className="size-4" />}
-      onClick={() => void make()}
-    >
-      {t('key.make')}
-    </Button>
-  )
+function factsOf({ ending, createdAt, lastUsedAt, expiresOn }: ApiKey): string {
+  const facts = [
+    t('key.since', { ending, date: locale.day.format(createdAt) }),
+    lastUsedAt === null ? t('key.unused') : t('key.used', { date: locale.day.format(lastUsedAt) }),
+    ...(expiresOn === null
+      ? []
+      : [t('key.until', { date: locale.day.format(new Date(`${expiresOn}T12:00:00`)) })]),
+  ]
+  return facts.join(' · ')
 }
 
-interface ExistingKeyProps {
+interface RevokeKeyProps {
   orgId: string
-  apiKey: Org['apiKeys'][number]
+  apiKey: ApiKey
   onRevoked: () => void
 }
 
-function ExistingKey({ orgId, apiKey: { ending, createdAt }, onRevoked }: ExistingKeyProps) {
+function RevokeKey({ orgId, apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
   const change = useOrgChange(orgId)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const revoke = async () => {
     setBusy(true)
-    if (await change(revokeApiKey(orgId))) {
-      onRevoked()
-      showToast(t('key.revoked'))
-    }
+    const isRevoked = await change(revokeApiKey(orgId, id))
     setBusy(false)
     setAsking(false)
+    if (!isRevoked) return
+    onRevoked()
+    showToast(t('key.revoked'))
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="flex items-center gap-2.5 text-sm">
-        <KeyRound aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-        {t('key.since', { ending, date: locale.day.format(createdAt) })}
-      </p>
-      <Button onClick={() => setAsking(true)}>{t('key.revoke')}</Button>
+    <>
+      <Button size="sm" aria-label={t('key.revoke.named', { name })} onClick={() => setAsking(true)}>
+        {t('key.revoke')}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('key.revoke.title')}
+        title={t('key.revoke.title', { name })}
         description={t('key.revoke.text')}
         confirmLabel={t('key.revoke')}
         cancelLabel={t('cancel')}
         busy={isBusy}
         onConfirm={() => void revoke()}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { MakeApiKey } from '@retropulse/contract/api-keys'
 import type { Audit } from '@retropulse/contract/audit'
 import type {
   CancelInvite,
@@ -58,12 +59,12 @@ export function changeOrg(orgId: string, change: ChangeOrg): Promise<Answer<unde
 }
 
 /** The key is in this answer only (API-9). */
-export function makeApiKey(orgId: string): Promise<Answer<{ key: string }>> {
-  return postJson(`${orgAt(orgId)}/api-keys`)
+export function makeApiKey(orgId: string, wish: MakeApiKey): Promise<Answer<{ key: string }>> {
+  return postJson(`${orgAt(orgId)}/api-keys`, wish)
 }
 
-export function revokeApiKey(orgId: string): Promise<Answer<undefined>> {
-  return deleteJson(`${orgAt(orgId)}/api-keys`)
+export function revokeApiKey(orgId: string, keyId: string): Promise<Answer<undefined>> {
+  return deleteJson(`${orgAt(orgId)}/api-keys/${encodeURIComponent(keyId)}`)
 }
 
 /** The activity log, the latest entries first, in pages of 50. */

@@ -1,0 +1,90 @@
+import { API_KEY_NAME_MAX, API_KEYS_MAX } from '@retropulse/domain/orgs/limits'
+import { type SubmitEvent, useId, useState } from 'react'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { failureLine } from '../failure.ts'
+import { makeApiKey } from './org-calls.ts'
+import { t } from './settings-messages.ts'
+
+export interface MakeKeyDialogProps {
+  orgId: string
+  /** Called with the key, which is shown this once. */
+  onMade: (key: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Makes an API key: its name, and perhaps its last day (API-13). */
+export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
+  const formId = useId()
+  const [name, setName] = useState('')
+  const [expiresOn, setExpiresOn] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<'name' | 'expiresOn' | 'form'>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || !show(name.trim() === '' ? { name: t('key.name.missing') } : {})) return
+    setBusy(true)
+    const answer = await makeApiKey(orgId, { name, expiresOn: expiresOn === '' ? null : expiresOn })
+    setBusy(false)
+    if (answer.ok) return onMade(answer.value.key)
+    const { fields } = answer.problem
+    if (fields?.['expiresOn'] !== undefined) show({ expiresOn: t('key.expires.past') })
+    else if (fields?.['keys'] !== undefined) show({ form: t('key.tooMany', { count: API_KEYS_MAX }) })
+    else show({ form: failureLine(answer.problem) })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="sm"
+      title={t('key.make')}
+      closeLabel={t('cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {t('key.make.do')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={formRef}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          name="name"
+          label={t('key.name')}
+          hint={t('key.name.hint')}
+          value={name}
+          maxLength={API_KEY_NAME_MAX}
+          autoComplete="off"
+          error={errors.name}
+          onChange={(event) => {
+            setName(event.target.value)
+            clear('name')
+          }}
+        />
+        <TextField
+          name="expiresOn"
+          label={t('key.expires')}
+          hint={t('key.expires.hint')}
+          type="date"
+          value={expiresOn}
+          error={errors.expiresOn}
+          onChange={(event) => {
+            setExpiresOn(event.target.value)
+            clear('expiresOn')
+          }}
+        />
+        <FormAlert text={errors.form} />
+      </form>
+    </Dialog>
+  )
+}
