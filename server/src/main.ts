@@ -160,6 +160,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     ...onBoards,
     moods,
     surveyResultsOf: (identity, teamId) => pulse.resultsOf(identity, teamId),
+    actionPagesOf: (identity, teamId) => actionItems.pagesOf(identity, teamId),
   })
   const boards = { ...board.boards, actionsOfTeams: actionItems.actionsOfTeams }
 

@@ -13,6 +13,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['permits-calls', /board|gif|photo/],
   ['feedback-routes', /operator\/feedback/],
   ['team-export', /team\/\{teamId\}\/export/],
+  ['org-export', /org\/\{id\}\/export/],
   ['model-routes', /team\/\{teamId\}\/pulse-model\//],
   ['survey-call-permissions', /pulse-survey|pulse-schedule|\/pulse($|\/)/],
   ['payment-call-permissions', /payment|billing|\/plans/],

@@ -1,3 +1,4 @@
+import type { TeamAction } from '@retropulse/contract/actions'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
@@ -5,12 +6,13 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
-import type { Identities } from '../auth/api.ts'
+import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, TeamBoards } from '../orgs/api.ts'
 import { type ActionItemSync, createActionItemSync } from './commands/sync-action-items.ts'
 import { actionRoutes } from './http/action-routes.ts'
 import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
+import { readActionPages } from './queries/action-pages.ts'
 import { changesActions } from './store/changes-actions.ts'
 import { createActionLists } from './store/action-lists.ts'
 import { createActionReminders } from './store/action-reminders.ts'
@@ -35,6 +37,8 @@ export interface ActionItemsFeatureOptions {
 export interface ActionItemsFeature extends Pick<TeamBoards, 'actionsOfTeams'> {
   readonly jobs: readonly ScheduledJob[]
   readonly sync: Pick<ActionItemSync, 'ensureSynced'>
+  /** The action items of a team as a reader sees them, a page at a time; none for others (ACTION-26). */
+  pagesOf(identity: Identity | null, teamId: TeamId): AsyncIterable<readonly TeamAction[]>
   routes(app: HttpApp): void
   close(): void
 }
@@ -65,6 +69,7 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     actionsOfTeams: (teamIds) => actionLists.actionsOfTeams(teamIds),
     jobs: remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db) }),
     sync: actionItemSync,
+    pagesOf: (identity, teamId) => readActionPages(identity, teamId, { ...options, actionLists }),
     routes(app) {
       const { authorizeTeamBoard, submitAll } = board
       actionRoutes(app, { ...options, authorizeTeamBoard, submitAll, actionLists, actionItemSync, newId })

@@ -3,9 +3,11 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { DisclosedMoods } from '../mood/api.ts'
-import type { Memberships } from '../orgs/api.ts'
+import type { AuditLog, Memberships, Organisations } from '../orgs/api.ts'
 import { importExportRoutes } from './http/import-export-routes.ts'
+import { orgExportRoutes } from './http/org-export-routes.ts'
 import type { ExportTeamPorts } from './queries/export-team.ts'
+import type { TeamFilesPorts } from './queries/team-files.ts'
 
 export interface ImportExportFeatureOptions {
   readonly identities: Identities
@@ -13,6 +15,9 @@ export interface ImportExportFeatureOptions {
   readonly board: Pick<BoardApi, 'boards' | 'authorizeBoard' | 'authorizeTeamBoard'>
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly surveyResultsOf: ExportTeamPorts['surveyResultsOf']
+  readonly actionPagesOf: TeamFilesPorts['actionPagesOf']
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
+  readonly auditLog: Pick<AuditLog, 'record'>
   readonly publicUrl: string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -28,6 +33,7 @@ export function createImportExportFeature(options: ImportExportFeatureOptions): 
     routes(app) {
       const { boards, authorizeBoard, authorizeTeamBoard } = options.board
       importExportRoutes(app, { ...options, boards, authorizeBoard, authorizeTeamBoard, newId })
+      orgExportRoutes(app, { ...options, boards, authorizeTeamBoard })
     },
   }
 }

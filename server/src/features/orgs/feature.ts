@@ -131,6 +131,7 @@ export function createOrgsFeature({
           team && { isPrivate: team.isPrivate, effectiveRole: effectiveRoleOf(team.orgRole, team.teamRole) }
         )
       },
+      membersOf: (teamId) => teams.membersOf(teamId),
       memberIdsOf: async (teamId) => (await teams.membersOf(teamId)).map(({ userId }) => userId),
       async effectiveRoleIn(teamId, userId) {
         const { orgRole, teamRole } = await teams.rolesIn(teamId, userId)

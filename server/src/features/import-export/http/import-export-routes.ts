@@ -21,6 +21,7 @@ import type { BoardAuthorization, AuthorizeBoardResult } from '../../board/api.t
 import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
 import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
 import { exportTeam, type ExportTeamPorts, type TeamExport } from '../queries/export-team.ts'
+import { attachment } from './attachment.ts'
 
 export type ImportExportRoutesOptions = BoardAuthorization &
   ImportBoardPorts &
@@ -152,10 +153,6 @@ function sendTeam(exported: TeamExport, reply: FastifyReply): FastifyReply {
     .header('content-type', 'application/json; charset=utf-8')
     .header('content-disposition', attachment(exported.name))
     .send(Readable.from(exported.chunks))
-}
-
-function attachment(name: string): string {
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 /** A body without a content-length counts as large. */

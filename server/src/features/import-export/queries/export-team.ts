@@ -35,22 +35,51 @@ export async function exportTeam(
   return { ok: true, name: fileName(met.team.name, 'json'), chunks: chunksOf(identity, met.team, ports) }
 }
 
+/** A retro that the reader cannot open, and the code that says why. */
+export interface OmittedRetro {
+  readonly name: string
+  readonly reason: string
+}
+
+export interface ExportedRetro {
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  /** JSON, as EXPORT-1 gives it to the reader. */
+  readonly content: string
+}
+
+/** The retros of a team one after the other, the newest first; access is asked for each (EXPORT-8). */
+export async function* exportedRetrosOf(
+  identity: Identity | null,
+  teamId: TeamId,
+  ports: Omit<ExportTeamPorts, 'memberships' | 'surveyResultsOf'>,
+): AsyncGenerator<ExportedRetro | OmittedRetro> {
+  for (const { id, title, createdAt } of await ports.boards.listOf(teamId)) {
+    const look = await ports.authorizeTeamBoard(identity, { teamId, boardId: id })
+    if (!look.ok) {
+      yield { name: title, reason: look.code }
+      continue
+    }
+    const { content } = await exportBoardFile(look, { format: 'json', link: '' }, ports)
+    yield { name: title, createdAt, content }
+  }
+}
+
 async function* chunksOf(
   identity: Identity | null,
   team: { readonly id: TeamId; readonly name: string },
   ports: ExportTeamPorts,
 ): AsyncGenerator<string> {
-  const omitted: { name: string; reason: string }[] = []
+  const omitted: OmittedRetro[] = []
   let separator = '\n'
   yield `{"team":${JSON.stringify(team.name)},"retros":[`
-  for (const { id, title } of await ports.boards.listOf(team.id)) {
-    const look = await ports.authorizeTeamBoard(identity, { teamId: team.id, boardId: id })
-    if (!look.ok) {
-      omitted.push({ name: title, reason: look.code })
+  for await (const retro of exportedRetrosOf(identity, team.id, ports)) {
+    if ('reason' in retro) {
+      omitted.push(retro)
       continue
     }
-    const { content } = await exportBoardFile(look, { format: 'json', link: '' }, ports)
-    yield separator + content.trimEnd()
+    yield separator + retro.content.trimEnd()
     separator = ',\n'
   }
   const surveys = await ports.surveyResultsOf(identity, team.id)

@@ -29,6 +29,8 @@ export interface Memberships {
   effectiveRoleInOrg(orgId: OrgId, userId: PersonId): Promise<EffectiveRole | null>
   /** The plan of a team's organisation; null: the free one. */
   planOf(teamId: TeamId): Promise<PlanId | null>
+  /** All members of a team with their roles, oldest first. */
+  membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>
   /** All members of a team, oldest first. */
   memberIdsOf(teamId: TeamId): Promise<readonly PersonId[]>
   /** The number of members of a team. */

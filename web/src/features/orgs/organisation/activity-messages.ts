@@ -24,6 +24,7 @@ export const t = defineMessages({
   'api-key-made': '{{actor}} made the API key ending in {{to}}',
   'api-key-revoked': '{{actor}} revoked the API key ending in {{from}}',
   'data-exported': '{{actor}} downloaded the figures',
+  'data-exported.everything': '{{actor}} downloaded everything',
   'sso-added': '{{actor}} added single sign-on for {{to}}',
   'sso-changed': '{{actor}} changed single sign-on from “{{from}}” to “{{to}}”',
   'sso-changed.proved': '{{actor}} confirmed {{to}} for single sign-on',

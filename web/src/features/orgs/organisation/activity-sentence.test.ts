@@ -41,6 +41,9 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
     [entry('api-key-made', { to: 'x7f2' }), 'Nora made the API key ending in x7f2'],
     [entry('api-key-revoked', { from: 'x7f2' }), 'Nora revoked the API key ending in x7f2'],
     [entry('data-exported'), 'Nora downloaded the figures'],
+    [entry('data-exported', { to: 'everything' }), 'Nora downloaded everything'],
+    [entry('org-deleted', { to: 'Acme' }), 'Nora deleted the organisation'],
+    [entry('org-restored'), 'Nora restored the organisation'],
     [entry('sso-added', { to: 'acme.example' }), 'Nora added single sign-on for acme.example'],
     [
       entry('sso-changed', { from: 'acme.example', to: 'apex.example' }),

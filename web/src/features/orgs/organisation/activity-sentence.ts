@@ -24,6 +24,8 @@ export function sentenceOf(entry: ActivityEntry): string {
       return t(kind, { ...words, role: teamRole(to) })
     case 'org-member-removed':
       return t(member?.id === actor.id ? 'org-member-removed.own' : kind, words)
+    case 'data-exported':
+      return t(to === 'everything' ? 'data-exported.everything' : kind, words)
     case 'sso-changed':
       return t(from === '' ? 'sso-changed.proved' : kind, words)
     case 'team-visibility-changed':

@@ -19,8 +19,9 @@ export const t = defineMessages({
 
   'export.title': 'Data export',
   'export.text':
-    'All retros of all teams in one table, with their dates and numbers of notes. No texts, no people.',
+    'Download is a table of all retros with their dates and numbers of notes, without texts and people. Download everything is a zip with the retros, action items, survey results and members of all teams.',
   'export.do': 'Download',
+  'export.everything': 'Download everything',
 
   'key.title': 'API keys',
   'key.text': 'With a key a program of yours reads the figures of the organisation, and nothing else.',

@@ -16,9 +16,11 @@ import { OwnersOnly } from './owners-only.tsx'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
 import Download from 'lucide-react/icons/download'
+import FolderArchive from 'lucide-react/icons/folder-archive'
 import { getFile } from '../../../lib/api.ts'
 import { fileName, saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { showFailure } from '../failure.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -79,7 +81,7 @@ function Rename({ org }: { org: Org }) {
   )
 }
 
-/** Downloads the figures of all retros as CSV (ORG-14). */
+/** Downloads the figures of all retros as CSV (ORG-14), and everything as a zip (EXPORT-14). */
 function DataExport({ org }: { org: Org }) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -90,13 +92,20 @@ function DataExport({ org }: { org: Org }) {
     setBusy(false)
   }
   return (
-    <Button
-      busy={isBusy}
-      icon={<Download aria-hidden="true" className="size-4" />}
-      onClick={() => void download()}
-    >
-      {t('export.do')}
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button
+        busy={isBusy}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => void download()}
+      >
+        {t('export.do')}
+      </Button>
+      {/* A link, so that the browser writes an archive of any size to the disk while it comes. */}
+      <a href={`${orgAt(org.id)}/export`} download className={buttonClass({ variant: 'secondary' })}>
+        <FolderArchive aria-hidden="true" className="size-4" />
+        {t('export.everything')}
+      </a>
+    </div>
   )
 }
 
