@@ -97,7 +97,7 @@ test('owners change roles and remove people, but neither the primary owner nor t
 
   const menu = page.getByRole('button', { name: 'Change Vera Deputy' })
   await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Change Role', 'Remove'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Change Role', 'Make primary owner', 'Remove'])
   await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
   await page.getByRole('menuitemradio', { name: /^owner/ }).click()
   await expect(rowOf(page, /Vera Deputy/)).toContainText(/owner$/)
