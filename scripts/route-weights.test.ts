@@ -63,6 +63,18 @@ async function members() {
     expect(told.map(({ bytes }) => bytes)).toEqual([135, 167])
   })
 
+  test('a part that other chunks import, too, is found by the name of its chunk; one in no chunk is named', () => {
+    const manifest = { ...MANIFEST, '_part-Xy1.js': { file: 'socket.js', name: 'part' } }
+    const page = 'src/features/orgs/dashboard-page.tsx'
+    const weightWith = (part: string) =>
+      weighRoutes(manifest, (file) => SIZES[file] ?? 0, [[page, part]]).find((one) => one.page === page)
+        ?.bytes
+    const alone =
+      weighRoutes(manifest, (file) => SIZES[file] ?? 0).find((one) => one.page === page)?.bytes ?? 0
+    expect(weightWith('src/features/orgs/part.tsx')).toBe(alone + 20)
+    expect(() => weightWith('src/features/orgs/gone.tsx')).toThrow('gone.tsx is in no chunk')
+  })
+
   test('the board may weigh 200 kB, every other page 60 kB more than the shell', () => {
     expect(weights.map(({ budget }) => budget)).toEqual([200_000, 110 + 60_000])
   })

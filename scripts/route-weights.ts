@@ -5,6 +5,7 @@ export type Manifest = Readonly<
     {
       readonly file: string
       readonly src?: string
+      readonly name?: string
       readonly isEntry?: boolean
       readonly isDynamicEntry?: boolean
       readonly imports?: readonly string[]
@@ -53,15 +54,28 @@ export function weighRoutes(
   const weigh = (keys: ReadonlySet<string>) =>
     [...keys].reduce((sum, key) => sum + sizeOf(manifest[key]?.file ?? ''), 0)
 
+  const partsOf = (src: string | undefined) => routes.find(([page]) => page === src) ?? []
   const shell = closure(manifest, [entry])
   const shellBytes = weigh(shell)
   return entries
     .filter(([, { isDynamicEntry, src }]) => isDynamicEntry === true && src?.endsWith('-page.tsx') === true)
     .map(([key, { src }]) => ({
       page: src ?? key,
-      bytes: weigh(closure(manifest, [entry, key, ...(routes.find(([page]) => page === src) ?? [])])),
+      bytes: weigh(closure(manifest, [entry, key, ...partsOf(src).map((part) => keyOf(manifest, part))])),
       budget: src === BOARD_PAGE ? BOARD_BUDGET : shellBytes + BUDGET_BEYOND_SHELL,
     }))
+}
+
+/** The key of a part of a page. A module that other chunks import, too, is a shared chunk with the name of its file. */
+function keyOf(manifest: Manifest, part: string): string {
+  if (manifest[part] !== undefined) return part
+  const name = part
+    .split('/')
+    .at(-1)
+    ?.replace(/\.tsx?$/, '')
+  const shared = Object.entries(manifest).find(([key, chunk]) => key.startsWith('_') && chunk.name === name)
+  if (shared === undefined) throw new Error(`${part} is in no chunk of the build`)
+  return shared[0]
 }
 
 /** Chunks that load with these: static imports, however deep. */
