@@ -149,7 +149,13 @@ test('DASH-7: a card shows background, title, date, number of notes, columns, an
   const card = page.getByRole('main').getByRole('link', { name: /^Night watch/ })
   await expect(card).toContainText('2 notes')
   await expect(card).toContainText('Start · Stop')
-  const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  const today = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    // That of the browser, where the day begins earlier.
+    timeZone: 'Europe/Berlin',
+  })
   await expect(card.getByRole('time')).toHaveText(today.format())
   await expect(card.locator('img')).toHaveAttribute('src', /coral-reef/)
   await expect(card.getByText('Private')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@retropulse/contract/api-keys'
 import type { Org } from '@retropulse/contract/orgs'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -19,6 +19,17 @@ export function ApiKeySettings({ org }: { org: Org }) {
   const [isMaking, setMaking] = useState(false)
   const change = useOrgChange(org.id)
   const make = useRef<HTMLButtonElement>(null)
+  const [revoked, setRevoked] = useState<string | null>(null)
+  const isGone = revoked !== null && !org.apiKeys.some(({ id }) => id === revoked)
+  useEffect(() => {
+    if (!isGone) return undefined
+    // After the dialog has given the focus back to a button that is gone.
+    const timer = setTimeout(() => {
+      make.current?.focus()
+      setRevoked(null)
+    })
+    return () => clearTimeout(timer)
+  }, [isGone])
   return (
     <div className="flex flex-col gap-5">
       {made !== null && (
@@ -47,7 +58,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
                 orgId={org.id}
                 onRevoked={() => {
                   setMade(null)
-                  make.current?.focus()
+                  setRevoked(key.id)
                 }}
               />
             ),
