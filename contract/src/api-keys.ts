@@ -3,6 +3,11 @@ import { API_KEY_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import { z } from 'zod'
 import { daySchema } from './ids.ts'
 
+/** What a program may do with a key (API-14). */
+export const API_KEY_SCOPES = ['read', 'write', 'metrics'] as const
+const scopesSchema = z.array(z.enum(API_KEY_SCOPES))
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
+
 /** POST /api/org/{id}/api-keys (API-10); a key without `expiresOn` has no last day. */
 export const makeApiKeySchema = z.strictObject({
   name: z
@@ -11,6 +16,10 @@ export const makeApiKeySchema = z.strictObject({
     .transform((name) => cleanLine(name))
     .refine((name) => name !== '')
     .default('API key'),
+  scopes: scopesSchema
+    .min(1)
+    .transform((scopes) => API_KEY_SCOPES.filter((scope) => scopes.includes(scope)))
+    .default(['metrics']),
   /** The last day on which it works, in UTC. */
   expiresOn: daySchema.nullable().default(null),
 })
@@ -23,6 +32,7 @@ export const apiKeySchema = z.object({
   name: z.string(),
   /** The last characters of the key. */
   ending: z.string(),
+  scopes: scopesSchema,
   createdAt: z.number(),
   /** To the hour; null: never. */
   lastUsedAt: z.number().nullable(),

@@ -3,6 +3,7 @@ import { isServicePath } from '@retropulse/contract/service-paths'
 import { pricesFrom } from '@retropulse/domain/billing/prices'
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { FastifyRequest } from 'fastify'
 import { nanoid } from 'nanoid'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
@@ -20,6 +21,7 @@ import { createMoodFeature } from './features/mood/feature.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import { auditLogIn, planWriterIn } from './features/orgs/store/in-transaction.ts'
 import { createPlanWriter } from './features/orgs/store/plan-writer.ts'
+import { createPublicApiFeature } from './features/public-api/feature.ts'
 import { createPulseFeature } from './features/pulse/feature.ts'
 import { createSearchFeature } from './features/search/feature.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
@@ -189,13 +191,15 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     log,
   })
   const formats = createFormatsFeature(base)
+  const publicApi = createPublicApiFeature({ ...onBoards, actionItems, insights, pulse })
   const gifs = createBuiltInGifs()
   const mediaLibrary = createMediaLibraryFeature({ gifs, photos: createBuiltInPhotos(BACKGROUNDS) })
 
   answerHealth(app, database.ping)
   answerMetrics(app, metrics, config.metricsToken)
   await describeApi(app, 'Retropulse', requestsPerMinute)
-  await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
+  const markOf = (request: FastifyRequest) => publicApi.markOf(request) ?? auth.markOf(request.headers)
+  await limitRequests(app, requestsPerMinute, markOf, (limited) => {
     auth.routes(limited, {
       gate: sso.passwordGate,
       offersSso: sso.isOffered,
@@ -222,7 +226,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     })
     board.routes(limited, { moods })
     for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [insights, pulse, formats, search, billing]) feature.routes(limited)
+    for (const feature of [insights, pulse, formats, search, billing, publicApi]) feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const told = new Set(
   [
     ...readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8').matchAll(
-      /`((?:GET|POST|PUT|DELETE) \/[^`?]*)/g,
+      /`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]*)/g,
     ),
   ].map(([, call = '']) => call),
 )

@@ -1,7 +1,9 @@
+import { PUBLIC_API } from '@retropulse/contract/public-api'
 import { isPseudonym, asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
 import { parseMessage } from '../integrations/email/testing/parse-message.ts'
+import { programOf } from '../features/public-api/testing/program.ts'
 import { noteSaying, startBoard, startRetro } from './retro.ts'
 import { inspectRetro, type Participant } from './retro-inspection.ts'
 import { createRetroTruth, wordsIn } from './retro-truth.ts'
@@ -36,7 +38,7 @@ async function setStage(isAnonymous: boolean): Promise<RetroStage> {
   const { teamId, facilitator } = await startRetro(app.url)
   const boardId = await startBoard(facilitator, teamId, isAnonymous)
   const names = ['Fay Facilitator', 'Mia Member', 'Hal Handed', 'Sam Stranger', 'Gus Guest', 'Gia Going']
-  const truth = createRetroTruth(app, boardId, [...names, 'Late Comer'])
+  const truth = createRetroTruth(app, boardId, [...names, 'Late Comer', 'A Program'])
   const absent = await signUp(openBrowser(app.url), { name: 'Zoe Absent' })
   const join = "INSERT INTO team_member VALUES ($1, $2, 'member')"
   await app.database.pool.query(join, [teamId, absent.sub])
@@ -67,6 +69,8 @@ async function setStage(isAnonymous: boolean): Promise<RetroStage> {
     gus: await person('Gus Guest', { isGuest: true }),
     gia: await person('Gia Going', { isGuest: true, transport: 'polling' }),
   }
+  const program = await programOn(teamId, facilitator)
+  all.push({ tap: program, email: null, isMember: true })
   const assignee = { id: absent.sub, name: 'Zoe Absent', email: absent.email }
   const inspection = inspectRetro(truth, all, assignee)
   let mailed = smtp.caught.length
@@ -76,6 +80,7 @@ async function setStage(isAnonymous: boolean): Promise<RetroStage> {
     truth,
     inspection,
     people,
+    program,
     assignee,
     all,
     async lateComer() {
@@ -97,6 +102,17 @@ async function setStage(isAnonymous: boolean): Promise<RetroStage> {
   }
 }
 
+/** A program that acts for the facilitator, who is the primary owner: it may read what nobody else wrote, either. */
+async function programOn(teamId: string, facilitator: TestBrowser): Promise<RecordingClient> {
+  const { rows } = await app.database.pool.query<{ org_id: string }>(
+    'SELECT org_id FROM team WHERE id = $1',
+    [teamId],
+  )
+  const place = { orgId: rows[0]?.org_id ?? '', owner: { browser: facilitator, id: '' } }
+  const { key } = await programOf(app.url, place, ['read'])
+  return recordClient(app.url, 'A Program', 'websocket', openBrowser(app.url), () => ({ 'x-api-key': key }))
+}
+
 const wordsHeard = (mine: readonly RecordedMessage[]) => mine.flatMap(({ bytes }) => wordsIn(bytes)).length
 
 describe.each([
@@ -112,6 +128,7 @@ describe.each([
     expect(app.logged.flatMap(wordsIn)).toEqual([])
     expect(taps.flatMap(({ heard }) => heard.filter(isKeptOnTheWay))).toEqual([])
     // Proof that the search looked at something.
+    expect(wordsHeard(stage.program.heard)).toBeGreaterThan(50)
     for (const tap of Object.values(stage.people)) {
       expect(wordsHeard(tap.heard)).toBeGreaterThan(100)
       expect(wordsHeard(tap.heard.filter(({ via }) => via.startsWith('GET')))).toBeGreaterThan(50)
@@ -152,7 +169,9 @@ function expectNoKeyOfAuthor(taps: readonly RecordingClient[]): void {
 /** An HTTP answer that a cache may keep, and give to another person or later. */
 function isKeptOnTheWay({ via, bytes }: RecordedMessage): boolean {
   const [headers = ''] = bytes.split('\n')
-  return via.includes(' /api/') && !headers.includes('["cache-control","no-store"]')
+  // A program keeps what it read, and asks before it uses that again (API-17).
+  const rule = via.includes(PUBLIC_API) ? 'private, no-cache' : 'no-store'
+  return via.includes(' /api/') && !headers.includes(`["cache-control","${rule}"]`)
 }
 
 /** An email discloses nothing hidden and no author at all (MAIL-12). */

@@ -27,12 +27,13 @@ export interface RecordingClient {
   post(path: string, body: unknown): Promise<Response>
 }
 
-/** For one test, at the end of which the person leaves the board. */
+/** For one test, at the end of which the person leaves the board. `identification`: headers of their HTTP requests. */
 export function recordClient(
   url: string,
   name: string,
   transport: 'websocket' | 'polling' = 'websocket',
   browser = openBrowser(url),
+  identification: () => Readonly<Record<string, string>> = () => ({ cookie: browser.cookie() }),
 ): RecordingClient {
   const heard: RecordedMessage[] = []
   let read = 0
@@ -42,7 +43,7 @@ export function recordClient(
     const response = await fetch(url + path, {
       method,
       headers: {
-        cookie: browser.cookie(),
+        ...identification(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

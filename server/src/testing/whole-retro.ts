@@ -10,6 +10,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Absentee, Inspection, Participant } from './retro-inspection.ts'
+import { PROGRAM_READS, READS } from './retro-reads.ts'
 import type { RetroTruth } from './retro-truth.ts'
 import type { RecordingClient } from './recording-client.ts'
 
@@ -21,6 +22,8 @@ export interface RetroStage {
   readonly inspection: Inspection
   /** fay is facilitator by role, mia on the team; hal and sam are signed in, gus is a guest, gia signs up later. */
   readonly people: Readonly<Record<'fay' | 'mia' | 'hal' | 'sam' | 'gus' | 'gia', RecordingClient>>
+  /** A program with an API key of the organisation, which may read and writes nothing. */
+  readonly program: RecordingClient
   readonly assignee: Absentee
   /** A person who was never on the board joins, what they receive is searched, and they leave. */
   readonly lateComer: () => Promise<void>
@@ -31,23 +34,6 @@ export interface RetroStage {
 }
 
 type Role = keyof RetroStage['people']
-
-/** Reads over HTTP that are made in between, all through the retro. */
-const READS = (boardId: string, teamId: string) => [
-  `/api/board/${boardId}`,
-  `/api/board/${boardId}?include=notes`,
-  `/api/board/${boardId}/history`,
-  `/api/board/${boardId}/trash`,
-  `/api/board/${boardId}/facilitators`,
-  `/api/board/${boardId}/export?format=json`,
-  `/api/board/${boardId}/export?format=md`,
-  `/api/team/${teamId}/board/${boardId}/export?format=csv`,
-  `/api/team/${teamId}/board-insights/${boardId}`,
-  `/api/team/${teamId}/insights`,
-  `/api/team/${teamId}/insights?format=csv`,
-  `/api/team/${teamId}/themes`,
-  `/api/team/${teamId}/board/${boardId}/polls?type=mood`,
-]
 
 const note = (id: string) => asId<NoteId>(id)
 const action = (id: string) => asId<ActionId>(id)
@@ -63,6 +49,7 @@ export async function playRetro(stage: RetroStage): Promise<void> {
   async function readEverything(): Promise<void> {
     for (const person of Object.values(people))
       for (const path of READS(boardId, teamId)) await person.get(path)
+    for (const path of PROGRAM_READS(boardId, teamId)) await stage.program.get(path)
     await inspection.inspect()
   }
 

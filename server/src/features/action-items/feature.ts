@@ -9,10 +9,13 @@ import type { Cluster } from '../../platform/socket/cluster.ts'
 import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, TeamBoards } from '../orgs/api.ts'
+import type { ActionItemsApi } from './api.ts'
+import { changeActions } from './commands/change-actions.ts'
 import { type ActionItemSync, createActionItemSync } from './commands/sync-action-items.ts'
 import { actionRoutes } from './http/action-routes.ts'
 import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
 import { readActionPages } from './queries/action-pages.ts'
+import { listActions } from './queries/list-actions.ts'
 import { changesActions } from './store/changes-actions.ts'
 import { createActionLists } from './store/action-lists.ts'
 import { createActionReminders } from './store/action-reminders.ts'
@@ -34,7 +37,7 @@ export interface ActionItemsFeatureOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface ActionItemsFeature extends Pick<TeamBoards, 'actionsOfTeams'> {
+export interface ActionItemsFeature extends ActionItemsApi, Pick<TeamBoards, 'actionsOfTeams'> {
   readonly jobs: readonly ScheduledJob[]
   readonly sync: Pick<ActionItemSync, 'ensureSynced'>
   /** The action items of a team as a reader sees them, a page at a time; none for others (ACTION-26). */
@@ -65,15 +68,16 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     actionItemSync.teamChanged(teamId)
     publish(teamId)
   })
+  const { authorizeTeamBoard, submitAll } = board
+  const ports = { ...options, authorizeTeamBoard, submitAll, actionLists, actionItemSync, newId }
   return {
     actionsOfTeams: (teamIds) => actionLists.actionsOfTeams(teamIds),
     jobs: remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db) }),
     sync: actionItemSync,
-    pagesOf: (identity, teamId) => readActionPages(identity, teamId, { ...options, actionLists }),
-    routes(app) {
-      const { authorizeTeamBoard, submitAll } = board
-      actionRoutes(app, { ...options, authorizeTeamBoard, submitAll, actionLists, actionItemSync, newId })
-    },
+    pagesOf: (identity, teamId) => readActionPages(identity, teamId, ports),
+    list: (identity, teamId, wanted) => listActions(identity, teamId, wanted, ports),
+    change: (identity, teamId, wish) => changeActions(identity, teamId, wish, ports),
+    routes: (app) => actionRoutes(app, ports),
     close: () => actionItemSync.close(),
   }
 }

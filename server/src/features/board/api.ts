@@ -1,8 +1,10 @@
+import type { CreateBoard } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { Actor } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../auth/api.ts'
+import type { BoardCreated } from './commands/create-board.ts'
 import type { BoardEngine } from './engine/board-engine.ts'
 import type { LiveBoard } from './engine/live-board.ts'
 import type { LiveRoom } from './live/join.ts'
@@ -14,7 +16,7 @@ import type { TeamRetros } from './store/team-retros.ts'
 
 export { type BoardAt, type LogRow, SYSTEM_AUTHOR } from './engine/log.ts'
 export type { LiveBoard } from './engine/live-board.ts'
-export type { BoardProjection, PublicBoard } from './engine/projector.ts'
+export { ANONYMOUS_VIEWER, type BoardProjection, type PublicBoard } from './engine/projector.ts'
 export { BOARD_PATHS, boardPlaceParams } from './http/board-paths.ts'
 export type { LiveRoom } from './live/join.ts'
 export { authorsOn } from './queries/authors-on.ts'
@@ -29,7 +31,7 @@ export type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
 export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'
 export type { BoardTables } from './store/tables.ts'
-export type { TeamRetros } from './store/team-retros.ts'
+export type { ListedBoard, RetroPlace, TeamRetros } from './store/team-retros.ts'
 
 /** Opens boards for calls over HTTP, by the rules of their sockets (PERM-15, LEAD-13). */
 export interface BoardAuthorization {
@@ -47,7 +49,13 @@ export interface LiveRooms {
 /** What other features do with boards. */
 export interface BoardApi extends BoardAuthorization {
   readonly archiveAnnouncements: ArchiveAnnouncements
-  readonly boards: Pick<Boards, 'find' | 'create'> & Pick<TeamRetros, 'listOf'>
+  readonly boards: Pick<Boards, 'find' | 'create'> & Pick<TeamRetros, 'listOf' | 'pageOf' | 'findListed'>
+  /** Starts a retro in a team, for people who may (CREATE-15). */
+  readonly createBoard: (
+    identity: Identity | null,
+    teamId: TeamId,
+    wish: CreateBoard,
+  ) => Promise<BoardCreated>
   readonly engine: Pick<BoardEngine, 'liveOf' | 'submit' | 'onCommitted'>
   readonly rooms: LiveRooms
   /**

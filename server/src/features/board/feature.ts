@@ -6,6 +6,7 @@ import { createCooperativeScheduler } from '../../platform/process/cooperative-s
 import { createEmitter } from '../../platform/process/emitter.ts'
 import type { TeamBoards } from '../orgs/api.ts'
 import type { BoardApi } from './api.ts'
+import { createBoard } from './commands/create-board.ts'
 import { deletePersonalBoardsOf } from './commands/remove-personal-board.ts'
 import { revokeFacilitation } from './commands/revoke-facilitation.ts'
 import { createBoardEngine } from './engine/board-engine.ts'
@@ -112,6 +113,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       presenceOn: (boardId, teamId) => findPresence(boardId, teamId, { boards, engine, people }),
       runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people }),
     },
+    createBoard: (identity, teamId, wish) =>
+      createBoard(identity, teamId, wish, { ...opening, boards: { ...boards, create }, newId }),
     engine,
     rooms,
     authorizeBoard: (identity, boardId) => authorizeBoard(identity, boardId, opening),

@@ -5,8 +5,10 @@ import type { Identities } from '../auth/api.ts'
 import type { BoardProjection } from '../board/api.ts'
 import type { DisclosedMoods } from '../mood/api.ts'
 import type { Memberships } from '../orgs/api.ts'
+import type { InsightsApi } from './api.ts'
 import { insightRoutes } from './http/insight-routes.ts'
 import { createBoardFactProjection } from './projection/board-fact-projection.ts'
+import { readTeamInsights } from './queries/read-team-insights.ts'
 import { createTopicCache } from './queries/topic-cache.ts'
 import { createRetroFacts } from './store/retro-facts.ts'
 import type { InsightTables } from './store/tables.ts'
@@ -20,7 +22,7 @@ export interface InsightsFeatureOptions {
   readonly now?: () => number
 }
 
-export interface InsightsFeature {
+export interface InsightsFeature extends InsightsApi {
   /** Keeps the read model up to date, once it follows the boards. */
   readonly projection: BoardProjection
   routes(app: HttpApp): void
@@ -31,8 +33,10 @@ export function createInsightsFeature(options: InsightsFeatureOptions): Insights
   const { database, identities, memberships, moods, now = () => Date.now() } = options
   const facts = createRetroFacts(database.db)
   const kept = createTopicCache()
+  const ports = { facts, kept, identities, memberships, moods, now }
   return {
     projection: createBoardFactProjection(database.db),
-    routes: (app) => insightRoutes(app, { facts, kept, identities, memberships, moods, now }),
+    insightsOf: (identity, wanted) => readTeamInsights(identity, wanted, ports),
+    routes: (app) => insightRoutes(app, ports),
   }
 }

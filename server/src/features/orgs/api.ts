@@ -5,6 +5,8 @@ export {
   authorizeTeam,
   type Unauthorized,
 } from './queries/authorize.ts'
+export { hashOfKey } from './queries/api-key-hash.ts'
+export { apiKeyIn, type Program, type Programs } from './queries/authorize-program.ts'
 export type { AuditedChange } from './store/audit-log.ts'
 export type { Memberships, TeamRef, TeamRestriction } from './queries/memberships.ts'
 export type { SsoRules, TeamBoards } from './ports.ts'

@@ -25,6 +25,7 @@ import { teamRoutes } from './http/team-routes.ts'
 import { purgeOrgsJob } from './jobs/purge-orgs-job.ts'
 import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { SsoRules, TeamBoards } from './ports.ts'
+import { authorizeProgram, type Programs } from './queries/authorize-program.ts'
 import type { Memberships } from './queries/memberships.ts'
 import type { OpenOrgPorts } from './queries/open-org.ts'
 import type { OpenTeamPorts } from './queries/open-team.ts'
@@ -75,6 +76,7 @@ export interface OrgsFeature {
   readonly memberships: Memberships
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly departures: Departures
+  readonly programs: Programs
   /**
    * PLAN-4: puts organisations without a plan on the default one, for operators who set it once the free plan became
    * too small. Runs at each start; it never lowers a plan.
@@ -115,6 +117,9 @@ export function createOrgsFeature({
   return {
     organisations,
     departures: createDepartures(database.db),
+    programs: {
+      authorize: (headers, scope) => authorizeProgram(headers, scope, { apiKeys, identities, now }),
+    },
     auditLog,
     raiseToDefaultPlan: async () => {
       if (defaultPlan !== null) await organisations.raiseTo(defaultPlan)

@@ -15,10 +15,12 @@ import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
+import type { PulseApi } from './api.ts'
 import { tellOfAnswer } from './commands/mail-participants.ts'
 import { modelRoutes } from './http/model-routes.ts'
 import { surveyRoutes } from './http/survey-routes.ts'
 import { surveyJobs } from './jobs/survey-jobs.ts'
+import { readOrgSurveys } from './queries/org-surveys.ts'
 import { readTeamSurveys } from './queries/team-surveys.ts'
 import { createAnswerKeys } from './store/answer-keys.ts'
 import { createAnswers } from './store/answers.ts'
@@ -50,7 +52,7 @@ export interface PulseFeatureOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface PulseFeature {
+export interface PulseFeature extends PulseApi {
   /** Scheduled jobs. */
   readonly jobs: readonly ScheduledJob[]
   /** Ids of the enabled models of an organisation, oldest first. */
@@ -84,6 +86,8 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
     send: sendWith(mailer),
     newId: nanoid,
   }
+  const surveysIn: PulseFeature['surveysIn'] = (identity, teamId) =>
+    readTeamSurveys(identity, teamId, { modelId: null, latestOnly: false }, parts)
   const runKey = deriveKey(secret, 'scheduled-surveys')
   return {
     jobs: [
@@ -117,9 +121,11 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
       })
     },
     async resultsOf(identity, teamId) {
-      const read = await readTeamSurveys(identity, teamId, { modelId: null, latestOnly: false }, parts)
+      const read = await surveysIn(identity, teamId)
       return read.ok ? read.list.surveys.filter(({ startedAt }) => startedAt !== null) : []
     },
+    surveysIn,
+    orgPulseOf: (identity, orgId, modelId) => readOrgSurveys(identity, orgId, modelId, parts),
     // Repeated every night, should it fail here.
     forgetErased: () => void parts.answers.forgetErased().catch(onError),
     routes(app) {

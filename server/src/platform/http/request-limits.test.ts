@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { HttpApp } from './http-app.ts'
 import { limitRequests } from './request-limits.ts'
@@ -5,8 +6,7 @@ import { testHttpApp } from './testing/test-http-app.ts'
 
 async function limitedApp(perMinute: number): Promise<HttpApp> {
   const { app } = await testHttpApp()
-  const markOf = ({ cookie }: Readonly<Record<string, string | string[] | undefined>>) =>
-    cookie ? String(cookie) : null
+  const markOf = ({ headers }: FastifyRequest) => headers.cookie ?? null
   await limitRequests(app, perMinute, markOf, (limited) => {
     limited.get('/limited', () => ({ ok: true }))
   })

@@ -1,13 +1,12 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { CookieHeaders } from './cookies.ts'
 import type { HttpApp } from './http-app.ts'
 import { sendProblem } from './problems.ts'
 
 /**
- * Counts a request against an allowance, which is whole again after a minute. False when the limit is exceeded; then
- * the answer 'too-fast' has been sent.
+ * Counts a request against an allowance, which is whole again after a minute, and tells it in the headers of the answer
+ * (LIMIT-24). False when the limit is exceeded; then the answer 'too-fast' has been sent.
  */
 export type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
@@ -22,7 +21,7 @@ const PEOPLE_BEHIND_AN_ADDRESS = 20
 export async function limitRequests(
   app: HttpApp,
   perMinute: number,
-  markOf: (headers: CookieHeaders) => string | null,
+  markOf: (request: FastifyRequest) => string | null,
   addRoutes: (limited: HttpApp) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -32,7 +31,7 @@ export async function limitRequests(
     const takeFromPerson = createLimiter(
       limited,
       perMinute,
-      (request) => markOf(request.headers) ?? addressOf(request),
+      (request) => markOf(request) ?? addressOf(request),
     )
     limited.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -60,7 +59,12 @@ export function createLimiter(
   const take = app.createRateLimit({ max: perMinute, keyGenerator: keyOf })
   return async (request, reply) => {
     const taken = await take(request)
-    if (taken.isAllowed || !taken.isExceeded) return true
+    if (taken.isAllowed) return true
+    reply
+      .header('ratelimit-limit', taken.max)
+      .header('ratelimit-remaining', Math.max(0, taken.remaining))
+      .header('ratelimit-reset', taken.ttlInSeconds)
+    if (!taken.isExceeded) return true
     await sendProblem(reply.header('retry-after', taken.ttlInSeconds), 429)
     return false
   }

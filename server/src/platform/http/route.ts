@@ -79,11 +79,13 @@ export interface Routes<Caller> {
   readonly get: Declare<Caller>
   readonly post: Declare<Caller>
   readonly put: Declare<Caller>
+  readonly patch: Declare<Caller>
   readonly delete: Declare<Caller>
 }
 
 interface Identities<Caller> {
-  identify(headers: FastifyRequest['headers']): Promise<Caller>
+  /** The sender of a request, or why it is refused whatever it asks for. */
+  identify(headers: FastifyRequest['headers']): Promise<Caller | Refusal>
 }
 
 /**
@@ -92,7 +94,7 @@ interface Identities<Caller> {
  */
 export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): Routes<Caller> {
   const declare =
-    (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Declare<Caller> =>
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Declare<Caller> =>
     (path, route) => {
       const { params, query, body, headers, answer, bodyLimit, present, summary, produces } = route
       const status = answer === undefined ? 204 : (route.status ?? 200)
@@ -114,8 +116,10 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
           },
         },
         async handler(request, reply) {
+          const caller = await identities.identify(request.headers)
+          if (isRefusedCaller(caller)) return refuse(reply, caller)
           const parsed: unknown = {
-            caller: await identities.identify(request.headers),
+            caller,
             params: request.params,
             query: request.query,
             body: request.body,
@@ -132,7 +136,13 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
         },
       })
     }
-  return { get: declare('GET'), post: declare('POST'), put: declare('PUT'), delete: declare('DELETE') }
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    put: declare('PUT'),
+    patch: declare('PATCH'),
+    delete: declare('DELETE'),
+  }
 }
 
 /** Declares routes that are the same for every sender, who is not identified. */
@@ -143,6 +153,10 @@ export function publicRoutesOn(app: HttpApp): Routes<null> {
 /** Answers a refusal: the status of its code, and the code in the body (ERROR-15). */
 function refuse(reply: FastifyReply, { code, fields }: Refusal): FastifyReply {
   return reply.code(HTTP_STATUS[code]).send({ code, ...(fields && { fields }) })
+}
+
+function isRefusedCaller(caller: unknown): caller is Refusal {
+  return typeof caller === 'object' && caller !== null && 'ok' in caller && caller.ok === false
 }
 
 function isRefusal(result: { readonly ok: boolean }): result is Refusal {

@@ -9,13 +9,18 @@ import { presentActionItems, type PresentActionItemsPorts } from './present-acti
 export type ListActionsPorts = TeamReaderPorts &
   PresentActionItemsPorts & { readonly actionLists: ActionLists }
 
-type ActionsListed = { readonly ok: true; readonly list: TeamActions } | Refused
+export type ActionsListed = { readonly ok: true; readonly list: TeamActions } | Refused
+
+/** Which action items, and how many at once. */
+export interface ActionsWanted extends ActionFilter {
+  readonly count?: number
+}
 
 /** A page of the action items of a team that match the filter (ACTION-26); without a valid `from`, the first page. */
 export async function listActions(
   identity: Identity | null,
   teamId: TeamId,
-  { from, ...filter }: ActionFilter,
+  { from, count = ACTIONS_PAGE, ...filter }: ActionsWanted,
   ports: ListActionsPorts,
 ): Promise<ActionsListed> {
   const met = await findTeamReader(identity, teamId, ports)
@@ -23,12 +28,12 @@ export async function listActions(
   const { openAfter } = met
   const { actionLists } = ports
   const [found, counts, retros, boards] = await Promise.all([
-    actionLists.page(teamId, openAfter, { ...filter, after: placeFrom(from) }, ACTIONS_PAGE + 1),
+    actionLists.page(teamId, openAfter, { ...filter, after: placeFrom(from) }, count + 1),
     actionLists.countsOf(teamId, openAfter),
     actionLists.retrosOf(teamId),
     actionLists.latestBoards(teamId, openAfter, 1),
   ])
-  const page = found.slice(0, ACTIONS_PAGE)
+  const page = found.slice(0, count)
   const last = page.at(-1)
   return {
     ok: true,

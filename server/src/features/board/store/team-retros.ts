@@ -18,10 +18,15 @@ export interface ListedBoard extends Pick<BoardRecord, 'id' | 'orgId' | 'isPriva
   readonly backgroundUrl: string | null
 }
 
+/** The place of a board in the list of its team. */
+export type RetroPlace = Pick<ListedBoard, 'createdAt' | 'id'>
+
 /** Lists of the boards of teams, without those in the trash. */
 export interface TeamRetros extends Pick<TeamBoards, 'countOfTeams' | 'begunSince' | 'begunIn'> {
   /** Newest first. */
   listOf(teamId: TeamId): Promise<readonly ListedBoard[]>
+  /** At most `count` boards of a team after a place in the same order; null: from the newest. */
+  pageOf(teamId: TeamId, after: RetroPlace | null, count: number): Promise<readonly ListedBoard[]>
   findListed(boardId: BoardId): Promise<ListedBoard | null>
   /** Which of the boards belong to a team, each with its team, newest first. */
   teamsOf(
@@ -40,6 +45,24 @@ export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
         .where('team_id', '=', teamId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
+        .execute()
+      return rows.map(listedOf)
+    },
+
+    async pageOf(teamId, after, count) {
+      const rows = await listed()
+        .where('team_id', '=', teamId)
+        .$if(after !== null, (query) =>
+          query.where((where) =>
+            where.or([
+              where('created_at', '<', after?.createdAt ?? 0),
+              where.and([where('created_at', '=', after?.createdAt ?? 0), where('id', '>', after?.id ?? '')]),
+            ]),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(count)
         .execute()
       return rows.map(listedOf)
     },

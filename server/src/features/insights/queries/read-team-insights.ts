@@ -22,10 +22,15 @@ export interface CountedInsights extends TeamInsights {
   readonly running: readonly KnownRetro['retro'][]
 }
 
+export interface TeamInsightsWanted {
+  readonly teamId: TeamId
+  readonly limit: InsightLimit
+}
+
 /** INSIGHT-5: insights of a team's newest retros, for users who may read its boards. */
 export async function readTeamInsights(
   identity: Identity | null,
-  { teamId, limit }: { readonly teamId: TeamId; readonly limit: InsightLimit },
+  { teamId, limit }: TeamInsightsWanted,
   ports: ReadTeamInsightsPorts,
 ): Promise<{ readonly ok: true; readonly insights: CountedInsights } | Unauthorized> {
   const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)

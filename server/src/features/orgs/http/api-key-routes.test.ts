@@ -38,6 +38,7 @@ describe('API-10: API keys', () => {
         id,
         name: 'Data warehouse',
         ending: key.slice(-4),
+        scopes: ['metrics'],
         createdAt: expect.any(Number) as number,
         lastUsedAt: null,
         expiresOn: dayIn(30),

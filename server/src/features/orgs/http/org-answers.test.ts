@@ -99,6 +99,7 @@ test('ORG-6: an organisation answers with all specified fields, API keys to owne
         id: keyId,
         name: 'API key',
         ending: key.slice(-4),
+        scopes: ['metrics'],
         createdAt: anyTime,
         lastUsedAt: null,
         expiresOn: null,

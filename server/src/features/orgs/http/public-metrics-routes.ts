@@ -2,15 +2,13 @@ import { publicMetricsSchema } from '@retropulse/contract/public-metrics'
 import { orgIdSchema } from '@retropulse/contract/ids'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { publicRoutesOn, routesOn } from '../../../platform/http/route.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { exportMetrics, type ExportMetricsPorts } from '../commands/export-metrics.ts'
-import type { ApiKeys } from '../store/api-keys.ts'
+import { authorizeProgram, type AuthorizeProgramPorts, type Program } from '../queries/authorize-program.ts'
 import { readPublicMetrics } from '../queries/org-metrics.ts'
 
-export interface PublicMetricsRoutesOptions extends ExportMetricsPorts {
-  readonly apiKeys: Pick<ApiKeys, 'use'>
-  readonly now: () => number
+export interface PublicMetricsRoutesOptions extends ExportMetricsPorts, AuthorizeProgramPorts {
   readonly identities: Identities
 }
 
@@ -31,11 +29,13 @@ export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOp
     },
   })
 
-  publicRoutesOn(app).get('/api/public/metrics', {
-    summary: 'An organisation’s figures, for programs with its API key',
-    headers: z.object({ 'x-api-key': z.string().default('') }),
-    answer: publicMetricsSchema,
-    call: ({ headers }) => readPublicMetrics(headers['x-api-key'], options),
-    present: ({ figures }) => figures,
-  })
+  routesOn<Program>(app, { identify: (headers) => authorizeProgram(headers, 'metrics', options) }).get(
+    '/api/public/metrics',
+    {
+      summary: 'An organisation’s figures, for programs with an API key of the scope metrics',
+      answer: publicMetricsSchema,
+      call: ({ caller }) => readPublicMetrics(caller, options),
+      present: ({ figures }) => figures,
+    },
+  )
 }

@@ -1,27 +1,20 @@
 import type { PublicMetrics } from '@retropulse/contract/public-metrics'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamBoards } from '../ports.ts'
-import type { ApiKeys } from '../store/api-keys.ts'
 import type { Organisations } from '../store/organisations.ts'
-import { hashOfKey } from './api-key-hash.ts'
+import type { Program } from './authorize-program.ts'
 import type { OrgWithRole } from './memberships.ts'
 
 export interface OrgMetricsPorts {
   readonly boards: Pick<TeamBoards, 'begunSince' | 'actionsOfTeams'>
 }
 
-/** API-11: an organisation's figures for a program with its key. An invalid key is refused without a reason. */
+/** API-11: an organisation's figures for a program with its key. */
 export async function readPublicMetrics(
-  key: string,
-  ports: OrgMetricsPorts & {
-    readonly organisations: Pick<Organisations, 'find'>
-    readonly apiKeys: Pick<ApiKeys, 'use'>
-    /** Milliseconds since 1970. */
-    readonly now: () => number
-  },
+  { orgId }: Pick<Program, 'orgId'>,
+  ports: OrgMetricsPorts & { readonly organisations: Pick<Organisations, 'find'> },
 ): Promise<{ readonly ok: true; readonly figures: PublicMetrics } | Refused> {
-  const orgId = await ports.apiKeys.use(hashOfKey(key), ports.now())
-  const org = orgId === null ? null : await ports.organisations.find(orgId, null)
+  const org = await ports.organisations.find(orgId, null)
   if (org === null) return { ok: false, code: 'sign-in-required' }
   return { ok: true, figures: await metricsOf(org, ports) }
 }

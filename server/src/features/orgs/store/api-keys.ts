@@ -1,5 +1,5 @@
-import type { ApiKey, ApiKeyWish } from '@retropulse/contract/api-keys'
-import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
+import type { ApiKey, ApiKeyScope, ApiKeyWish } from '@retropulse/contract/api-keys'
+import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import { audited, type AuditedChange } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
@@ -12,14 +12,22 @@ export interface ApiKeys {
   add(orgId: OrgId, key: NewApiKey, max: number, change: AuditedChange): Promise<boolean>
   /** Revokes these keys of the organisation; answers how many there were. */
   revoke(orgId: OrgId, keyIds: readonly string[], change: AuditedChange): Promise<number>
-  /** The organisation of a key that works at a moment, whose hour is noted; null when there is none. */
-  use(keyHash: string, now: number): Promise<OrgId | null>
+  /** A key that works at a moment, whose hour is noted; null when there is none, or its organisation is deleted. */
+  use(keyHash: string, now: number): Promise<WorkingKey | null>
 }
 
 export interface NewApiKey extends ApiKeyWish {
   readonly id: string
   readonly keyHash: string
   readonly ending: string
+}
+
+/** A key of an organisation that is not deleted. */
+export interface WorkingKey {
+  readonly id: string
+  readonly orgId: OrgId
+  readonly primaryOwnerId: PersonId
+  readonly scopes: readonly ApiKeyScope[]
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -30,7 +38,7 @@ export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
     async of(orgId) {
       const rows = await db
         .selectFrom('org_api_key')
-        .select(['id', 'name', 'ending', 'created_at', 'last_used_at'])
+        .select(['id', 'name', 'ending', 'scopes', 'created_at', 'last_used_at'])
         .select(sql<string | null>`to_char(expires_on, 'YYYY-MM-DD')`.as('expires_on'))
         .where('org_id', '=', orgId)
         .orderBy('created_at')
@@ -44,7 +52,7 @@ export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
       }))
     },
 
-    add: (orgId, { id, keyHash, ending, name, expiresOn }, max, auditedChange) =>
+    add: (orgId, { id, keyHash, ending, name, scopes, expiresOn }, max, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
         await transaction
           .selectFrom('organisation')
@@ -60,7 +68,15 @@ export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
         if (count >= max) return false
         await transaction
           .insertInto('org_api_key')
-          .values({ id, org_id: orgId, key_hash: keyHash, ending, name, expires_on: expiresOn })
+          .values({
+            id,
+            org_id: orgId,
+            key_hash: keyHash,
+            ending,
+            name,
+            scopes: [...scopes],
+            expires_on: expiresOn,
+          })
           .execute()
         return true
       }),
@@ -81,8 +97,10 @@ export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
       const day = new Date(now).toISOString().slice(0, 10)
       const key = await db
         .selectFrom('org_api_key')
-        .select(['id', 'org_id', 'last_used_at'])
+        .innerJoin('organisation', 'organisation.id', 'org_api_key.org_id')
+        .select(['org_api_key.id', 'org_id', 'last_used_at', 'scopes', 'primary_owner_id'])
         .where('key_hash', '=', keyHash)
+        .where('organisation.deleted_at', 'is', null)
         .where(sql<boolean>`coalesce(expires_on >= ${day}::date, true)`)
         .executeTakeFirst()
       if (key === undefined) return null
@@ -92,7 +110,12 @@ export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
           .set({ last_used_at: new Date(now - (now % HOUR_MS)) })
           .where('id', '=', key.id)
           .execute()
-      return asId<OrgId>(key.org_id)
+      return {
+        id: key.id,
+        orgId: asId<OrgId>(key.org_id),
+        primaryOwnerId: asId<PersonId>(key.primary_owner_id),
+        scopes: key.scopes,
+      }
     },
   }
 }

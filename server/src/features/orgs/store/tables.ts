@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@retropulse/contract/api-keys'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 import type { PlanId } from '@retropulse/domain/billing/plans'
@@ -54,6 +55,7 @@ export interface OrgTables {
     key_hash: string
     ending: string
     name: string
+    scopes: ApiKeyScope[]
     created_at: Generated<Date>
     /** YYYY-MM-DD is written. */
     expires_on: ColumnType<Date | null, string | null, string | null>

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { apiKeyIn, hashOfKey } from '../../orgs/api.ts'
+
+/**
+ * What the requests of a program are counted by (LIMIT-1): its key, unchecked, so that counting asks no database. A
+ * client that makes up keys is bounded by its address (LIMIT-2). Null: no request of a program.
+ */
+export function markOfProgram({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string | null {
+  const key = url.startsWith('/api/public/') ? apiKeyIn(headers) : null
+  return key === null ? null : `key ${hashOfKey(key)}`
+}

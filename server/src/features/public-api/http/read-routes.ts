@@ -1,0 +1,130 @@
+import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import {
+  actionItemsQuerySchema,
+  pageQuerySchema,
+  PUBLIC_API,
+  publicActionItemsSchema,
+  publicInsightsQuerySchema,
+  publicInsightsSchema,
+  publicNotesSchema,
+  publicPulseQuerySchema,
+  publicPulseSchema,
+  publicRetroDetailsSchema,
+  publicRetrosSchema,
+  publicSurveysSchema,
+  publicTeamsSchema,
+} from '@retropulse/contract/public-api'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Routes } from '../../../platform/http/route.ts'
+import type { InsightsApi } from '../../insights/api.ts'
+import type { Organisations, Program } from '../../orgs/api.ts'
+import type { PulseApi } from '../../pulse/api.ts'
+import { listActionItems, type ListActionItemsPorts } from '../queries/list-action-items.ts'
+import { listNotes, type ListNotesPorts } from '../queries/list-notes.ts'
+import { listSurveys, type ListSurveysPorts } from '../queries/list-surveys.ts'
+import { listTeams } from '../queries/list-teams.ts'
+import { teamOf } from '../queries/of-organisation.ts'
+import { listRetros, readRetro, type ReadRetrosPorts } from '../queries/read-retros.ts'
+
+export type ReadRoutesOptions = ReadRetrosPorts &
+  ListNotesPorts &
+  ListActionItemsPorts &
+  ListSurveysPorts & {
+    readonly organisations: Pick<Organisations, 'find'>
+    readonly insights: InsightsApi
+    readonly pulse: PulseApi
+    /** The origin of this installation's pages, as the sender of a request reaches them. */
+    readonly originOf: (request: FastifyRequest) => string
+  }
+
+const teamParams = z.object({ teamId: teamIdSchema })
+const retroParams = z.object({ retroId: boardIdSchema })
+const mayBeUnavailable = true
+
+/** What programs read with a key of the scope `read`. */
+export function readRoutes(route: Routes<Program>, options: ReadRoutesOptions): void {
+  route.get(`${PUBLIC_API}/teams`, {
+    summary: 'Lists the teams of the organisation (scope read)',
+    query: pageQuerySchema,
+    answer: publicTeamsSchema,
+    mayBeUnavailable,
+    call: ({ caller, query }) => listTeams(caller, query, options),
+    present: ({ page }) => page,
+  })
+
+  route.get(`${PUBLIC_API}/teams/:teamId/retros`, {
+    summary: 'Lists the retros of a team, the newest first (scope read)',
+    params: teamParams,
+    query: pageQuerySchema,
+    answer: publicRetrosSchema,
+    mayBeUnavailable,
+    call: ({ caller, params: { teamId }, query, request }) =>
+      listRetros(caller, { ...query, teamId, origin: options.originOf(request) }, options),
+    present: ({ page }) => page,
+  })
+
+  route.get(`${PUBLIC_API}/retros/:retroId`, {
+    summary: 'Reads a retro with its columns (scope read)',
+    params: retroParams,
+    answer: publicRetroDetailsSchema,
+    mayBeUnavailable,
+    call: ({ caller, params: { retroId: boardId }, request }) =>
+      readRetro(caller, { boardId, origin: options.originOf(request) }, options),
+    present: ({ retro }) => retro,
+  })
+
+  route.get(`${PUBLIC_API}/retros/:retroId/notes`, {
+    summary: 'Lists the notes of a retro, the oldest first, without authors (scope read)',
+    params: retroParams,
+    query: pageQuerySchema,
+    answer: publicNotesSchema,
+    mayBeUnavailable,
+    call: ({ caller, params: { retroId: boardId }, query }) =>
+      listNotes(caller, { ...query, boardId }, options),
+    present: ({ page }) => page,
+  })
+
+  route.get(`${PUBLIC_API}/teams/:teamId/action-items`, {
+    summary: 'Lists the action items of a team (scope read)',
+    params: teamParams,
+    query: actionItemsQuerySchema,
+    answer: publicActionItemsSchema,
+    mayBeUnavailable,
+    call: ({ caller, params: { teamId }, query }) => listActionItems(caller, { ...query, teamId }, options),
+    present: ({ page }) => page,
+  })
+
+  route.get(`${PUBLIC_API}/teams/:teamId/insights`, {
+    summary: 'Reads what a team’s newest retros came to (scope read)',
+    params: teamParams,
+    query: publicInsightsQuerySchema,
+    answer: publicInsightsSchema,
+    mayBeUnavailable,
+    async call({ caller, params: { teamId }, query: { limit } }) {
+      const met = await teamOf(caller, teamId, options)
+      return met.ok ? options.insights.insightsOf(caller.identity, { teamId, limit }) : met
+    },
+    present: ({ insights }) => insights,
+  })
+
+  route.get(`${PUBLIC_API}/teams/:teamId/pulse-surveys`, {
+    summary: 'Lists the pulse surveys of a team with their results, the latest first (scope read)',
+    params: teamParams,
+    query: pageQuerySchema,
+    answer: publicSurveysSchema,
+    mayBeUnavailable,
+    call: ({ caller, params: { teamId }, query }) => listSurveys(caller, { ...query, teamId }, options),
+    present: ({ page }) => page,
+  })
+
+  route.get(`${PUBLIC_API}/pulse`, {
+    summary: 'Reads what pulse surveys found in the whole organisation (scope read)',
+    query: publicPulseQuerySchema,
+    answer: publicPulseSchema,
+    mayBeUnavailable,
+    call: ({ caller: { identity, orgId }, query: { modelId } }) =>
+      options.pulse.orgPulseOf(identity, orgId, modelId ?? null),
+    present: ({ pulse }) => pulse,
+  })
+}

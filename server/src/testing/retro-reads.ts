@@ -1,0 +1,28 @@
+import { PUBLIC_API } from '@retropulse/contract/public-api'
+
+/** Reads over HTTP that people make in between, all through a retro. */
+export const READS = (boardId: string, teamId: string) => [
+  `/api/board/${boardId}`,
+  `/api/board/${boardId}?include=notes`,
+  `/api/board/${boardId}/history`,
+  `/api/board/${boardId}/trash`,
+  `/api/board/${boardId}/facilitators`,
+  `/api/board/${boardId}/export?format=json`,
+  `/api/board/${boardId}/export?format=md`,
+  `/api/team/${teamId}/board/${boardId}/export?format=csv`,
+  `/api/team/${teamId}/board-insights/${boardId}`,
+  `/api/team/${teamId}/insights`,
+  `/api/team/${teamId}/insights?format=csv`,
+  `/api/team/${teamId}/themes`,
+  `/api/team/${teamId}/board/${boardId}/polls?type=mood`,
+]
+
+/** What a program reads with an API key. */
+export const PROGRAM_READS = (boardId: string, teamId: string) => [
+  `${PUBLIC_API}/teams`,
+  `${PUBLIC_API}/teams/${teamId}/retros`,
+  `${PUBLIC_API}/retros/${boardId}`,
+  `${PUBLIC_API}/retros/${boardId}/notes`,
+  `${PUBLIC_API}/teams/${teamId}/action-items`,
+  `${PUBLIC_API}/teams/${teamId}/insights`,
+]
