@@ -1,12 +1,10 @@
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import { API_KEY_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import { z } from 'zod'
+import { API_KEY_SCOPES } from './api-key-scopes.ts'
 import { daySchema } from './ids.ts'
 
-/** What a program may do with a key (API-14). */
-export const API_KEY_SCOPES = ['read', 'write', 'metrics'] as const
 const scopesSchema = z.array(z.enum(API_KEY_SCOPES))
-export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 
 /** POST /api/org/{id}/api-keys (API-10); a key without `expiresOn` has no last day. */
 export const makeApiKeySchema = z.strictObject({

@@ -5,9 +5,6 @@ import { daySchema } from './ids.ts'
 import { orgPulseQuerySchema, orgPulseSchema, surveyResultsSchema } from './pulse-survey.ts'
 import { recurringTopicsQuerySchema, teamInsightsSchema } from './insights.ts'
 
-/** The path below which programs call an organisation's API with a key of it (API-14). */
-export const PUBLIC_API = '/api/public/v1'
-
 /** Items of a list in one answer, unless the call asks for fewer or more (API-16). */
 const PAGE = 50
 const PAGE_MAX = 100

@@ -27,3 +27,6 @@ export function isServicePath(path: string): boolean {
   const lower = path.toLowerCase()
   return SERVICE_PATHS.some((service) => lower === service || lower.startsWith(`${service}/`))
 }
+
+/** The path below which programs call the API of an organisation with a key of it (API-15). */
+export const PUBLIC_API = '/api/public/v1'

@@ -168,6 +168,50 @@ takeScreenshots([
     },
   },
   {
+    screen: 'org-settings',
+    state: 'new-key',
+    who: 'nora',
+    async show({ page }) {
+      await page.goto('/settings')
+      await page.getByRole('button', { name: 'Make an API key' }).click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
+    },
+  },
+  {
+    screen: 'org-settings',
+    state: 'keys',
+    who: 'nora',
+    async show({ page }) {
+      const key = { ending: 'Tr2x', createdAt: Date.now() - 40 * DAY, lastUsedAt: Date.now() - DAY }
+      await withOrg(page, () => ({
+        apiKeys: [
+          { ...key, id: 'one', name: 'Data warehouse', scopes: ['read', 'metrics'], expiresOn: '2030-01-31' },
+          {
+            ...key,
+            id: 'two',
+            name: 'Sprint robot',
+            scopes: ['read', 'write'],
+            expiresOn: null,
+            lastUsedAt: null,
+          },
+        ],
+      }))
+      await page.goto('/settings')
+      await page.getByText('Sprint robot').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    screen: 'api-guide',
+    state: 'full',
+    who: 'guest',
+    isWhole: true,
+    async show({ page }) {
+      await page.goto('/api-guide')
+      await page.getByText('Example of an answer').first().click()
+      await page.getByRole('heading', { name: 'Good to know' }).waitFor()
+    },
+  },
+  {
     screen: 'org-invite',
     state: 'invalid',
     who: 'guest',

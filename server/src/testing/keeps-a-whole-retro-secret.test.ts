@@ -1,4 +1,4 @@
-import { PUBLIC_API } from '@retropulse/contract/public-api'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import { isPseudonym, asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'

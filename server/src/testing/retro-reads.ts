@@ -1,4 +1,4 @@
-import { PUBLIC_API } from '@retropulse/contract/public-api'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 
 /** Reads over HTTP that people make in between, all through a retro. */
 export const READS = (boardId: string, teamId: string) => [

@@ -45,6 +45,9 @@ export const PAGES = {
   }),
   sandboxPortal,
   orgSettings,
+  apiGuide: async () => ({
+    Component: (await import('../features/api-guide/api-guide-page.tsx')).ApiGuidePage,
+  }),
   team: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
   teamDashboard,
   teamRetros: async () => ({

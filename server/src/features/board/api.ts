@@ -31,7 +31,7 @@ export type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
 export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'
 export type { BoardTables } from './store/tables.ts'
-export type { ListedBoard, RetroPlace, TeamRetros } from './store/team-retros.ts'
+export type { ListedBoard, TeamRetros } from './store/team-retros.ts'
 
 /** Opens boards for calls over HTTP, by the rules of their sockets (PERM-15, LEAD-13). */
 export interface BoardAuthorization {

@@ -7,6 +7,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { createXlsxWriter } from '../../platform/spreadsheet/xlsx-writer.ts'
 import { sendWith } from '../../platform/mail/send-action-email.ts'
 import type { Departures, Identities } from '../auth/api.ts'
 import type { BoardPresence } from './commands/add-team-member.ts'
@@ -192,7 +193,7 @@ export function createOrgsFeature({
       orgSettingsRoutes(app, ports)
       orgTrashRoutes(app, { ...ports, orgTrash, onTeamRevoked, onOrgDeleted, onOrgRestored })
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
-      publicMetricsRoutes(app, ports)
+      publicMetricsRoutes(app, { ...ports, writeXlsx: createXlsxWriter() })
       memberRoutes(app, { ...ports, onRoleChanged, ssoRules })
       teamRoutes(app, { ...ports, onTeamRevoked })
       teamInviteRoutes(app, { ...ports, onRoleChanged, ssoRules })

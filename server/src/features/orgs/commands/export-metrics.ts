@@ -11,25 +11,43 @@ import { type OrgMetricsPorts, metricsOf } from '../queries/org-metrics.ts'
 export interface ExportMetricsPorts extends OrgMetricsPorts {
   readonly organisations: Pick<Organisations, 'find'>
   readonly auditLog: Pick<AuditLog, 'record'>
+  /** The bytes of an Excel file; null while too many are written. */
+  readonly writeXlsx: (rows: readonly MetricsRow[]) => Promise<Uint8Array | null>
 }
 
-/** ORG-14: an organisation's retros as a table, one row each. Logged, since the data leaves the server (AUDIT-1). */
+type MetricsRow = readonly (string | number | Date)[]
+
+/** The content of a file: text of a CSV file, bytes of an Excel file. */
+export type MetricsFile = { readonly ok: true; readonly content: string | Uint8Array } | Refused
+
+/**
+ * ORG-14, ORG-32: an organisation's retros as a table, one row each. Logged, since the data leaves the server
+ * (AUDIT-1).
+ */
 export async function exportMetrics(
   identity: Identity | null,
-  orgId: OrgId,
+  { orgId, format }: { readonly orgId: OrgId; readonly format: 'csv' | 'xlsx' },
   ports: ExportMetricsPorts,
-): Promise<{ readonly ok: true; readonly csv: string } | Refused> {
+): Promise<MetricsFile> {
   const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
   if (!met.ok) return met
-  const figures = await metricsOf(met.org, ports)
+  const rows = [HEADER, ...rowsOf(await metricsOf(met.org, ports))]
+  const content = format === 'csv' ? BYTE_ORDER_MARK + csvOf(rows.map(texts)) : await ports.writeXlsx(rows)
+  if (content === null) return { ok: false, code: 'unavailable' }
   await ports.auditLog.record({ orgId, actorId: met.actor.id, facts: [{ kind: 'data-exported' }] })
-  return { ok: true, csv: csvOf([HEADER, ...rowsOf(figures)]) }
+  return { ok: true, content }
 }
 
 const HEADER = ['Team', 'Retro', 'Date', 'Notes'] as const
+/** Without it some spreadsheet programs read the file in a local encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
-function rowsOf({ teams }: PublicMetrics): readonly (readonly string[])[] {
+function rowsOf({ teams }: PublicMetrics): readonly MetricsRow[] {
   return teams.flatMap(({ name, retros }) =>
-    retros.map((retro) => [name, retro.name, new Date(retro.timestamp).toISOString(), String(retro.notes)]),
+    retros.map((retro) => [name, retro.name, new Date(retro.timestamp), retro.notes]),
   )
+}
+
+function texts(row: MetricsRow): readonly string[] {
+  return row.map((value) => (value instanceof Date ? value.toISOString() : String(value)))
 }

@@ -1,10 +1,11 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { parseCsv } from '@retropulse/domain/kernel/testing/parse-csv'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { noteSaying } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { auditedChangesIn, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { auditedChangesIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { type Answer, openBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -63,6 +64,34 @@ describe('ORG-14: the data export', () => {
     ])
     expect(text).not.toMatch(/secret|Ann/i)
     expect(await auditedChangesIn(app, place)).toEqual([[place.owner.id, 'data-exported', {}]])
+  })
+})
+
+describe('ORG-32: the data export for Excel', () => {
+  test('ORG-32: is the same table, with dates and numbers, in which nothing runs', async () => {
+    const place = await teamPlace(app)
+    await startRetro(place, '=HYPERLINK("http://x","Click")', noteSaying('A secret note'))
+    const response = await fetch(`${app.url}/api/org/${place.orgId}/metrics?format=xlsx`, {
+      headers: { cookie: place.owner.browser.cookie() },
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="retros.xlsx"')
+    const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const strings = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    for (const text of ['Team', 'Platform', '=HYPERLINK(']) expect(strings).toContain(text)
+    expect(sheet).not.toContain('<f>')
+    expect(sheet).toMatch(/<c r="D2"[^>]*><v>1<\/v>/)
+    expect(strings + sheet).not.toMatch(/secret|Ann/i)
+    expect(await auditedChangesIn(app, place)).toEqual([[place.owner.id, 'data-exported', {}]])
+  })
+
+  test('ORG-32: another format is refused, and so are people who are no owners', async () => {
+    const place = await teamPlace(app)
+    const path = `/api/org/${place.orgId}/metrics`
+    expect((await place.owner.browser.get(`${path}?format=pdf`)).status).toBe(400)
+    const admin = await somebodyAs(app, place, 'admin', null)
+    expect(told(await admin.browser.get(`${path}?format=xlsx`))).toEqual([403, { code: 'forbidden' }])
   })
 })
 

@@ -1,10 +1,13 @@
+import { problemSchema } from '@retropulse/contract/accounts'
 import { publicMetricsSchema } from '@retropulse/contract/public-metrics'
 import { orgIdSchema } from '@retropulse/contract/ids'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
-import { exportMetrics, type ExportMetricsPorts } from '../commands/export-metrics.ts'
+import { exportMetrics, type ExportMetricsPorts, type MetricsFile } from '../commands/export-metrics.ts'
 import { authorizeProgram, type AuthorizeProgramPorts, type Program } from '../queries/authorize-program.ts'
 import { readPublicMetrics } from '../queries/org-metrics.ts'
 
@@ -12,22 +15,30 @@ export interface PublicMetricsRoutesOptions extends ExportMetricsPorts, Authoriz
   readonly identities: Identities
 }
 
-/** Without it some spreadsheet programs read the file in a local encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 
-/** An organisation's figures, as a file for owners (ORG-14) and for programs with its key (API-11). */
+/** An organisation's figures, as a file for owners (ORG-14, ORG-32) and for programs with its key (API-11). */
 export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOptions): void {
-  routesOn(app, options.identities).get('/api/org/:id/metrics', {
-    summary: 'All retros of an organisation, as a CSV file',
-    params: z.object({ id: orgIdSchema }),
-    produces: ['text/csv'],
-    answer: z.string(),
-    call: ({ caller, params: { id } }) => exportMetrics(caller, id, options),
-    present: ({ csv }, _call, reply) => {
-      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="retros.csv"')
-      return BYTE_ORDER_MARK + csv
+  // Written out, since one of the two files is no text.
+  app.get(
+    '/api/org/:id/metrics',
+    {
+      schema: {
+        summary: 'All retros of an organisation, as a CSV or an Excel file',
+        params: z.object({ id: orgIdSchema }),
+        querystring: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+        produces: Object.values(TYPES),
+        response: { '4xx': problemSchema, '5xx': problemSchema },
+      },
     },
-  })
+    async ({ headers, params: { id: orgId }, query: { format } }, reply) => {
+      const caller = await options.identities.identify(headers)
+      return sendFile(await exportMetrics(caller, { orgId, format }, options), format, reply)
+    },
+  )
 
   routesOn<Program>(app, { identify: (headers) => authorizeProgram(headers, 'metrics', options) }).get(
     '/api/public/metrics',
@@ -38,4 +49,12 @@ export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOp
       present: ({ figures }) => figures,
     },
   )
+}
+
+function sendFile(file: MetricsFile, format: keyof typeof TYPES, reply: FastifyReply): FastifyReply {
+  if (!file.ok) return reply.code(HTTP_STATUS[file.code]).send({ code: file.code })
+  return reply
+    .header('content-type', TYPES[format])
+    .header('content-disposition', `attachment; filename="retros.${format}"`)
+    .send(file.content)
 }

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@retropulse/contract/api-keys'
+import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders, UserIdentity } from '../../auth/api.ts'

@@ -1,4 +1,5 @@
-import type { ApiKey, ApiKeyScope, ApiKeyWish } from '@retropulse/contract/api-keys'
+import type { ApiKey, ApiKeyWish } from '@retropulse/contract/api-keys'
+import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import { audited, type AuditedChange } from './audit-log.ts'

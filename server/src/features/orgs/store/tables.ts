@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@retropulse/contract/api-keys'
+import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 import type { PlanId } from '@retropulse/domain/billing/plans'

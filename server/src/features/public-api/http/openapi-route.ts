@@ -1,4 +1,4 @@
-import { PUBLIC_API } from '@retropulse/contract/public-api'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 
 /** The description of the public API alone, for tools that make clients of it (API-19). It needs no key. */

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@retropulse/contract/api-keys'
+import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'

@@ -1,5 +1,5 @@
 import fastifyEtag from '@fastify/etag'
-import { PUBLIC_API } from '@retropulse/contract/public-api'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'

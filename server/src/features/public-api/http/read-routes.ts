@@ -2,7 +2,6 @@ import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import {
   actionItemsQuerySchema,
   pageQuerySchema,
-  PUBLIC_API,
   publicActionItemsSchema,
   publicInsightsQuerySchema,
   publicInsightsSchema,
@@ -14,6 +13,7 @@ import {
   publicSurveysSchema,
   publicTeamsSchema,
 } from '@retropulse/contract/public-api'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Routes } from '../../../platform/http/route.ts'

@@ -3,10 +3,10 @@ import {
   changePublicActionItemSchema,
   newPublicActionItemSchema,
   newPublicRetroSchema,
-  PUBLIC_API,
   publicActionItemSchema,
   publicRetroMadeSchema,
 } from '@retropulse/contract/public-api'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Routes } from '../../../platform/http/route.ts'

@@ -1,5 +1,5 @@
-import type { ApiKeyScope } from '@retropulse/contract/api-keys'
-import { PUBLIC_API } from '@retropulse/contract/public-api'
+import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { joinBoard } from '../../../testing/board-client.ts'
 import type { TeamPlace } from '../../../testing/team-place.ts'

@@ -2,6 +2,7 @@ import type { ApiKey } from '@retropulse/contract/api-keys'
 import type { Org } from '@retropulse/contract/orgs'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -85,7 +86,12 @@ export function ApiKeySettings({ org }: { org: Org }) {
           }}
         />
       )}
-      <ApiGuide />
+      <p className="border-t border-line pt-5 text-sm text-pretty text-ink-soft">
+        {t('key.guide.text')}{' '}
+        <Link to="/api-guide" className="font-medium text-accent-ink hover:underline">
+          {t('key.guide')}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -95,8 +101,9 @@ function focusFirst(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input, button')?.focus()
 }
 
-function factsOf({ ending, createdAt, lastUsedAt, expiresOn }: ApiKey): string {
+function factsOf({ scopes, ending, createdAt, lastUsedAt, expiresOn }: ApiKey): string {
   const facts = [
+    locale.list.format(scopes.map((scope) => t(`key.scope.${scope}`))),
     t('key.since', { ending, date: locale.day.format(createdAt) }),
     lastUsedAt === null ? t('key.unused') : t('key.used', { date: locale.day.format(lastUsedAt) }),
     ...(expiresOn === null
@@ -141,27 +148,5 @@ function RevokeKey({ orgId, apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
         onConfirm={() => void revoke()}
       />
     </>
-  )
-}
-
-/** How a program reads the figures, with a command to try it (API-9). */
-function ApiGuide() {
-  const command = `curl --header 'x-api-key: ${t('key.yours')}' ${location.origin}/api/public/metrics`
-  return (
-    <div className="flex flex-col gap-2 border-t border-line pt-5 text-sm">
-      <h3 className="font-medium">{t('key.guide')}</h3>
-      <p className="text-pretty text-ink-soft">
-        {t('key.guide.text')}{' '}
-        <a href="/api/docs" className="font-medium text-accent-ink hover:underline">
-          {t('key.guide.docs')}
-        </a>
-      </p>
-      <pre
-        dir="ltr"
-        className="rounded-md bg-fill px-4 py-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere text-ink"
-      >
-        <code>{command}</code>
-      </pre>
-    </div>
   )
 }

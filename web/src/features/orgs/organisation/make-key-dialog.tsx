@@ -1,9 +1,11 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '@retropulse/contract/api-key-scopes'
 import { API_KEY_NAME_MAX, API_KEYS_MAX } from '@retropulse/domain/orgs/limits'
 import { type SubmitEvent, useId, useState } from 'react'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { failureLine } from '../failure.ts'
 import { makeApiKey } from './org-calls.ts'
@@ -20,14 +22,19 @@ export interface MakeKeyDialogProps {
 export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
   const formId = useId()
   const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['read'])
   const [expiresOn, setExpiresOn] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { errors, formRef, show, clear } = useFormErrors<'name' | 'expiresOn' | 'form'>()
+  const { errors, formRef, show, clear } = useFormErrors<'name' | 'scopes' | 'expiresOn' | 'form'>()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !show(name.trim() === '' ? { name: t('key.name.missing') } : {})) return
+    if (isBusy || !show(missingIn({ name, scopes }))) return
     setBusy(true)
-    const answer = await makeApiKey(orgId, { name, expiresOn: expiresOn === '' ? null : expiresOn })
+    const answer = await makeApiKey(orgId, {
+      name,
+      scopes: [...scopes],
+      expiresOn: expiresOn === '' ? null : expiresOn,
+    })
     setBusy(false)
     if (answer.ok) return onMade(answer.value.key)
     const { fields } = answer.problem
@@ -71,6 +78,14 @@ export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
             clear('name')
           }}
         />
+        <ScopeChoice
+          scopes={scopes}
+          error={errors.scopes}
+          onChange={(chosen) => {
+            setScopes(chosen)
+            clear('scopes')
+          }}
+        />
         <TextField
           name="expiresOn"
           label={t('key.expires')}
@@ -86,5 +101,44 @@ export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
         <FormAlert text={errors.form} />
       </form>
     </Dialog>
+  )
+}
+
+function missingIn({ name, scopes }: { name: string; scopes: readonly ApiKeyScope[] }) {
+  return {
+    ...(name.trim() === '' && { name: t('key.name.missing') }),
+    ...(scopes.length === 0 && { scopes: t('key.scopes.missing') }),
+  }
+}
+
+interface ScopeChoiceProps {
+  scopes: readonly ApiKeyScope[]
+  error: string | undefined
+  onChange: (scopes: readonly ApiKeyScope[]) => void
+}
+
+/** What the program may do with the key (API-14). */
+function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
+  const errorId = useId()
+  return (
+    <fieldset className="flex flex-col gap-3" {...(error !== undefined && { 'aria-describedby': errorId })}>
+      <legend className="mb-2 text-sm font-medium">{t('key.scopes')}</legend>
+      {API_KEY_SCOPES.map((scope) => (
+        <Switch
+          key={scope}
+          label={t(`key.scope.${scope}`)}
+          hint={t(`key.scope.${scope}.hint`)}
+          checked={scopes.includes(scope)}
+          onCheckedChange={(isOn) =>
+            onChange(isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+          }
+        />
+      ))}
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

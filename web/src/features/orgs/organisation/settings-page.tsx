@@ -16,6 +16,7 @@ import { OwnersOnly } from './owners-only.tsx'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
 import Download from 'lucide-react/icons/download'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FolderArchive from 'lucide-react/icons/folder-archive'
 import { getFile } from '../../../lib/api.ts'
 import { fileName, saveFile } from '../../../lib/save-file.ts'
@@ -83,22 +84,29 @@ function Rename({ org }: { org: Org }) {
 
 /** Downloads the figures of all retros as CSV (ORG-14), and everything as a zip (EXPORT-14). */
 function DataExport({ org }: { org: Org }) {
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    const answer = await getFile(`${orgAt(org.id)}/metrics`)
-    if (answer.ok) saveFile(fileName(org.name, 'csv'), answer.value)
+  const [busy, setBusy] = useState<'csv' | 'xlsx' | null>(null)
+  const download = async (format: 'csv' | 'xlsx') => {
+    setBusy(format)
+    const answer = await getFile(`${orgAt(org.id)}/metrics?format=${format}`)
+    if (answer.ok) saveFile(fileName(org.name, format), answer.value)
     else showFailure(answer.problem)
-    setBusy(false)
+    setBusy(null)
   }
   return (
     <div className="flex flex-wrap gap-3">
       <Button
-        busy={isBusy}
+        busy={busy === 'csv'}
         icon={<Download aria-hidden="true" className="size-4" />}
-        onClick={() => void download()}
+        onClick={() => void download('csv')}
       >
         {t('export.do')}
+      </Button>
+      <Button
+        busy={busy === 'xlsx'}
+        icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
+        onClick={() => void download('xlsx')}
+      >
+        {t('export.excel')}
       </Button>
       {/* A link, so that the browser writes an archive of any size to the disk while it comes. */}
       <a href={`${orgAt(org.id)}/export`} download className={buttonClass({ variant: 'secondary' })}>

@@ -1,0 +1,126 @@
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Table } from '../../ui/table.tsx'
+import { CommandBlock } from './command-block.tsx'
+import { curlOf, GUIDE_CALLS, type GuideCall } from './guide-calls.ts'
+import { t } from './messages.ts'
+
+/** How programs call the public API, with commands that run as they stand (API-23); also for signed-out visitors. */
+export function ApiGuidePage() {
+  usePageTitle(t('title'))
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-10 px-5 py-8 sm:py-12">
+      <div>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
+        <p className="mt-2 text-base text-pretty text-ink-soft">{t('text')}</p>
+      </div>
+      <Keys />
+      <section aria-labelledby="calls" className="flex flex-col gap-6">
+        <div>
+          <h2 id="calls" className={headingClass}>
+            {t('calls.title')}
+          </h2>
+          <p className="mt-2 text-base text-pretty text-ink-soft">
+            {t('calls.text')}{' '}
+            <a href={`${PUBLIC_API}/openapi.json`} className={linkClass}>
+              {t('calls.openapi')}
+            </a>
+          </p>
+        </div>
+        {GUIDE_CALLS.map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </section>
+      <GoodToKnow />
+    </div>
+  )
+}
+
+const headingClass = 'font-display text-xl font-semibold tracking-tight'
+const linkClass = 'font-medium text-accent-ink hover:underline'
+
+function Keys() {
+  return (
+    <section aria-labelledby="keys" className="flex flex-col gap-4">
+      <div>
+        <h2 id="keys" className={headingClass}>
+          {t('keys.title')}
+        </h2>
+        <p className="mt-2 text-base text-pretty text-ink-soft">
+          {t('keys.text')}{' '}
+          <Link to="/settings" className={linkClass}>
+            {t('keys.settings')}
+          </Link>
+        </p>
+      </div>
+      <Table
+        caption={t('scopes.caption')}
+        columns={[
+          {
+            id: 'name',
+            header: t('scopes.name'),
+            names: true,
+            width: 'w-28',
+            cell: (one) => t(`scope.${one}`),
+          },
+          { id: 'allows', header: t('scopes.allows'), cell: (one) => t(`scope.${one}.text`) },
+        ]}
+        rows={SCOPES}
+        rowKey={(one) => one}
+      />
+      <p className="text-base text-pretty text-ink-soft">{t('keys.first')}</p>
+      <CommandBlock name={t('keys.set')} command="KEY='rp_…'" />
+    </section>
+  )
+}
+
+const SCOPES = ['read', 'write', 'metrics'] as const
+
+function Call({ call }: { call: GuideCall }) {
+  const name = t(`call.${call.id}`)
+  return (
+    <section aria-labelledby={call.id} className="flex flex-col gap-3 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={call.id} className="text-base font-semibold">
+          {name}
+        </h3>
+        <Badge tone={call.scope === 'write' ? 'warn' : 'accent'}>{t(`scope.${call.scope}`)}</Badge>
+      </div>
+      <p className="text-sm text-pretty text-ink-soft">{t(`call.${call.id}.text`)}</p>
+      <CommandBlock name={name} command={curlOf(call, location.origin)} />
+      <details className="group">
+        <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium text-accent-ink hover:underline">
+          {t('call.answer')}
+        </summary>
+        <pre
+          dir="ltr"
+          className="mt-2 rounded-md border border-line bg-surface px-4 py-3 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere"
+        >
+          <code>{JSON.stringify(call.answer, null, 2)}</code>
+        </pre>
+      </details>
+    </section>
+  )
+}
+
+function GoodToKnow() {
+  return (
+    <section aria-labelledby="more" className="flex flex-col gap-4">
+      <h2 id="more" className={headingClass}>
+        {t('more.title')}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {MORE.map((one) => (
+          <div key={one}>
+            <dt className="text-base font-semibold">{t(`more.${one}`)}</dt>
+            <dd className="mt-1 text-sm text-pretty text-ink-soft">{t(`more.${one}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const MORE = ['pages', 'etag', 'limits', 'errors', 'person'] as const
