@@ -136,7 +136,7 @@ test('API-9, API-13: an API key is made, shown once, works as the guide says, an
   await making.getByRole('button', { name: 'Make key' }).click()
   await expect(making.getByText('Please enter a name')).toBeVisible()
   await making.getByRole('textbox', { name: 'Name' }).fill('Warehouse')
-  await making.getByRole('switch', { name: /^Read metrics/ }).click()
+  await making.getByRole('switch', { name: /^Metrics/ }).click()
   await making.getByLabel('Last day').fill('2020-01-01')
   await making.getByRole('button', { name: 'Make key' }).click()
   await expect(making.getByText('Choose a day that is not over')).toBeVisible()

@@ -209,6 +209,9 @@ takeScreenshots([
       await page.goto('/api-guide')
       await page.getByText('Example of an answer').first().click()
       await page.getByRole('heading', { name: 'Good to know' }).waitFor()
+      await page.evaluate(() => {
+        scrollTo(0, 0)
+      })
     },
   },
   {

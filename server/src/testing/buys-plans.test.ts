@@ -138,6 +138,16 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     expect((less.body as { dueNow: number }).dueNow).toBeLessThan(0)
   })
 
+  test('TEAM-16: an archived team is not among the teams that are paid for, and a restored one is again', async () => {
+    const buyer = await world.buyer()
+    await buyer.buy()
+    const archive = (isArchived: boolean) =>
+      buyer.owner.browser.post(`/api/team/${buyer.teamId}/settings`, { isArchived })
+    const used = async () => (await buyer.billing()).teams.used
+    expect([(await archive(true)).status, await used()]).toEqual([204, 0])
+    expect([(await archive(false)).status, await used()]).toEqual([204, 1])
+  })
+
   test('PLAN-32, PLAN-34: an unknown level, a quantity of 0 or 9 and another currency are refused', async () => {
     const buyer = await world.buyer()
     for (const wish of [

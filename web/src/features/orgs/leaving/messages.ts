@@ -7,7 +7,7 @@ export const t = defineMessages({
   'delete.do': 'Delete organisation',
   'delete.ask': 'Delete {{org}}?',
   'delete.ask.text':
-    'Everyone leaves its boards at once. Its API key, invites and single sign-on stop working. You can restore all of it for 30 days.',
+    'Everyone leaves its boards at once. Its API keys, invites and single sign-on stop working. You can restore all of it for 30 days.',
   'delete.label': 'Type {{org}} to confirm',
   'delete.cancel': 'Cancel',
   'delete.done': '{{org}} is in the trash',

@@ -37,7 +37,7 @@ export const t = defineMessages({
   'key.scope.read.hint': 'Teams, retros with their notes, action items, insights and results of surveys',
   'key.scope.write': 'Write',
   'key.scope.write.hint': 'Start retros, add, change and complete action items',
-  'key.scope.metrics': 'Read metrics',
+  'key.scope.metrics': 'Metrics',
   'key.scope.metrics.hint': 'Counts, dates and titles, no text of a note and no name of a person',
   'key.expires': 'Last day',
   'key.expires.hint': 'Without one it works until it is revoked',
