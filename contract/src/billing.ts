@@ -64,7 +64,7 @@ export const priceQuerySchema = z.object({ currency: currencySchema.optional() }
 
 const amountsSchema = z.object({ gbp: z.number(), usd: z.number(), eur: z.number() })
 
-/** All prices, in cents or pence, for everybody who compares plans. */
+/** All prices, in cents or pence, for visitors who compare plans. */
 export const plansSchema = z.object({
   mode: z.enum(['stripe', 'sandbox']),
   prices: z.object({

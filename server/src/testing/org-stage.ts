@@ -115,8 +115,8 @@ async function writeScene(
     invitedEmail,
   ])
   await pool.query(
-    `INSERT INTO org_api_key (id, name, org_id, key_hash, ending)
-     VALUES (gen_random_uuid()::text, 'Key', $1, $2, 'abcd')`,
+    `INSERT INTO org_api_key (id, name, org_id, key_hash, ending, scopes)
+     VALUES (gen_random_uuid()::text, 'Key', $1, $2, 'abcd', '{metrics}')`,
     [orgId, nanoid(64)],
   )
   const [modelId, deletedModelId] = [nanoid(), nanoid()]

@@ -24,13 +24,13 @@ import type { BillingTables } from './store/tables.ts'
 
 export interface BillingFeatureOptions {
   readonly database: Pick<Database<BillingTables>, 'db'>
-  readonly identities: Pick<Identities, 'identify' | 'teamMailTo'>
+  readonly identities: Pick<Identities, 'identify' | 'teamMailTo' | 'emailsOf'>
   readonly memberships: Memberships
   readonly board: Pick<BoardApi, 'archiveAnnouncements'>
   readonly mailer: Mailer
   /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
-  readonly organisations: Pick<Organisations, 'find'>
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly planWriter: PlanWriter
   readonly planWriterIn: PlanWriterIn
   /** Undefined: the sandbox (PLAN-24). */
@@ -69,14 +69,16 @@ export function createBillingFeature(options: BillingFeatureOptions): BillingFea
   const eventPorts = { provider, subscriptions, onRefused }
   const ports = { organisations, provider, subscriptions, now, onRefused }
   const onError = (error: unknown) => log.error({ err: error }, 'An organisation could not be billed')
+  const send = sendWith(options.mailer)
   return {
     jobs: billingJobs({
       reconciling: { organisations, provider, subscriptions, onError },
       warning: {
         ...options,
         archiveAnnouncements: options.board.archiveAnnouncements,
-        send: sendWith(options.mailer),
+        send,
       },
+      telling: { ...options, subscriptions, send, onError },
       publicUrl: options.publicUrl,
     }),
     customerIdOf: async (orgId) => (await subscriptions.customerOf(orgId))?.id ?? null,

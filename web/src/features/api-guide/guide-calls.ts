@@ -1,4 +1,5 @@
 import { PUBLIC_API } from '@retropulse/contract/service-paths'
+import { t } from './messages.ts'
 
 /** A call of the public API as the guide shows it: a command that runs in a shell, and an example of its answer. */
 export interface GuideCall {
@@ -41,10 +42,10 @@ const retro = {
 }
 const actionItem = {
   id: 'a8Gm3xVw',
-  text: 'Buy a second build machine',
+  text: t('example.actionItem'),
   status: 'open',
   due: '2026-10-02',
-  assignee: { id: 'u5Tn2bK9sD', name: 'Nora Lindqvist' },
+  assignee: { id: 'u5Tn2bK9sD', name: t('example.person') },
   retro: { id: retro.id, name: retro.name },
   createdAt: at,
   updatedAt: null,
@@ -91,7 +92,11 @@ export const GUIDE_CALLS: readonly GuideCall[] = [
     method: 'GET',
     path: `${PUBLIC_API}/retros/$RETRO`,
     scope: 'read',
-    answer: { ...retro, columns: [{ id: 'c1', name: 'Went well', meaning: 'good' }], hiddenNotesCount: 0 },
+    answer: {
+      ...retro,
+      columns: [{ id: 'c1', name: t('example.column'), meaning: 'good' }],
+      hiddenNotesCount: 0,
+    },
   },
   {
     id: 'notes',
@@ -103,11 +108,11 @@ export const GUIDE_CALLS: readonly GuideCall[] = [
         {
           id: 'n7Rb2cQz',
           columnId: 'c1',
-          text: 'The new pipeline saves us an hour a day',
+          text: t('example.note'),
           createdAt: at,
           votes: 5,
           reactions: [{ emoji: '🎉', count: 3 }],
-          comments: [{ text: 'Thanks to Tom', createdAt: at }],
+          comments: [{ text: t('example.comment'), createdAt: at }],
           groupedInto: null,
           groupTitle: null,
         },
@@ -165,7 +170,7 @@ export const GUIDE_CALLS: readonly GuideCall[] = [
     path: `${PUBLIC_API}/pulse`,
     scope: 'read',
     answer: {
-      models: [{ id: 'm1', name: 'Team health' }],
+      models: [{ id: 'm1', name: t('example.survey') }],
       modelId: 'm1',
       topics: [topic],
       results: [result],
@@ -189,7 +194,7 @@ export const GUIDE_CALLS: readonly GuideCall[] = [
     method: 'POST',
     path: `${PUBLIC_API}/teams/$TEAM/action-items`,
     scope: 'write',
-    body: { text: 'Buy a second build machine', due: '2030-10-02' },
+    body: { text: t('example.actionItem'), due: '2030-10-02' },
     answer: actionItem,
   },
   {
@@ -206,7 +211,7 @@ export const GUIDE_CALLS: readonly GuideCall[] = [
     path: '/api/public/metrics',
     scope: 'metrics',
     answer: {
-      organisation: { id: 'o2Wd8fHn', name: 'Example Ltd' },
+      organisation: { id: 'o2Wd8fHn', name: t('example.organisation') },
       teams: [
         {
           ...team,

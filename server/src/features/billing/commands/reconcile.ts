@@ -70,7 +70,8 @@ export async function refreshPlans(
 type Customers = { readonly subscriptions: Pick<Subscriptions, 'customersAfter'> }
 type Visited = Awaited<ReturnType<Subscriptions['customersAfter']>>[number]
 
-async function forEachCustomer(
+/** Visits all customers one after the other, some at once from the database. */
+export async function forEachCustomer(
   { subscriptions }: Customers,
   visit: (customer: Visited) => Promise<void>,
 ): Promise<void> {

@@ -1,24 +1,30 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import { reconcile, type ReconcilePorts, refreshPlans } from '../commands/reconcile.ts'
+import { tellOwners, type TellOwnersPorts } from '../commands/tell-owners.ts'
 import { warnOfArchive, type WarnOfArchivePorts } from '../commands/warn-of-archive.ts'
 
 export interface BillingJobsOptions {
   readonly reconciling: ReconcilePorts
   readonly warning: WarnOfArchivePorts
+  readonly telling: TellOwnersPorts
   /** Without it nobody is warned: an email that does not answer a request has no other source for its links. */
   readonly publicUrl: string | undefined
 }
 
-/** PLAN-44 each quarter of an hour, PLAN-48 each night, and PLAN-50 each morning. */
+/** PLAN-44 and PLAN-52 each quarter of an hour, PLAN-48 each night, and PLAN-50 each morning. */
 export function billingJobs({
   reconciling,
   warning,
+  telling,
   publicUrl,
 }: BillingJobsOptions): readonly ScheduledJob[] {
   return [
     ...(publicUrl === undefined
       ? []
-      : [{ name: 'warn-of-archive', cron: '20 6 * * *', run: () => warnOfArchive(warning, publicUrl) }]),
+      : [
+          { name: 'warn-of-archive', cron: '20 6 * * *', run: () => warnOfArchive(warning, publicUrl) },
+          { name: 'tell-owners', cron: '7,22,37,52 * * * *', run: () => tellOwners(telling, publicUrl) },
+        ]),
     { name: 'refresh-plans', cron: '*/15 * * * *', run: () => refreshPlans(reconciling) },
     {
       name: 'reconcile-billing',

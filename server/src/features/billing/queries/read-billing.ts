@@ -51,7 +51,7 @@ export async function readBilling(
   }
 }
 
-/** PLAN-34, PLAN-40: the prices of all levels, for everybody who compares plans. */
+/** PLAN-34, PLAN-40: the prices of all levels, for visitors who compare plans. */
 export async function readPlans({
   provider,
 }: Pick<ReadBillingPorts, 'provider'>): Promise<{ readonly ok: true; readonly plans: Plans }> {

@@ -27,6 +27,11 @@ export interface Subscriptions {
   /** Writes the plan that follows at this moment, for what ends by the clock alone (PLAN-44). */
   refreshPlan(orgId: OrgId): Promise<void>
   seeDispute(customerId: string, isOpen: boolean, seenAt: number): Promise<void>
+  /**
+   * Keeps the key of the notice that holds now (null: none). False when it was kept before, also by another process at
+   * the same moment.
+   */
+  keepNotice(customerId: string, key: string | null): Promise<boolean>
   /** Customers in the order of their ids, after one of them (null: from the first). */
   customersAfter(customerId: string | null, limit: number): Promise<readonly Customer[]>
 }
@@ -130,6 +135,17 @@ export function createSubscriptions(
         .where('id', '=', customerId)
         .where((where) => where.or([where('dispute_seen_at', 'is', null), where('dispute_seen_at', '<', at)]))
         .execute()
+    },
+
+    async keepNotice(customerId, key) {
+      const { numUpdatedRows } = await db
+        .updateTable('billing_customer')
+        .set({ notice: key })
+        .where('provider', '=', mode)
+        .where('id', '=', customerId)
+        .where('notice', 'is distinct from', key)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async customersAfter(customerId, limit) {

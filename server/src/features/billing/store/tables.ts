@@ -11,6 +11,7 @@ export interface BillingTables {
     id: string
     is_disputed: Generated<boolean>
     dispute_seen_at: Date | null
+    notice: string | null
   }
   billing_subscription: {
     provider: Provider

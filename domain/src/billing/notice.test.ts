@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { noticeOf } from './notice.ts'
+import type { Subscription } from './subscription.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+// The first of January 2027.
+const START = 1_798_761_600_000
+
+const paying: Subscription = {
+  id: 'sub-1',
+  status: 'active',
+  planId: 'level2',
+  interval: 'month',
+  quantity: 1,
+  currency: 'eur',
+  periodStart: START,
+  periodEnd: START + 30 * DAY,
+  endsAt: null,
+  trialEndsAt: null,
+  seenAt: START,
+}
+const failing: Subscription = { ...paying, status: 'past_due' }
+
+describe('PLAN-52: what owners are told of what they pay for', () => {
+  test.each([
+    ['nothing was bought', []],
+    ['a plan goes on', [paying]],
+    ['a trial runs', [{ ...paying, status: 'trialing' as const }]],
+    ['it was cancelled and goes on to its end', [{ ...paying, endsAt: START + 20 * DAY }]],
+    ['a first payment never worked', [{ ...paying, status: 'incomplete_expired' as const }]],
+    ['another subscription pays, though one fails', [failing, { ...paying, id: 'sub-2', quantity: 3 }]],
+  ])('PLAN-52: nothing while %s', (_, subscriptions) => {
+    expect(noticeOf(subscriptions, START + DAY)).toBeNull()
+  })
+
+  test('PLAN-52: of a failed payment they are told when the plan ends, once a period', () => {
+    const notice = noticeOf([failing], START + DAY)
+    expect(notice).toMatchObject({ kind: 'payment-failed', lapsesAt: START + 14 * DAY })
+    expect(noticeOf([failing], START + 13 * DAY)?.key).toBe(notice?.key)
+    const next = { ...failing, periodStart: START + 30 * DAY }
+    expect(noticeOf([next], START + 31 * DAY)?.key).not.toBe(notice?.key)
+  })
+
+  test('PLAN-52: after the days of grace, and after the end of a cancelled period, the plan ended', () => {
+    for (const [subscription, at] of [
+      [failing, START + 14 * DAY],
+      [{ ...paying, endsAt: START + 20 * DAY }, START + 20 * DAY],
+      [{ ...paying, status: 'canceled' as const }, START + DAY],
+    ] as const)
+      expect(noticeOf([subscription], at)).toMatchObject({ kind: 'plan-ended', key: 'plan-ended sub-1' })
+  })
+})

@@ -1,0 +1,87 @@
+import type { Checkout } from '@retropulse/contract/billing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
+import { type MailApp, startMailApp } from './mail-app.ts'
+import { createOrg, openBrowser, signUp } from './test-browser.ts'
+import { somebodyAs } from './team-place.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+let app: MailApp
+let clock = Date.UTC(2027, 0, 15, 12)
+const jobs = new Map<string, ScheduledJob>()
+const keptJobs: Jobs = {
+  add: (job) => void jobs.set(job.name, job),
+  start: () => Promise.resolve(),
+  runSoon: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+}
+beforeAll(async () => {
+  app = await startMailApp({ PUBLIC_URL: 'http://localhost:9' }, { jobs: keptJobs, now: () => clock })
+})
+afterAll(() => app.close())
+
+/** An organisation that pays for a plan, and the subjects of the emails about it. */
+async function payingOrg(email: string) {
+  const browser = openBrowser(app.url)
+  const { sub } = await signUp(browser, { email })
+  const { orgId, teamId } = await createOrg(browser, { name: 'Acme & Sons' })
+  const at = `/payment/org/${orgId}`
+  const { id: customerId } = (await browser.post(`${at}/create-customer`)).body as { id: string }
+  const wish = { customerId, level: 'monthly-level2', quantity: 1, currency: 'eur' }
+  const { sessionId } = (await browser.post(`${at}/create-checkout-session`, wish)).body as Checkout
+  await browser.post(`/api/sandbox-billing/checkout/${sessionId}`)
+  return {
+    orgId,
+    teamId,
+    owner: { browser, id: sub },
+    act: (act: string) => browser.post(`/api/org/${orgId}/sandbox-billing`, { act }),
+    mails: () =>
+      app.mailsTo(email).filter(({ headers }) => /plan|payment/i.test(headers.get('subject')?.[0] ?? '')),
+  }
+}
+
+/** Lets days pass and runs the job twice, as two processes would. */
+async function look(days: number): Promise<void> {
+  clock += days * DAY
+  await jobs.get('reconcile-billing')?.run()
+  await Promise.all([jobs.get('tell-owners')?.run(), jobs.get('tell-owners')?.run()])
+  await app.settled()
+}
+
+const subjects = (mails: readonly { readonly headers: ReadonlyMap<string, readonly string[]> }[]) =>
+  mails.map(({ headers }) => headers.get('subject')?.[0])
+
+test('PLAN-52: owners are emailed once that a payment failed, until when the plan stays, and that it ended', async () => {
+  const org = await payingOrg('ann@example.com')
+  const admin = await somebodyAs(app, org, 'admin', null)
+  await look(1)
+  expect(org.mails()).toEqual([])
+  await look(15)
+  await org.act('fail-payment')
+  await look(0)
+  await look(1)
+  expect(subjects(org.mails())).toEqual(['A payment for Acme & Sons failed'])
+  expect(org.mails()[0]?.text).toMatch(/until \d+ \w+ 2027/)
+  expect(org.mails()[0]?.text).toContain('http://localhost:9/plans')
+  await look(20)
+  await look(1)
+  expect(subjects(org.mails())).toEqual(['A payment for Acme & Sons failed', 'The plan of Acme & Sons ended'])
+  const { rows } = await app.database.pool.query<{ email: string }>(
+    'SELECT email FROM user_account WHERE id = $1',
+    [admin.id],
+  )
+  expect(app.mailsTo(rows[0]?.email ?? '')).toEqual([])
+})
+
+test('PLAN-52: once it is paid nothing more is said, and the next failure is told again', async () => {
+  const org = await payingOrg('ben@example.com')
+  await look(16)
+  await org.act('fail-payment')
+  await look(1)
+  await org.act('pay')
+  await look(1)
+  expect(subjects(org.mails())).toHaveLength(1)
+  await org.act('fail-payment')
+  await look(1)
+  expect(subjects(org.mails())).toEqual(Array(2).fill('A payment for Acme & Sons failed'))
+})
