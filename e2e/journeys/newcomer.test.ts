@@ -1,6 +1,6 @@
 import { expect, test } from '../stage/journey.ts'
 
-// Rules: BOARD-28, CREATE-1, DASH-2, ORG-2, ORG-3, SHELL-29, SHELL-53, AUTH-8
+// Rules: BOARD-28, CREATE-1, DASH-2, ORG-2, ORG-3, ORG-33, SHELL-29, SHELL-53, AUTH-8
 test('a new user signs up, names an organisation and a team, starts a retro and copies its link', async ({
   visit,
 }) => {
@@ -21,7 +21,13 @@ test('a new user signs up, names an organisation and a team, starts a retro and 
   await page.getByLabel('First team').fill('Keepers')
   await page.getByRole('button', { name: 'Create your organisation' }).click()
 
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Keepers' })
+  await expect(welcome.getByLabel(/^Invite link/)).toHaveValue(/\/invite\/team\//)
+  await welcome.getByRole('button', { name: 'Look around' }).click()
+  await expect(welcome).toHaveCount(0)
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
   await page.getByRole('button', { name: 'Start a retro' }).click()
 
   await page.getByLabel('Title').fill('Our first retro')

@@ -174,6 +174,18 @@ takeScreenshots([
     },
   },
   {
+    screen: 'team',
+    state: 'welcome',
+    who: 'nora',
+    async show(scene) {
+      await playTeam(scene, { boards: [] })
+      await scene.page.goto(BOOKING)
+      await scene.page.evaluate(() => history.replaceState({ usr: { isFounded: true } }, ''))
+      await scene.page.reload()
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     screen: 'team-invite',
     state: 'invalid',
     who: 'guest',

@@ -12,6 +12,7 @@ import { t } from './messages.ts'
 import { checkNames, cleanNames, explainRefusal } from './org-names.ts'
 import type { OrgNames } from './org-names.ts'
 import { createOrg } from './queries.ts'
+import { FOUNDED } from './team/welcome-dialog.tsx'
 
 export interface CreateOrgFormProps {
   names: OrgNames
@@ -49,7 +50,7 @@ export function CreateOrgForm({ names, onNames }: CreateOrgFormProps) {
     const answer = await createOrg(sent)
     if (answer.ok) {
       rememberedOrg.set(answer.value.orgId)
-      await navigate(teamPath(answer.value.teamId))
+      await navigate(teamPath(answer.value.teamId), { state: FOUNDED })
       await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     } else {
       show(explainRefusal(answer.problem))

@@ -8,6 +8,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
 import { can } from '@retropulse/domain/orgs/policy'
 import { teamPath } from '../../../lib/paths.ts'
 
@@ -38,6 +39,7 @@ export function TeamFrame({ team }: { team: Team }) {
       tabs={<TabLinks label={t('tabs')} tabs={teamTabs(team)} />}
     >
       <Outlet context={team} />
+      <WelcomeDialog team={team} />
     </PageFrame>
   )
 }
