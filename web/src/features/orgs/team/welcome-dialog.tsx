@@ -12,8 +12,9 @@ export const FOUNDED = { isFounded: true }
 /** Welcomes the founder of an organisation in its first team, once: whom to invite, and what to start (ORG-33). */
 export function WelcomeDialog({ team }: { team: Team }) {
   const navigate = useNavigate()
-  const { state, pathname } = useLocation()
-  if (!isFounded(state)) return null
+  const place = useLocation()
+  if (!isFounded(place.state)) return null
+  const { pathname } = place
   // Without the state, so that going back or reloading does not welcome again.
   const close = () => void navigate(pathname, { replace: true, state: null })
   const start = async () => {
