@@ -1,5 +1,5 @@
 import { preloaded } from '../../lib/preload.ts'
-import { lazyOrNothing } from '../lazy-or-nothing.tsx'
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { isBoard } from './path-rules.ts'
 
 /** Parts of the layout that boards do not have, loaded apart so that boards open without them. */

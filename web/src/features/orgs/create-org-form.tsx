@@ -12,7 +12,7 @@ import { t } from './messages.ts'
 import { checkNames, cleanNames, explainRefusal } from './org-names.ts'
 import type { OrgNames } from './org-names.ts'
 import { createOrg } from './queries.ts'
-import { FOUNDED } from './team/welcome-dialog.tsx'
+import { FOUNDED } from './team/founded.ts'
 
 export interface CreateOrgFormProps {
   names: OrgNames

@@ -1,19 +1,24 @@
 import type { Team } from '@retropulse/contract/teams'
 import Archive from 'lucide-react/icons/archive'
 import Lock from 'lucide-react/icons/lock'
-import { Outlet } from 'react-router'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
-import { WelcomeDialog } from './welcome-dialog.tsx'
+import { isFounded } from './founded.ts'
 import { can } from '@retropulse/domain/orgs/policy'
 import { teamPath } from '../../../lib/paths.ts'
 
+const WelcomeDialog = lazyOrNothing(async () => (await import('./welcome-dialog.tsx')).WelcomeDialog)
+
 /** The head of the pages of a team: its name, its people and its tabs. */
 export function TeamFrame({ team }: { team: Team }) {
+  const place = useLocation()
   const people = team.members.map(({ id, profile }) => ({
     id,
     name: profile.name,
@@ -39,7 +44,7 @@ export function TeamFrame({ team }: { team: Team }) {
       tabs={<TabLinks label={t('tabs')} tabs={teamTabs(team)} />}
     >
       <Outlet context={team} />
-      <WelcomeDialog team={team} />
+      <Suspense>{isFounded(place.state) && <WelcomeDialog team={team} />}</Suspense>
     </PageFrame>
   )
 }

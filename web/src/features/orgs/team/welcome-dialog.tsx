@@ -6,15 +6,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { inviteHref } from './invite-link.tsx'
 import { t } from './messages.ts'
 
-/** The state of the navigation to a team that was founded a moment ago; it asks for the welcome. */
-export const FOUNDED = { isFounded: true }
-
 /** Welcomes the founder of an organisation in its first team, once: whom to invite, and what to start (ORG-33). */
 export function WelcomeDialog({ team }: { team: Team }) {
   const navigate = useNavigate()
-  const place = useLocation()
-  if (!isFounded(place.state)) return null
-  const { pathname } = place
+  const { pathname } = useLocation()
   // Without the state, so that going back or reloading does not welcome again.
   const close = () => void navigate(pathname, { replace: true, state: null })
   const start = async () => {
@@ -49,8 +44,4 @@ export function WelcomeDialog({ team }: { team: Team }) {
       />
     </Dialog>
   )
-}
-
-function isFounded(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isFounded' in state
 }
