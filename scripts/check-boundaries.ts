@@ -65,6 +65,12 @@ const LAW: readonly Row[] = [
     packages: [],
   },
   {
+    // Formats are composed of those of boards, for topics whose words are folded as in a search.
+    from: 'domain/src/bots',
+    may: ['kernel', 'bots', 'board', 'search'].map((noun) => `domain/src/${noun}`),
+    packages: [],
+  },
+  {
     // What a plan allows is a rule of teams, too.
     from: 'domain/src/orgs',
     may: ['kernel', 'orgs', 'billing'].map((noun) => `domain/src/${noun}`),

@@ -23,6 +23,7 @@ export type DoorRefusal =
   | 'survey-limit'
   | 'survey-state'
   | 'subscription-exists'
+  | 'bot-limit'
   | 'mail-failed'
   | 'public-url-required'
   | 'slack-failed'
@@ -110,6 +111,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-large': 413,
   'outdated-client': 426,
   'too-fast': 429,
+  'bot-limit': 429,
   'internal-error': 500,
   'mail-failed': 502,
   'public-url-required': 502,

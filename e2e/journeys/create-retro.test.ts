@@ -33,6 +33,7 @@ test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is sear
   await page.goto(CREATE)
   const headings = page.getByRole('region', { name: 'Formats' }).getByRole('heading', { level: 2 })
   await expect(headings).toHaveText([
+    'Retro Bot',
     'In season',
     'Classics',
     'Pictures and stories',
@@ -57,7 +58,7 @@ test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is sear
   await expect(page.getByText('No format found')).toBeVisible()
   await page.getByRole('button', { name: 'Show all formats' }).click()
   await page.getByRole('button', { name: 'Teams and people' }).click()
-  await expect(headings).toHaveText(['Teams and people'])
+  await expect(headings).toHaveText(['Retro Bot', 'Teams and people'])
   await expect(page.locator('[data-card]')).toHaveCount(8)
 })
 

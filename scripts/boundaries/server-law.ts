@@ -159,6 +159,18 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
   },
   {
+    // The built-in writer composes what the domain has.
+    from: 'server/src/integrations/writer',
+    may: [
+      'domain/src/{bots,board}',
+      'contract/src',
+      'server/src/features/bots/ports',
+      'server/src/platform/log',
+      'server/src/integrations/writer',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
     // Outside services, each behind a port that a feature declares.
     from: 'server/src/integrations/<x>',
     may: [
@@ -194,6 +206,6 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['zod', 'node:*'],
   },
   // The tables of all features, as one database has them.
-  { from: 'server/src/tables', may: ['type server/src'], packages: [] },
+  { from: 'server/src/{tables,server-dependencies}', may: ['type server/src'], packages: [] },
   { from: 'server/src/main', may: ['*'], packages: ['*'] },
 ]

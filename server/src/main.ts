@@ -12,6 +12,7 @@ import { actionItemsInCommits } from './features/action-items/store/write-with-l
 import { createAuthFeature } from './features/auth/feature.ts'
 import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import { createBillingFeature } from './features/billing/feature.ts'
+import { createBotsFeature } from './features/bots/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
 import { createImportExportFeature } from './features/import-export/feature.ts'
@@ -29,12 +30,12 @@ import { createSummaryFeature } from './features/summary/feature.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
-import { createSlack, type SlackOrigins } from './integrations/slack/create-slack.ts'
+import { createSlack } from './integrations/slack/create-slack.ts'
 import { createOpenId } from './integrations/sso/open-id.ts'
 import { createStripe } from './integrations/stripe/create-stripe.ts'
 import { createSocial } from './integrations/social/create-social.ts'
-import type { ProviderFetch } from './integrations/social/provider-calls.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { countRequests } from './platform/http/drain.ts'
@@ -45,8 +46,8 @@ import { answerMetrics } from './platform/http/metrics-route.ts'
 import { requestOutbound } from './platform/http/outbound-request.ts'
 import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
-import { createJobs, type Jobs, type ScheduledJob } from './platform/jobs/jobs.ts'
-import { createLog, type Log } from './platform/log/log.ts'
+import { createJobs, type ScheduledJob } from './platform/jobs/jobs.ts'
+import { createLog } from './platform/log/log.ts'
 import { mailLinkOriginWith } from './platform/mail/mail-link-origin.ts'
 import { reportSparingly } from './platform/log/report-sparingly.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -55,30 +56,12 @@ import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
 import { isOperatorKey, keepOperatorKey } from './platform/secret/operator-key.ts'
 import { keepSecret } from './platform/secret/secret-file.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
 import type { Tables } from './tables.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
 
-export type { Tables }
-
-export interface ServerDependencies {
-  readonly database: Database<Tables>
-  readonly log: Log
-  /** The folder of the built web application. */
-  readonly webDir: string
-  /** Where Slack is reached; a fake in tests. */
-  readonly slackOrigins?: SlackOrigins
-  /** Where Stripe is reached; a fake in tests. */
-  readonly stripeOrigin?: string
-  /** Reaches sign-in services; a fake in tests. */
-  readonly socialFetch?: ProviderFetch
-  /** Requests profile pictures from other hosts; a fake in tests. */
-  readonly pictureRequest?: PictureRequest
-  /** Scheduled jobs; none run when omitted. */
-  readonly jobs?: Jobs
-  /** The clock of boards and insights, in milliseconds since 1970; that of the machine when omitted. */
-  readonly now?: () => number
-}
+export type { ServerDependencies, Tables }
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
 const WEB_DIR = join(import.meta.dirname, '../../web/dist')
@@ -191,6 +174,14 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     log,
   })
   const formats = createFormatsFeature(base)
+  const bots = createBotsFeature({
+    ...base,
+    catalogue: createCatalogueWriter(() => nanoid()),
+    model: undefined,
+    onModelFailed: reportSparingly((error, omitted) => log.warn({ err: error, omitted }, 'The model failed')),
+    secret: deriveKey(secret, 'bots'),
+    now,
+  })
   const publicApi = createPublicApiFeature({ ...onBoards, actionItems, insights, pulse })
   const gifs = createBuiltInGifs()
   const mediaLibrary = createMediaLibraryFeature({ gifs, photos: createBuiltInPhotos(BACKGROUNDS) })
@@ -226,7 +217,8 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     })
     board.routes(limited, { moods })
     for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [insights, pulse, formats, search, billing, publicApi]) feature.routes(limited)
+    for (const feature of [insights, pulse, formats, bots, search, billing, publicApi])
+      feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))

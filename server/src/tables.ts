@@ -2,6 +2,7 @@ import type { ActionItemTables } from './features/action-items/store/tables.ts'
 import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BillingTables } from './features/billing/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
+import type { BotTables } from './features/bots/store/tables.ts'
 import type { FormatTables } from './features/formats/store/tables.ts'
 import type { InsightTables } from './features/insights/store/tables.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
@@ -23,4 +24,5 @@ export type Tables = AuthTables &
   PulseTables &
   FormatTables &
   BillingTables &
+  BotTables &
   CursorTables

@@ -13,6 +13,8 @@ export interface Entitlements {
   /** PLAN-10: private boards and private teams, and the summary by email. */
   readonly hasPrivacy: boolean
   readonly hasSummaryEmail: boolean
+  /** Uses of each of the two bots (BOT-19): ever on the free plan, on the others in a month. */
+  readonly botUses: number | null
 }
 
 /** A plan that is paid for, by its id (PLAN-1). */
@@ -36,8 +38,9 @@ export const ENTITLEMENTS: Readonly<Record<'free' | PaidPlan, Entitlements>> = {
     boardDays: 14,
     hasPrivacy: false,
     hasSummaryEmail: false,
+    botUses: 10,
   },
-  level1: { ...PAID, teamsPerUnit: 1, maxQuantity: 1 },
-  level2: { ...PAID, teamsPerUnit: 3, maxQuantity: 8 },
-  level3: { ...PAID, teamsPerUnit: null, maxQuantity: 1 },
+  level1: { ...PAID, teamsPerUnit: 1, maxQuantity: 1, botUses: 200 },
+  level2: { ...PAID, teamsPerUnit: 3, maxQuantity: 8, botUses: 600 },
+  level3: { ...PAID, teamsPerUnit: null, maxQuantity: 1, botUses: null },
 }

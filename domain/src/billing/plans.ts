@@ -68,4 +68,9 @@ export function surveyAllowance(planId: PlanId | null): number | null {
   return entitlementsOf(planId).surveys
 }
 
+/** Uses of each bot: ever on the free plan, in a month on the others (BOT-19); null: any number. */
+export function botAllowance(planId: PlanId | null): number | null {
+  return entitlementsOf(planId).botUses
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000

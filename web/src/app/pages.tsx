@@ -95,9 +95,7 @@ export const PAGES = {
   operator: async () => ({
     Component: (await import('../features/feedback/operator-page.tsx')).OperatorPage,
   }),
-  icebreaker: async () => ({
-    Component: (await import('../features/board/parts/media/icebreaker-page.tsx')).IcebreakerPage,
-  }),
+  icebreaker,
 } satisfies Record<string, () => Promise<LoadedPage>>
 
 export type PageName = keyof typeof PAGES
@@ -218,14 +216,25 @@ async function teamPulse(): Promise<LoadedPage> {
 }
 
 /** Like `overview`, for the page that starts a retro: formats and backgrounds are features beside it. */
+/** The icebreaker bot, and a question at random, which boards have too. */
+async function icebreaker(): Promise<LoadedPage> {
+  const [{ IcebreakerBotPage }, { QuestionCard }] = await Promise.all([
+    import('../features/bots/icebreaker-bot-page.tsx'),
+    import('../features/board/parts/media/question-card.tsx'),
+  ])
+  return { element: <IcebreakerBotPage card={<QuestionCard />} /> }
+}
+
 async function createRetro(): Promise<LoadedPage> {
-  const [{ CreateRetroPage }, { FormatChoice }] = await Promise.all([
+  const [{ CreateRetroPage }, { FormatChoice }, { RetroBotCard }] = await Promise.all([
     import('../features/create-retro/create-retro-page.tsx'),
     import('../features/formats/format-choice.tsx'),
+    import('../features/bots/retro-bot-card.tsx'),
   ])
   return {
     element: (
       <CreateRetroPage
+        bot={(place) => <RetroBotCard {...place} />}
         gallery={(choice) => <FormatChoice {...choice} />}
         preview={(shown) => <FormatPreview {...shown} />}
         backgroundPicker={(saving) => <BackgroundPicker {...saving} />}

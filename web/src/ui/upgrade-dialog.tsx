@@ -14,6 +14,8 @@ const t = defineMessages({
 export interface UpgradeDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** What an upgrade gives, in place of the general title. */
+  title?: string
   /** The limit that was reached, as a sentence. */
   limit: string
   /** The role of the user. */
@@ -21,13 +23,13 @@ export interface UpgradeDialogProps {
 }
 
 /** The upgrade modal at a limit of the plan (PLAN-22, PERM-43). */
-export function UpgradeDialog({ open, onOpenChange, limit, role }: UpgradeDialogProps) {
+export function UpgradeDialog({ open, onOpenChange, title = t('title'), limit, role }: UpgradeDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title={t('title')}
+      title={title}
       description={`${limit} ${upgradeText(role)}`}
       closeLabel={t('close')}
       footer={

@@ -1,10 +1,12 @@
-import type { Format } from '@retropulse/domain/board/formats/format'
+import type { UserMeta } from '@retropulse/contract/orgs'
+import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
+import { NO_BACKDROP } from '../../lib/picture-address.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { boardPath, rememberedTeam } from '../../lib/paths.ts'
 import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
@@ -24,8 +26,18 @@ const CreateDialogs = lazy(async () => ({ default: (await import('./create-dialo
 const NO_TEAM = 'none'
 
 export interface CreateRetroPageProps extends CreateDialogParts {
+  /** Retro Bot, which suggests columns (BOT-1). */
+  bot: (place: RetroBotPlace) => ReactNode
   /** The formats to choose from. */
   gallery: (choice: FormatChoice) => ReactNode
+}
+
+/** What Retro Bot is given. */
+export interface RetroBotPlace {
+  /** Undefined: a retro without a team, or of a visitor. */
+  readonly teamId: string | undefined
+  readonly role: UserMeta['teams'][number]['role'] | undefined
+  readonly onUse: (columns: readonly FormatColumn[], theme: string | null) => void
 }
 
 /** What the gallery of formats is given. */
@@ -41,7 +53,7 @@ export interface FormatChoice {
 }
 
 /** The page that starts a retro, from a format or from another board (CREATE-1, CREATE-2). */
-export function CreateRetroPage({ gallery, preview, backgroundPicker }: CreateRetroPageProps) {
+export function CreateRetroPage({ bot, gallery, preview, backgroundPicker }: CreateRetroPageProps) {
   usePageTitle(t('title'))
   const { teamId } = useParams()
   const [query, setQuery] = useSearchParams()
@@ -149,6 +161,12 @@ export function CreateRetroPage({ gallery, preview, backgroundPicker }: CreateRe
           aria-label={t('gallery')}
           className="min-w-0 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-6"
         >
+          {bot({
+            teamId: team?.id,
+            role: team?.role,
+            onUse: (columns, theme) =>
+              update({ columns, backdrop: theme === null ? null : { ...NO_BACKDROP, theme } }),
+          })}
           {gallery({
             formats,
             yours,

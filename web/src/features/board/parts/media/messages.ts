@@ -3,8 +3,6 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of the icebreaker. */
 export const t = defineMessages({
   title: 'Icebreaker',
-  pageTitle: 'Icebreaker questions',
-  pageText: 'One question, everybody answers in a sentence or two, and the room is warm.',
   tabs: 'Icebreaker',
   music: 'Music',
   questions: 'Questions',

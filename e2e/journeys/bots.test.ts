@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../stage/axe.ts'
+import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
+import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
+
+const topic = (page: Page) => page.getByRole('textbox', { name: 'Topic', exact: true })
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+
+/** Types a topic and submits it by Enter. */
+async function ask(page: Page, about: string): Promise<void> {
+  await topic(page).fill(about)
+  await topic(page).press('Enter')
+}
+
+test('BOT-6, BOT-8: a topic is answered by questions, which are copied together', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Icebreakers')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/icebreaker-questions`, {
+    ...DESKTOP,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await topic(page).fill('x'.repeat(40))
+  await expect(topic(page)).toHaveValue('x'.repeat(28))
+  await ask(page, 'Cooking')
+  const questions = conversation(page).getByRole('listitem')
+  await expect(questions).toHaveCount(3)
+  await expect(topic(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Copy the questions about Cooking' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n')).toEqual(await questions.allTextContents())
+  await ask(page, 'Politics')
+  await expect(conversation(page).getByText('Sensitive: check that it suits your team.')).toBeVisible()
+  await expect(questions).toHaveCount(6)
+  await expectAccessible(page, 'the icebreaker bot')
+})
+
+test('BOT-5, BOT-9, BOT-11, BOT-12: what remains, and why the bot did not answer', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/400/, /429/, /500/)
+  const team = await createOwnTeam(stage, 'Short of words')
+  const page = await visitAs(visit, stage, team.owner, '/healthz')
+  const usage = { currentUsage: 9, limit: 10, planId: null, isMonthly: false }
+  await page.route('**/icebreaker/usage', (route) => route.fulfill({ json: usage }))
+  await page.goto(`/team/${team.teamId}/icebreaker-questions`)
+  await expect(page.getByText('1 of 10 left')).toBeVisible()
+  await ask(page, 'Porn')
+  await expect(page.getByText(/^Oops! The input you provided doesn't seem quite right\./)).toBeVisible()
+  // What was typed stays, to be changed.
+  await expect(topic(page)).toHaveValue('Porn')
+  const failWith = async (status: number, code: string) => {
+    await page.unroute('**/icebreaker/question?*')
+    await page.route('**/icebreaker/question?*', (route) => route.fulfill({ status, json: { code } }))
+  }
+  await failWith(500, 'internal-error')
+  await ask(page, 'Music')
+  await expect(page.getByText('Uh oh! Our AI bot is taking a break right now...')).toBeVisible()
+  await failWith(429, 'bot-limit')
+  await ask(page, 'Music')
+  const modal = page.getByRole('dialog', { name: 'Unlock more questions' })
+  await expect(modal.getByRole('link', { name: 'Compare Plans' })).toBeVisible()
+})
+
+test('BOT-10: a visitor asks three times, and is then asked to sign in and come back', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const page = await visit('guest', '/team/icebreaker-questions', PHONE)
+  for (const [at, about] of ['Music', 'Travel', 'Space'].entries()) {
+    await ask(page, about)
+    await expect(conversation(page).getByRole('listitem')).toHaveCount(3 * (at + 1))
+  }
+  await expect(page.getByText('0 of 3 left')).toBeVisible()
+  await ask(page, 'Art')
+  const prompt = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await prompt.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fteam%2Ficebreaker-questions$/)
+})
+
+test('BOT-1, BOT-2, BOT-3: Retro Bot stands first in the gallery, and a retro is started from its columns', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Robots')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/create`)
+  const bot = page.getByRole('region', { name: 'Retro Bot' })
+  await expect(bot.getByText("Let's make a Retro! What topic would you like?")).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Formats' }).getByRole('heading', { level: 2 }).first(),
+  ).toHaveText('Retro Bot')
+  await bot.getByRole('textbox', { name: 'Topic of the retro' }).fill('onboarding')
+  await page.keyboard.press('Enter')
+  const columns = bot.getByRole('list', { name: 'Columns about onboarding' }).getByRole('listitem')
+  await expect(columns.first()).toBeVisible()
+  await expectAccessible(page, 'Retro Bot')
+  const before = await columns.allTextContents()
+  await expect(async () => {
+    await bot.getByRole('button', { name: 'Suggest others' }).click()
+    expect(await columns.allTextContents()).not.toEqual(before)
+  }).toPass()
+  const names = await columns.allTextContents()
+  await bot.getByRole('button', { name: 'Use these columns' }).click()
+  await page.getByRole('button', { name: 'Get started' }).click()
+  await expect(page).toHaveURL(/\/board\/[\w-]+$/)
+  for (const name of names)
+    await expect(
+      page.getByRole('heading', { name: name.replace(/ \(.*$/, ''), level: 2 }).first(),
+    ).toBeVisible()
+})
+
+test('BOT-11, BOT-20: at the limit Retro Bot shows what an upgrade gives; its error stays for 15 seconds', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/429/, /503/)
+  const team = await createOwnTeam(stage, 'Many robots')
+  const page = await visitAs(visit, stage, team.owner, '/healthz')
+  await page.clock.install()
+  await page.route('**/retro-format?*', (route) =>
+    route.fulfill({ status: 429, json: { code: 'bot-limit' } }),
+  )
+  await page.goto(`/team/${team.teamId}/board/create`)
+  const bot = page.getByRole('region', { name: 'Retro Bot' })
+  await bot.getByRole('textbox').fill('onboarding')
+  await bot.getByRole('button', { name: 'Suggest a format' }).click()
+  const modal = page.getByRole('dialog', { name: 'Unlock more AI retro formats' })
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'Close' }).first().click()
+  await page.unroute('**/retro-format?*')
+  await page.route('**/retro-format?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  )
+  await bot.getByRole('button', { name: 'Suggest a format' }).click()
+  const toast = page.getByText('Uh oh! Our AI bot is taking a break right now...')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(13_000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(toast).toHaveCount(0)
+})

@@ -1,0 +1,54 @@
+import type { SuggestedFormat } from '@retropulse/domain/bots/suggest-format'
+import { type SafetyFlag, safetyOf } from '@retropulse/domain/bots/safety'
+import type { Writer } from '../ports.ts'
+
+export interface WriterPorts {
+  /** A language model; undefined: none is configured. */
+  readonly model: Writer | undefined
+  /** Answers always, and at once. */
+  readonly catalogue: Writer
+  /** The model failed, or answered what is not shown. */
+  readonly onModelFailed: (error: unknown) => void
+}
+
+/** An answer with its flag (BOT-8), and who wrote it. */
+export interface Written<Answer> {
+  readonly answer: Answer
+  readonly flag: Exclude<SafetyFlag, '2'>
+  readonly source: 'model' | 'catalogue' | 'catalogue-instead'
+}
+
+/**
+ * Lets the model answer, once more when it fails, and then the catalogue (BOT-21). An unsafe answer counts as a failure
+ * (BOT-17). `texts`: what people would read of an answer.
+ */
+export async function writeSafely<Answer>(
+  write: (writer: Writer) => Promise<Answer>,
+  texts: (answer: Answer) => readonly string[],
+  { model, catalogue, onModelFailed }: WriterPorts,
+): Promise<Written<Answer>> {
+  for (let tries = 0; model !== undefined && tries < TRIES; tries += 1) {
+    try {
+      const answer = await write(model)
+      const flag = flagOf(texts(answer))
+      if (flag !== '2') return { answer, flag, source: 'model' }
+      onModelFailed(new Error('the answer was unsafe'))
+    } catch (error) {
+      onModelFailed(error)
+    }
+  }
+  const answer = await write(catalogue)
+  return { answer, flag: '0', source: model === undefined ? 'catalogue' : 'catalogue-instead' }
+}
+
+const TRIES = 2
+
+function flagOf(texts: readonly string[]): SafetyFlag {
+  const flags = texts.map(safetyOf)
+  return flags.includes('2') ? '2' : flags.includes('1') ? '1' : '0'
+}
+
+/** What people read of a format. */
+export function textsOf({ name, columns }: SuggestedFormat): readonly string[] {
+  return [name, ...columns.map((column) => column.name)]
+}

@@ -1,0 +1,118 @@
+import type { BotUsage, IcebreakerAnswer } from '@retropulse/contract/bots'
+import { TOPIC_MAX } from '@retropulse/domain/bots/limits'
+import { useQuery } from '@tanstack/react-query'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useProfile, userMetaQuery } from '../../lib/session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { BotAnswer, BotSays } from './bot-answer.tsx'
+import { askIcebreaker, usageQuery } from './bot-calls.ts'
+import { t } from './messages.ts'
+import { useBotFailure } from './use-bot-failure.tsx'
+
+export interface IcebreakerBotPageProps {
+  /** A question at random, with a button for another one. */
+  card: ReactNode
+}
+
+/** The icebreaker bot: a topic is typed, and questions are answered (BOT-6, ICE-3). */
+export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
+  usePageTitle(t('icebreaker.title'))
+  const { teamId } = useParams()
+  const profile = useProfile()
+  const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(profile), throwOnError: false })
+  const team = meta?.teams.find(({ id }) => id === teamId)
+  const asked = profile ? teamId : undefined
+  const { data: usage } = useQuery({
+    ...usageQuery(asked ?? ''),
+    enabled: asked !== undefined && team !== undefined,
+    throwOnError: false,
+  })
+  const [answers, setAnswers] = useState<readonly IcebreakerAnswer[]>([])
+  const [topic, setTopic] = useState('')
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const { explain, dialogs } = useBotFailure('icebreaker', team?.role)
+  const end = useRef<HTMLDivElement>(null)
+  // A team that is not the user's leads to the dashboard (ICE-3).
+  if (meta && teamId !== undefined && team === undefined) return <Navigate to="/dashboard" replace />
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (waiting !== null || topic.trim() === '') return
+    setWaiting(topic)
+    const answer = await askIcebreaker(asked, topic)
+    setWaiting(null)
+    if (!answer.ok) return explain(answer.problem)
+    setAnswers((before) => [...before, answer.value])
+    setTopic('')
+    requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }))
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-8 sm:pt-12">
+      <header>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{t('icebreaker.title')}</h1>
+        <p className="mt-2 text-ink-soft">{t('icebreaker.text')}</p>
+      </header>
+      <div role="log" aria-label={t('icebreaker.log')} className="flex flex-1 flex-col gap-5">
+        <BotSays>
+          <p>{t('icebreaker.greeting')}</p>
+          {card}
+        </BotSays>
+        {answers.map((answer, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a conversation only grows
+          <BotAnswer key={at} answer={answer} />
+        ))}
+        {waiting !== null && (
+          <BotSays>
+            <p className="flex items-center gap-2 text-ink-soft">
+              <Spinner /> {t('icebreaker.writing')}
+            </p>
+          </BotSays>
+        )}
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="sticky bottom-0 -mx-5 flex flex-col gap-1.5 border-t border-line bg-desk px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
+        <div className="flex items-start gap-2">
+          <TextField
+            label={t('icebreaker.topic')}
+            labelHidden
+            placeholder={t('icebreaker.placeholder')}
+            value={topic}
+            maxLength={TOPIC_MAX}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={(event) => setTopic(event.target.value)}
+            className="min-w-0 flex-1"
+          />
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={t('icebreaker.send')}
+            busy={waiting !== null}
+            icon={<SendHorizontal aria-hidden="true" className="size-4" />}
+          />
+        </div>
+        <p className="min-h-5 text-sm text-ink-soft">
+          <UsageLine usage={answers.at(-1)?.updatedUsage ?? usage} />
+        </p>
+      </form>
+      <div ref={end} />
+      {dialogs}
+    </div>
+  )
+}
+
+/** What remains of the limit (BOT-9); nothing where there is none. */
+function UsageLine({ usage }: { usage: BotUsage | undefined }) {
+  if (usage === undefined || usage.limit === null) return null
+  const { limit, currentUsage, isMonthly } = usage
+  const left = Math.max(0, limit - currentUsage)
+  return t(isMonthly ? 'usage.leftMonthly' : 'usage.left', { left, limit })
+}

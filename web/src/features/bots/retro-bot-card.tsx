@@ -1,0 +1,143 @@
+import type { RetroFormatAnswer } from '@retropulse/contract/bots'
+import type { FormatColumn } from '@retropulse/domain/board/formats/format'
+import { TOPIC_MAX } from '@retropulse/domain/bots/limits'
+import Bot from 'lucide-react/icons/bot'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
+import { backgroundAddress } from '../../lib/picture-address.ts'
+import { BoardSketch } from '../../ui/board-sketch.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { announce } from '../../ui/live-region.ts'
+import { Facts } from './bot-answer.tsx'
+import { askRetroBot } from './bot-calls.ts'
+import { t } from './messages.ts'
+import { useBotFailure } from './use-bot-failure.tsx'
+
+export interface RetroBotCardProps {
+  /** Undefined: the retro gets no team. */
+  teamId: string | undefined
+  /** The role of the user in the team. */
+  role: RoleInTeam | undefined
+  /** Called with the columns that the user takes, and their background; null: none. */
+  onUse: (columns: readonly FormatColumn[], theme: string | null) => void
+}
+
+/** Retro Bot, the first card of the gallery: asks for a topic and suggests columns about it (BOT-1 to BOT-3). */
+export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
+  const headingId = useId()
+  const [topic, setTopic] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<{ readonly topic: string; readonly format: RetroFormatAnswer } | null>(
+    null,
+  )
+  const { explain, dialogs } = useBotFailure('retro', role)
+  const ask = async (about: string) => {
+    if (isBusy || about.trim() === '') return
+    setBusy(true)
+    const asked = await askRetroBot(teamId, about)
+    setBusy(false)
+    if (!asked.ok) return explain(asked.problem)
+    setAnswer({ topic: about, format: asked.value })
+    announce(t('retro.columns', { topic: about }))
+  }
+  // The card stands inside the form that starts the retro, which Enter must not submit.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void ask(topic)
+  }
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="mb-8 flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex items-center gap-3">
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          <Bot aria-hidden="true" className="size-5" />
+        </span>
+        <div>
+          <h2 id={headingId} className="font-semibold">
+            {t('retro.name')}
+          </h2>
+          <p className="text-sm text-ink-soft">{t('retro.ask')}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <TextField
+          label={t('retro.topic')}
+          labelHidden
+          placeholder={t('retro.placeholder')}
+          value={topic}
+          maxLength={TOPIC_MAX}
+          autoComplete="off"
+          enterKeyHint="go"
+          onChange={(event) => setTopic(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="min-w-40 flex-1"
+        />
+        <Button
+          busy={isBusy}
+          icon={<Sparkles aria-hidden="true" className="size-4" />}
+          onClick={() => void ask(topic)}
+        >
+          {t('retro.send')}
+        </Button>
+      </div>
+      {answer !== null && (
+        <Suggestion
+          {...answer}
+          isBusy={isBusy}
+          onAgain={() => void ask(answer.topic)}
+          onUse={() => {
+            onUse(columnsOf(answer.format), answer.format.theme)
+            announce(t('retro.used'))
+          }}
+        />
+      )}
+      {dialogs}
+    </section>
+  )
+}
+
+interface SuggestionProps {
+  topic: string
+  format: RetroFormatAnswer
+  isBusy: boolean
+  onUse: () => void
+  onAgain: () => void
+}
+
+function Suggestion({ topic, format, isBusy, onUse, onAgain }: SuggestionProps) {
+  const { content, theme, flag, source } = format
+  return (
+    <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="overflow-hidden rounded-md border border-line max-sm:hidden">
+        <BoardSketch columns={columnsOf(format)} picture={theme === null ? null : backgroundAddress(theme)} />
+      </div>
+      <div className="flex flex-col gap-3">
+        <ul aria-label={t('retro.columns', { topic })} className="flex flex-col gap-1 text-sm text-pretty">
+          {content.map((column) => (
+            <li key={column} dir="auto">
+              {column}
+            </li>
+          ))}
+        </ul>
+        <Facts flag={flag} source={source} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={onUse}>
+            {t('retro.use')}
+          </Button>
+          <Button busy={isBusy} onClick={onAgain}>
+            {t('retro.again')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function columnsOf({ content, meanings }: RetroFormatAnswer): readonly FormatColumn[] {
+  return content.map((name, at) => ({ name, meaning: meanings[at] ?? 'other' }))
+}
