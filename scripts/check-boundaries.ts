@@ -183,7 +183,7 @@ export function inspect(
 }
 
 function settings(root: string): Violation[] {
-  const sources = ['config.ts', 'config-billing.ts']
+  const sources = ['config.ts', 'config-billing.ts', 'config-services.ts']
     .map((name) => join(root, 'server/src', name))
     .filter((path) => existsSync(path))
   const example = join(root, '.env.example')

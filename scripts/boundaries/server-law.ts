@@ -198,14 +198,14 @@ export const SERVER_LAW: readonly Row[] = [
     may: ['domain/src/kernel', 'server/src/platform'],
     packages: ['*', ...NO_SQL],
   },
-  { from: 'server/src/config-mail', may: [], packages: ['zod'] },
+  { from: 'server/src/config-{mail,services}', may: [], packages: ['zod'] },
   { from: 'server/src/config-billing', may: ['type domain/src', 'domain/src/*/limits'], packages: ['zod'] },
   {
     from: 'server/src/config',
-    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-{mail,billing}'],
+    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-{mail,billing,services}'],
     packages: ['zod', 'node:*'],
   },
   // The tables of all features, as one database has them.
   { from: 'server/src/{tables,server-dependencies}', may: ['type server/src'], packages: [] },
-  { from: 'server/src/main', may: ['*'], packages: ['*'] },
+  { from: 'server/src/{main,services}', may: ['*'], packages: ['*'] },
 ]

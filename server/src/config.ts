@@ -5,9 +5,10 @@ import type { PlanId } from '@retropulse/domain/billing/plans'
 import { z } from 'zod'
 import { type BillingConfig, billingConfigOf, billingVariables, halvesOfStripe } from './config-billing.ts'
 import { isSmtpUrl, senderOf } from './config-mail.ts'
+import { halvesOfApps, type ServicesConfig, servicesConfigOf, servicesVariables } from './config-services.ts'
 
 /** All settings of the server, which the operator makes by environment variables; `.env.example` shows each one. */
-export interface Config extends BillingConfig {
+export interface Config extends BillingConfig, ServicesConfig {
   readonly port: number
   readonly host: string
   /** An absolute path. */
@@ -19,15 +20,6 @@ export interface Config extends BillingConfig {
   readonly smtpUrl: string | undefined
   /** The sender of all email (MAIL-25); the name is empty when only an address was given. */
   readonly mailFrom: { readonly name: string; readonly address: string }
-  /** The Slack app that teams connect; undefined: Slack is not offered (SLACK-3). */
-  readonly slack: ServiceApp | undefined
-  /** Services that users may sign in with (AUTH-15); undefined: not offered. */
-  readonly social: {
-    readonly google: ServiceApp | undefined
-    /** `tenant`: the one directory whose users may sign in and whose addresses are believed (AUTH-18), or `common`. */
-    readonly microsoft: (ServiceApp & { readonly tenant: string }) | undefined
-    readonly github: ServiceApp | undefined
-  }
   /** The origin under which browsers reach this installation; undefined: the host that each request names. */
   readonly publicUrl: string | undefined
   /** Whether SSO providers may have private addresses: organisation owners choose what the server requests (SSO-27). */
@@ -49,12 +41,6 @@ export interface Config extends BillingConfig {
   readonly logLevel: LogLevel
   readonly requestsPerMinute: number
   readonly commandsPerSecond: number
-}
-
-/** The credentials of this installation at a service. */
-export interface ServiceApp {
-  readonly clientId: string
-  readonly clientSecret: string
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -90,8 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    slack: appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET),
-    social: socialOf(env),
+    ...servicesConfigOf(env),
     publicUrl: env.PUBLIC_URL,
     allowsPrivateIssuers: env.ALLOW_PRIVATE_ISSUERS ?? LOCAL.test(env.PUBLIC_URL ?? 'http://localhost'),
     secret: env.SECRET,
@@ -162,8 +147,6 @@ function randomText(name: string, min: number) {
     .optional()
 }
 
-const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
-
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   // Not localhost: colleagues open the shared link from their own machines, and containers forward to it.
@@ -190,23 +173,7 @@ const variables = z.object({
     })
     .transform((text) => senderOf(text) ?? { name: '', address: text })
     .default({ name: 'Retropulse', address: 'retropulse@localhost' }),
-  SLACK_CLIENT_ID: z.string().optional(),
-  SLACK_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  MICROSOFT_CLIENT_ID: z.string().optional(),
-  MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  MICROSOFT_TENANT_ID: z
-    .string()
-    .regex(/^(common|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, {
-      error: ({ input }) =>
-        'MICROSOFT_TENANT_ID has to be common or an id like 11111111-2222-3333-4444-555555555555, ' +
-        `but is "${String(input)}".`,
-    })
-    .toLowerCase()
-    .default('common'),
-  GITHUB_CLIENT_ID: z.string().optional(),
-  GITHUB_CLIENT_SECRET: z.string().optional(),
+  ...servicesVariables,
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {
@@ -247,36 +214,10 @@ function missingSecret(set: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** Complaints about apps with an id but no secret, or a secret but no id. */
-function halvesOfApps(set: NodeJS.ProcessEnv): string[] {
-  return SERVICES.flatMap((service) => {
-    const prefix = service.toUpperCase()
-    const missing = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`].filter(
-      (name) => set[name] === undefined,
-    )
-    return missing.length === 1
-      ? [`${missing.join()} is missing: ${service} gives an app both an id and a secret.`]
-      : []
-  })
-}
-
 /** PLAN-3: whoever sells plans begins with the free one; whoever does not lifts all limits. */
 function defaultPlanOf(env: z.infer<typeof variables>): PlanId | null {
   const plan = env.DEFAULT_PLAN ?? (env.STRIPE_SECRET_KEY === undefined ? 'level3' : 'free')
   return plan === 'free' ? null : plan
-}
-
-function appOf(clientId: string | undefined, clientSecret: string | undefined): ServiceApp | undefined {
-  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret }
-}
-
-function socialOf(env: z.infer<typeof variables>): Config['social'] {
-  const microsoft = appOf(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET)
-  return {
-    google: appOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
-    microsoft: microsoft && { ...microsoft, tenant: env.MICROSOFT_TENANT_ID },
-    github: appOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
-  }
 }
 
 function isNetwork(text: string): boolean {

@@ -1,7 +1,6 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import { isServicePath } from '@retropulse/contract/service-paths'
 import { pricesFrom } from '@retropulse/domain/billing/prices'
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
 import type { FastifyRequest } from 'fastify'
 import { nanoid } from 'nanoid'
@@ -27,14 +26,6 @@ import { createPulseFeature } from './features/pulse/feature.ts'
 import { createSearchFeature } from './features/search/feature.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
 import { createSummaryFeature } from './features/summary/feature.ts'
-import { createMailer } from './integrations/email/create-mailer.ts'
-import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
-import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
-import { createSlack } from './integrations/slack/create-slack.ts'
-import { createOpenId } from './integrations/sso/open-id.ts'
-import { createStripe } from './integrations/stripe/create-stripe.ts'
-import { createSocial } from './integrations/social/create-social.ts'
-import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -57,6 +48,7 @@ import { deriveKey } from './platform/secret/derive-key.ts'
 import { isOperatorKey, keepOperatorKey } from './platform/secret/operator-key.ts'
 import { keepSecret } from './platform/secret/secret-file.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
+import { createServices } from './services.ts'
 import type { Tables } from './tables.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
@@ -68,7 +60,7 @@ const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** Composes the product over a database and listens. `close` lets requests finish; the database stays open. */
 export async function startServer(config: Config, dependencies: ServerDependencies) {
-  const { database, log, webDir, slackOrigins, stripeOrigin } = dependencies
+  const { database, log, webDir } = dependencies
   const { publicUrl, requestsPerMinute } = config
   // Called each time, not captured once, so that a test may set the clock of the process.
   const now = dependencies.now ?? (() => Date.now())
@@ -83,7 +75,8 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const { trustProxy } = config
   const app = await createHttpApp({ log, publicUrl, trustProxy, bodyLimit: MESSAGE_MAX_BYTES })
   const finishRequests = countRequests(app)
-  const mailer = createMailer(config, config.dataDir, log)
+  const services = createServices(config, dependencies, now)
+  const { mailer } = services
   const isMailConfigured = config.smtpUrl !== undefined
   const mail = {
     mailer,
@@ -100,16 +93,13 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     log,
     secret,
     pictureRequest: dependencies.pictureRequest ?? requestPicture,
-    socialProviders: createSocial(config.social, log, dependencies.socialFetch),
+    socialProviders: services.social,
     onSessionsEnded: sessionsEnded.emit,
   })
   const { identities, takeMailQuota } = auth
   const orgs = createOrgsFeature({ ...config, ...mail, database, identities, takeMailQuota })
   const base = { ...orgs, ...mail, database, cluster, identities, takeMailQuota, publicUrl }
-  const openId = createOpenId(log, (address, wish) =>
-    requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
-  )
-  const sso = createSsoFeature({ ...base, openId, secret })
+  const sso = createSsoFeature({ ...base, openId: services.openId, secret })
 
   // Boards, and what stands on them. What boards need of these is connected once it is built.
   const onError = reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed'))
@@ -131,8 +121,12 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const mood = createMoodFeature({ ...onBoards, secret: deriveKey(secret, 'mood') })
   board.connect({ actionItemSync: actionItems.sync, moodCounts: mood.counts })
   const { moods } = mood
-  const slack = config.slack && createSlack({ ...config.slack, log, origins: slackOrigins })
-  const summary = createSummaryFeature({ ...onBoards, moods, slack, slackSecret: deriveKey(secret, 'slack') })
+  const summary = createSummaryFeature({
+    ...onBoards,
+    moods,
+    slack: services.slack,
+    slackSecret: deriveKey(secret, 'slack'),
+  })
   const pulse = createPulseFeature({
     ...base,
     board,
@@ -158,14 +152,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const billing = createBillingFeature({
     ...base,
     board,
-    stripe:
-      config.stripe &&
-      createStripe({
-        ...config.stripe,
-        log,
-        now,
-        ...(stripeOrigin !== undefined && { origin: stripeOrigin }),
-      }),
+    stripe: services.stripe,
     prices: pricesFrom(config.monthlyPrices),
     secret: deriveKey(secret, 'sandbox-billing'),
     planWriter: createPlanWriter(database.db, config.defaultPlan),
@@ -176,15 +163,14 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const formats = createFormatsFeature(base)
   const bots = createBotsFeature({
     ...base,
-    catalogue: createCatalogueWriter(() => nanoid()),
+    catalogue: services.catalogueWriter,
     model: undefined,
     onModelFailed: reportSparingly((error, omitted) => log.warn({ err: error, omitted }, 'The model failed')),
     secret: deriveKey(secret, 'bots'),
     now,
   })
   const publicApi = createPublicApiFeature({ ...onBoards, actionItems, insights, pulse })
-  const gifs = createBuiltInGifs()
-  const mediaLibrary = createMediaLibraryFeature({ gifs, photos: createBuiltInPhotos(BACKGROUNDS) })
+  const mediaLibrary = createMediaLibraryFeature(services)
 
   answerHealth(app, database.ping)
   answerMetrics(app, metrics, config.metricsToken)

@@ -24,25 +24,9 @@ function isFormOf(one: string, other: string): boolean {
 /** Letters of an ending, as in `cooking`. */
 const ENDING_MAX = 4
 
-const FILLERS = new Set([
-  ...[
-    'a',
-    'an',
-    'and',
-    'about',
-    'at',
-    'for',
-    'from',
-    'in',
-    'my',
-    'of',
-    'on',
-    'or',
-    'our',
-    'the',
-    'to',
-    'with',
-    'your',
-  ],
-  ...['question', 'questions', 'icebreaker', 'icebreakers', 'retro', 'retrospective', 'team', 'sprint'],
-])
+const FILLERS = new Set(
+  (
+    'a an and about at for from in my of on or our the to with your ' +
+    'question questions icebreaker icebreakers retro retrospective team sprint'
+  ).split(' '),
+)

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** Services outside that the operator connects by credentials of this installation. */
+export interface ServicesConfig {
+  /** The Slack app that teams connect; undefined: Slack is not offered (SLACK-3). */
+  readonly slack: ServiceApp | undefined
+  /** Services that users may sign in with (AUTH-15); undefined: not offered. */
+  readonly social: {
+    readonly google: ServiceApp | undefined
+    /** `tenant`: the one directory whose users may sign in and whose addresses are believed (AUTH-18), or `common`. */
+    readonly microsoft: (ServiceApp & { readonly tenant: string }) | undefined
+    readonly github: ServiceApp | undefined
+  }
+}
+
+/** The credentials of this installation at a service. */
+export interface ServiceApp {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
+
+/** The variables of services outside. */
+export const servicesVariables = {
+  SLACK_CLIENT_ID: z.string().optional(),
+  SLACK_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT_ID: z
+    .string()
+    .regex(/^(common|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, {
+      error: ({ input }) =>
+        'MICROSOFT_TENANT_ID has to be common or an id like 11111111-2222-3333-4444-555555555555, ' +
+        `but is "${String(input)}".`,
+    })
+    .toLowerCase()
+    .default('common'),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+}
+
+/** What `servicesVariables` parse to. */
+type ServicesEnvironment = z.infer<z.ZodObject<typeof servicesVariables>>
+
+export function servicesConfigOf(env: ServicesEnvironment): ServicesConfig {
+  const microsoft = appOf(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET)
+  return {
+    slack: appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET),
+    social: {
+      google: appOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      microsoft: microsoft && { ...microsoft, tenant: env.MICROSOFT_TENANT_ID },
+      github: appOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+    },
+  }
+}
+
+/** Complaints about apps with an id but no secret, or a secret but no id. */
+export function halvesOfApps(set: NodeJS.ProcessEnv): string[] {
+  return SERVICES.flatMap((service) => {
+    const prefix = service.toUpperCase()
+    const missing = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`].filter(
+      (name) => set[name] === undefined,
+    )
+    return missing.length === 1
+      ? [`${missing.join()} is missing: ${service} gives an app both an id and a secret.`]
+      : []
+  })
+}
+
+function appOf(clientId: string | undefined, clientSecret: string | undefined): ServiceApp | undefined {
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret }
+}

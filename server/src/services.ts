@@ -1,0 +1,33 @@
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import { nanoid } from 'nanoid'
+import type { Config } from './config.ts'
+import { createMailer } from './integrations/email/create-mailer.ts'
+import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
+import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
+import { createSlack } from './integrations/slack/create-slack.ts'
+import { createSocial } from './integrations/social/create-social.ts'
+import { createOpenId } from './integrations/sso/open-id.ts'
+import { createStripe } from './integrations/stripe/create-stripe.ts'
+import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
+import { requestOutbound } from './platform/http/outbound-request.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
+
+/** The adapters of all services outside: those that the operator configured, and what is built in instead. */
+export function createServices(config: Config, dependencies: ServerDependencies, now: () => number) {
+  const { log, slackOrigins, stripeOrigin, socialFetch } = dependencies
+  const { slack, stripe } = config
+  return {
+    mailer: createMailer(config, config.dataDir, log),
+    social: createSocial(config.social, log, socialFetch),
+    openId: createOpenId(log, (address, wish) =>
+      requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
+    ),
+    slack: slack && createSlack({ ...slack, log, origins: slackOrigins }),
+    stripe:
+      stripe &&
+      createStripe({ ...stripe, log, now, ...(stripeOrigin !== undefined && { origin: stripeOrigin }) }),
+    gifs: createBuiltInGifs(),
+    photos: createBuiltInPhotos(BACKGROUNDS),
+    catalogueWriter: createCatalogueWriter(() => nanoid()),
+  }
+}
