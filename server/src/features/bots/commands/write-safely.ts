@@ -44,8 +44,8 @@ export async function writeSafely<Answer>(
 const TRIES = 2
 
 function flagOf(texts: readonly string[]): SafetyFlag {
-  const flags = texts.map(safetyOf)
-  return flags.includes('2') ? '2' : flags.includes('1') ? '1' : '0'
+  const flags = new Set(texts.map(safetyOf))
+  return flags.has('2') ? '2' : flags.has('1') ? '1' : '0'
 }
 
 /** What people read of a format. */
