@@ -10,6 +10,7 @@ import { type Answer, openBrowser } from './test-browser.ts'
 
 /** Calls that are in no table of this file, and the tests that have them. */
 const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
+  ['bot-routes', / \/api\/public\/(icebreaker|retro-format)-bot$/],
   ['public-api-permissions', / \/api\/public\/v1\//],
   ['permits-calls', /board|gif|photo/],
   ['feedback-routes', /operator\/feedback/],

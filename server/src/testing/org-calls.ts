@@ -1,4 +1,5 @@
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
+import { BOT_CALLS } from './bot-calls.ts'
 import {
   OF_ORG,
   ON_TEAM,
@@ -179,6 +180,7 @@ const FORMAT_CALLS: readonly OrgCall[] = [
 const addition = ({ mateId }: OrgScene) => ({ id: mateId, boardId: 'no-such-board' })
 
 const TEAM_CALLS: readonly OrgCall[] = [
+  ...BOT_CALLS,
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
   { name: 'get /api/team/{teamId}/history', ...forSome(ON_TEAM, ON_TEAM) },
