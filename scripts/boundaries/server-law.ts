@@ -162,7 +162,7 @@ export const SERVER_LAW: readonly Row[] = [
     // The built-in writer composes what the domain has.
     from: 'server/src/integrations/writer',
     may: [
-      'domain/src/{bots,board}',
+      'domain/src/{bots,board,kernel}',
       'contract/src',
       'server/src/features/bots/ports',
       'server/src/platform/log',

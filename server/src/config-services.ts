@@ -11,6 +11,10 @@ export interface ServicesConfig {
     readonly microsoft: (ServiceApp & { readonly tenant: string }) | undefined
     readonly github: ServiceApp | undefined
   }
+  /** The endpoint of a language model (BOT-13); undefined: the built-in catalogue writes. */
+  readonly model:
+    | { readonly url: string; readonly key: string | undefined; readonly model: string }
+    | undefined
 }
 
 /** The credentials of this installation at a service. */
@@ -40,6 +44,15 @@ export const servicesVariables = {
     .default('common'),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
+  WRITER_URL: z
+    .string()
+    .refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), {
+      error: ({ input }) =>
+        `WRITER_URL has to be an address like http://localhost:11434/v1, but is "${String(input)}".`,
+    })
+    .optional(),
+  WRITER_KEY: z.string().optional(),
+  WRITER_MODEL: z.string().optional(),
 }
 
 /** What `servicesVariables` parse to. */
@@ -54,7 +67,20 @@ export function servicesConfigOf(env: ServicesEnvironment): ServicesConfig {
       microsoft: microsoft && { ...microsoft, tenant: env.MICROSOFT_TENANT_ID },
       github: appOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
     },
+    model:
+      env.WRITER_URL === undefined || env.WRITER_MODEL === undefined
+        ? undefined
+        : { url: env.WRITER_URL, key: env.WRITER_KEY, model: env.WRITER_MODEL },
   }
+}
+
+/** Complaints about an endpoint without a model, or a model without an endpoint. */
+export function halvesOfWriter(set: NodeJS.ProcessEnv): string[] {
+  const names = ['WRITER_URL', 'WRITER_MODEL']
+  const missing = names.filter((name) => set[name] === undefined)
+  return missing.length === 1
+    ? [`${missing.join()} is missing: the bots ask a model by its address and its name.`]
+    : []
 }
 
 /** Complaints about apps with an id but no secret, or a secret but no id. */

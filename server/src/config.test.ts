@@ -123,6 +123,18 @@ describe('the environment variables of the server', () => {
     )
   })
 
+  test('BOT-13: a model has an address and a name; one without the other is reported', () => {
+    expect(readConfig({}).model).toBeUndefined()
+    expect(readConfig({ WRITER_URL: 'http://localhost:11434/v1', WRITER_MODEL: 'small' }).model).toEqual({
+      url: 'http://localhost:11434/v1',
+      key: undefined,
+      model: 'small',
+    })
+    expect(complaintOf({ WRITER_URL: 'http://localhost:11434/v1' })).toMatch(/^WRITER_MODEL is missing/)
+    expect(complaintOf({ WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL is missing/)
+    expect(complaintOf({ WRITER_URL: 'localhost:11434', WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL has/)
+  })
+
   test('SLACK-3: a Slack app has both an id and a secret, or Slack is not offered; one without the other is reported', () => {
     expect(readConfig({}).slack).toBeUndefined()
     expect(readConfig({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 'word' }).slack).toEqual({

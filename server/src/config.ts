@@ -5,7 +5,13 @@ import type { PlanId } from '@retropulse/domain/billing/plans'
 import { z } from 'zod'
 import { type BillingConfig, billingConfigOf, billingVariables, halvesOfStripe } from './config-billing.ts'
 import { isSmtpUrl, senderOf } from './config-mail.ts'
-import { halvesOfApps, type ServicesConfig, servicesConfigOf, servicesVariables } from './config-services.ts'
+import {
+  halvesOfApps,
+  halvesOfWriter,
+  type ServicesConfig,
+  servicesConfigOf,
+  servicesVariables,
+} from './config-services.ts'
 
 /** All settings of the server, which the operator makes by environment variables; `.env.example` shows each one. */
 export interface Config extends BillingConfig, ServicesConfig {
@@ -64,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => issue.message),
     ...missingSecret(set),
     ...halvesOfApps(set),
+    ...halvesOfWriter(set),
     ...halvesOfStripe(set),
   ]
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))

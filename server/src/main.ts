@@ -164,7 +164,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const bots = createBotsFeature({
     ...base,
     catalogue: services.catalogueWriter,
-    model: undefined,
+    model: services.modelWriter,
     onModelFailed: reportSparingly((error, omitted) => log.warn({ err: error, omitted }, 'The model failed')),
     secret: deriveKey(secret, 'bots'),
     now,

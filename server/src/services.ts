@@ -9,13 +9,14 @@ import { createSocial } from './integrations/social/create-social.ts'
 import { createOpenId } from './integrations/sso/open-id.ts'
 import { createStripe } from './integrations/stripe/create-stripe.ts'
 import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
+import { createModelWriter } from './integrations/writer/model-writer.ts'
 import { requestOutbound } from './platform/http/outbound-request.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
 /** The adapters of all services outside: those that the operator configured, and what is built in instead. */
 export function createServices(config: Config, dependencies: ServerDependencies, now: () => number) {
   const { log, slackOrigins, stripeOrigin, socialFetch } = dependencies
-  const { slack, stripe } = config
+  const { slack, stripe, model } = config
   return {
     mailer: createMailer(config, config.dataDir, log),
     social: createSocial(config.social, log, socialFetch),
@@ -28,6 +29,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
       createStripe({ ...stripe, log, now, ...(stripeOrigin !== undefined && { origin: stripeOrigin }) }),
     gifs: createBuiltInGifs(),
     photos: createBuiltInPhotos(BACKGROUNDS),
+    modelWriter: model && createModelWriter(model),
     catalogueWriter: createCatalogueWriter(() => nanoid()),
   }
 }

@@ -5,7 +5,7 @@ import type { SuggestedFormat } from '@retropulse/domain/bots/suggest-format'
  * (BOT-16).
  */
 export interface Writer {
-  /** Icebreaker questions about a topic. Rejects when it cannot answer. */
-  suggestQuestions(topic: string): Promise<readonly string[]>
-  suggestFormat(topic: string): Promise<SuggestedFormat>
+  /** Icebreaker questions about a topic. Rejects when it cannot answer, or when the signal ends its time. */
+  suggestQuestions(topic: string, signal: AbortSignal): Promise<readonly string[]>
+  suggestFormat(topic: string, signal: AbortSignal): Promise<SuggestedFormat>
 }

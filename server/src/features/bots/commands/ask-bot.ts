@@ -64,7 +64,7 @@ export async function icebreakerAnswer(
   ports: WriterPorts,
 ): Promise<IcebreakerAnswer> {
   const written = await writeSafely<readonly string[]>(
-    (writer) => writer.suggestQuestions(topic),
+    (writer, signal) => writer.suggestQuestions(topic, signal),
     (questions) => questions,
     ports,
   )
@@ -76,7 +76,11 @@ export async function formatAnswer(
   updatedUsage: BotUsage,
   ports: WriterPorts,
 ): Promise<RetroFormatAnswer> {
-  const written = await writeSafely<SuggestedFormat>((writer) => writer.suggestFormat(topic), textsOf, ports)
+  const written = await writeSafely<SuggestedFormat>(
+    (writer, signal) => writer.suggestFormat(topic, signal),
+    textsOf,
+    ports,
+  )
   const { name, columns, theme } = written.answer
   return {
     name,

@@ -23,13 +23,14 @@ export interface Written<Answer> {
  * (BOT-17). `texts`: what people would read of an answer.
  */
 export async function writeSafely<Answer>(
-  write: (writer: Writer) => Promise<Answer>,
+  write: (writer: Writer, signal: AbortSignal) => Promise<Answer>,
   texts: (answer: Answer) => readonly string[],
   { model, catalogue, onModelFailed }: WriterPorts,
 ): Promise<Written<Answer>> {
-  for (let tries = 0; model !== undefined && tries < TRIES; tries += 1) {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  for (let tries = 0; model !== undefined && tries < TRIES && !signal.aborted; tries += 1) {
     try {
-      const answer = await write(model)
+      const answer = await write(model, signal)
       const flag = flagOf(texts(answer))
       if (flag !== '2') return { answer, flag, source: 'model' }
       onModelFailed(new Error('the answer was unsafe'))
@@ -37,11 +38,13 @@ export async function writeSafely<Answer>(
       onModelFailed(error)
     }
   }
-  const answer = await write(catalogue)
+  const answer = await write(catalogue, signal)
   return { answer, flag: '0', source: model === undefined ? 'catalogue' : 'catalogue-instead' }
 }
 
 const TRIES = 2
+/** Of all tries together: a page waits for 20 seconds. */
+const PATIENCE_MS = 18_000
 
 function flagOf(texts: readonly string[]): SafetyFlag {
   const flags = new Set(texts.map(safetyOf))

@@ -58,7 +58,7 @@ describe('BOT-7: the icebreaker bot', () => {
     },
   )
 
-  test('BOT-11, BOT-19: of fifty questions at once the free plan allows ten, and then refuses', async () => {
+  test('BOT-11, BOT-19, PLAN-13: of fifty questions at once the free plan allows ten, and then refuses', async () => {
     const place = await teamPlace(app)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ask(place.owner.browser, place, 'music')),

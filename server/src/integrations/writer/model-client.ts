@@ -1,0 +1,130 @@
+import { z } from 'zod'
+
+export interface ModelOptions {
+  /** Where the endpoint is, up to `/v1`; `/chat/completions` follows. */
+  readonly url: string
+  /** Undefined: the endpoint asks for none. */
+  readonly key: string | undefined
+  readonly model: string
+}
+
+/** What a model is asked. */
+export interface ModelTask<Accepted extends z.ZodType> {
+  /** Lower case, digits and `_`. */
+  readonly name: string
+  readonly instructions: string
+  /** The shape that the endpoint is asked for. */
+  readonly told: z.ZodType
+  /** The shape that an answer must have. */
+  readonly accepted: Accepted
+}
+
+export interface ModelClient {
+  /** Rejects when the endpoint does not answer as asked. */
+  ask<Accepted extends z.ZodType>(
+    task: ModelTask<Accepted>,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<z.infer<Accepted>>
+}
+
+/** Far above any answer, with what a stream adds to each word. */
+const BYTES_MAX = 1024 * 1024
+
+/**
+ * Asks an OpenAI-compatible endpoint (BOT-13), by its official library. The answer is streamed where the endpoint
+ * streams, so that a broken or endless one is noticed early; pages get it whole, since all of it passes the safety check
+ * before anything of it is shown (BOT-17).
+ */
+export function createModelClient({ url, key, model }: ModelOptions): ModelClient {
+  // Loaded with the first question: most installations ask no model, and the library is large.
+  const load = async () => {
+    const { OpenAI } = await import('openai')
+    return new OpenAI({
+      baseURL: url,
+      // The library wants some text; endpoints without keys ignore it.
+      apiKey: key ?? 'none',
+      // Given, so that none is taken from the environment.
+      organization: null,
+      project: null,
+      // `writeSafely` tries again, within the time that is left.
+      maxRetries: 0,
+      fetchOptions: { redirect: 'error' },
+      fetch: async (address, init) => bounded(await fetch(address, init)),
+    })
+  }
+  let loading: ReturnType<typeof load> | undefined
+  return {
+    async ask({ name, instructions, told, accepted }, text, signal) {
+      const client = await (loading ??= load())
+      const response = await client.chat.completions
+        .create(
+          {
+            model,
+            stream: true,
+            messages: [
+              { role: 'system', content: instructions },
+              { role: 'user', content: text },
+            ],
+            response_format: {
+              type: 'json_schema',
+              json_schema: { name, strict: true, schema: schemaOf(told) },
+            },
+          },
+          { signal },
+        )
+        .asResponse()
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+      const content = isStream ? await streamed(response, signal) : await whole(response)
+      return accepted.parse(JSON.parse(withoutFence(content)))
+    },
+  }
+}
+
+function schemaOf(told: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(told)
+  return schema
+}
+
+async function streamed(response: Response, signal: AbortSignal): Promise<string> {
+  const { Stream } = await import('openai/streaming')
+  const controller = new AbortController()
+  const chunks = Stream.fromSSEResponse<unknown>(response, controller)
+  let content = ''
+  for await (const chunk of chunks) {
+    signal.throwIfAborted()
+    content += chunkSchema.parse(chunk).choices[0]?.delta.content ?? ''
+  }
+  return content
+}
+
+const chunkSchema = z.object({
+  // The last chunk may tell the costs alone.
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }) })),
+})
+
+async function whole(response: Response): Promise<string> {
+  return completionSchema.parse(await response.json()).choices[0].message.content
+}
+
+const completionSchema = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]).rest(z.unknown()),
+})
+
+/** Small models put their JSON into a fenced block of Markdown, whatever they are asked for. */
+function withoutFence(content: string): string {
+  return /^\s*```(?:json)?\s([\s\S]*)```\s*$/.exec(content)?.[1] ?? content
+}
+
+/** The same answer, which fails once it is longer than any answer should be. */
+function bounded(response: Response): Response {
+  let size = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      size += bytes.byteLength
+      if (size > BYTES_MAX) controller.error(new TypeError('the answer is too large'))
+      else controller.enqueue(bytes)
+    },
+  })
+  return new Response(response.body?.pipeThrough(limit) ?? null, response)
+}

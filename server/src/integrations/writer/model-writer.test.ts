@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createModelWriter } from './model-writer.ts'
+import { type ModelMood, type ModelServer, startModelServer } from './testing/model-server.ts'
+
+let endpoint: ModelServer
+beforeAll(async () => {
+  endpoint = await startModelServer()
+})
+afterAll(() => endpoint.close())
+
+const ample = () => AbortSignal.timeout(10_000)
+const QUESTIONS = ['Where would you go tomorrow?', 'Train or plane?', 'What is in your suitcase, always?']
+const FORMAT = {
+  name: 'Travel',
+  columns: [
+    { name: 'Tailwind', meaning: 'good' },
+    { name: 'Lost luggage', meaning: 'bad' },
+  ],
+}
+
+describe('BOT-13: a language model writes', () => {
+  const waysToAnswer: readonly ModelMood[] = ['whole', 'streamed']
+
+  test.each(waysToAnswer)('questions and a format, %s', async (mood) => {
+    const writer = createModelWriter(endpoint)
+    endpoint.answerWith(JSON.stringify({ questions: [...QUESTIONS, 'One too many?'] }), mood)
+    expect(await writer.suggestQuestions('travel', ample())).toEqual(QUESTIONS)
+    endpoint.answerWith(JSON.stringify(FORMAT), mood)
+    expect(await writer.suggestFormat('travel', ample())).toEqual({ ...FORMAT, theme: null })
+    expect(endpoint.complaints).toEqual([])
+  })
+
+  test('JSON in a fenced block, as small models write it, is read', async () => {
+    endpoint.answerWith(`\`\`\`json\n${JSON.stringify({ questions: QUESTIONS })}\n\`\`\``, 'whole')
+    expect(await createModelWriter(endpoint).suggestQuestions('travel', ample())).toEqual(QUESTIONS)
+  })
+
+  test('line breaks and control characters in an answer become spaces', async () => {
+    endpoint.answerWith(JSON.stringify({ questions: ['One\ntwo?', ' Three? ', 'Fo\u0000ur?'] }), 'whole')
+    const questions = await createModelWriter(endpoint).suggestQuestions('travel', ample())
+    expect(questions.join('')).not.toMatch(/\p{Cc}/u)
+    expect(questions[0]).toBe('One two?')
+  })
+
+  test('BOT-16: of what a user gives nothing but the topic leaves', async () => {
+    const writer = createModelWriter(endpoint)
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), 'whole')
+    const before = endpoint.bodies.length
+    await writer.suggestQuestions('travel', ample())
+    await writer.suggestQuestions('volcanoes', ample())
+    const [first = '', second = ''] = endpoint.bodies.slice(before)
+    expect(first).toContain('travel')
+    expect(second).toBe(first.replace('travel', 'volcanoes'))
+  })
+})
+
+describe('BOT-21: what fails', () => {
+  const failures: readonly (readonly [mood: ModelMood, reason: RegExp])[] = [
+    ['error', /500/],
+    ['rate-limited', /429/],
+    ['malformed', /JSON/],
+    ['other-shape', /questions/],
+    ['refused', /content/],
+    ['huge', /too large/],
+    ['redirect', /Connection error/],
+    ['breaks-off', /terminated/],
+  ]
+
+  test.each(failures)('an endpoint that is %s rejects', async (mood, reason) => {
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), mood)
+    const before = endpoint.bodies.length
+    await expect(createModelWriter(endpoint).suggestQuestions('travel', ample())).rejects.toThrow(reason)
+    expect(endpoint.bodies.length - before).toBe(1)
+  })
+
+  const slow: readonly ModelMood[] = ['silent', 'drips']
+  test.each(slow)('an endpoint that is %s rejects when the time is over', async (mood) => {
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), mood)
+    const waiting = createModelWriter(endpoint).suggestQuestions('travel', AbortSignal.timeout(300))
+    await expect(waiting).rejects.toThrow(/abort|time/i)
+  })
+
+  test('an endpoint that is not there rejects', async () => {
+    const writer = createModelWriter({ ...endpoint, url: 'http://127.0.0.1:9/v1' })
+    await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow('Connection error')
+  })
+
+  test.each([
+    ['a question too many characters long', { questions: [...QUESTIONS.slice(1), 'x'.repeat(201)] }],
+    ['too few questions', { questions: QUESTIONS.slice(1) }],
+    ['empty questions', { questions: ['', ' ', '\n'] }],
+  ])('%s is refused', async (_, answer) => {
+    endpoint.answerWith(JSON.stringify(answer), 'whole')
+    await expect(createModelWriter(endpoint).suggestQuestions('travel', ample())).rejects.toThrow(z.ZodError)
+  })
+
+  test.each([
+    ['one column', { ...FORMAT, columns: FORMAT.columns.slice(1) }],
+    ['a meaning that is none', { ...FORMAT, columns: [{ name: 'One', meaning: 'new' }, FORMAT.columns[0]] }],
+    ['no name', { ...FORMAT, name: ' ' }],
+  ])('a format with %s is refused', async (_, answer) => {
+    endpoint.answerWith(JSON.stringify(answer), 'whole')
+    await expect(createModelWriter(endpoint).suggestFormat('travel', ample())).rejects.toThrow(z.ZodError)
+  })
+})
