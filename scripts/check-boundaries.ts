@@ -81,7 +81,12 @@ const LAW: readonly Row[] = [
   // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text), limits and built-in themes.
   {
     from: 'contract/src',
-    may: ['contract/src', 'type domain/src', 'domain/src/kernel', 'domain/src/*/{limits,backgrounds}'],
+    may: [
+      'contract/src',
+      'type domain/src',
+      'domain/src/kernel',
+      'domain/src/*/{limits,backgrounds,event-types}',
+    ],
     packages: ['zod'],
   },
 
