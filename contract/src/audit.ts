@@ -44,6 +44,9 @@ const KINDS = [
   'survey-deleted',
   'survey-restored',
   'plan-changed',
+  'connection-made',
+  'connection-changed',
+  'connection-removed',
 ] as const satisfies readonly AuditKind[]
 
 /** Entries in one answer (AUDIT-4). */

@@ -95,12 +95,3 @@ export const deliveriesSchema = z.object({ deliveries: z.array(deliverySchema) }
 /** POST …/connections/{connectionId}/test: what came of it. */
 export const testedSchema = z.object({ isSent: z.boolean(), failure: z.enum(FAILURES).nullable() })
 export type Tested = z.infer<typeof testedSchema>
-
-/** What a webhook is sent (LINK-8). */
-export interface WebhookBody {
-  readonly id: string
-  readonly type: string
-  /** ISO 8601. */
-  readonly timestamp: string
-  readonly data: Readonly<Record<string, unknown>>
-}

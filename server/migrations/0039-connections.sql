@@ -44,7 +44,7 @@ CREATE INDEX delivery_due ON delivery (next_try_at) WHERE next_try_at IS NOT NUL
 CREATE INDEX delivery_of_connection ON delivery (connection_id, created_at DESC);
 
 -- What happened and no connection was told of yet.
-CREATE TABLE happening (
+CREATE TABLE event_outbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   org_id text NOT NULL REFERENCES organisation (id) ON DELETE CASCADE,
   team_id text REFERENCES team (id) ON DELETE CASCADE,
@@ -62,9 +62,9 @@ CREATE TABLE ended_retro (
 
 -- Triggers, so that whatever changes one of these tables, now or later, is noticed in the same transaction. Where nobody
 -- is connected nothing is noted.
-CREATE FUNCTION note_happening(of_org text, of_team text, of_type text, of_subject text, with_details jsonb)
+CREATE FUNCTION append_event(of_org text, of_team text, of_type text, of_subject text, with_details jsonb)
 RETURNS void LANGUAGE sql AS $$
-  INSERT INTO happening (org_id, team_id, type, subject, details)
+  INSERT INTO event_outbox (org_id, team_id, type, subject, details)
   SELECT of_org, of_team, of_type, of_subject, with_details
   WHERE EXISTS (SELECT FROM connection WHERE connection.org_id = of_org)
 $$;
@@ -72,7 +72,7 @@ $$;
 CREATE FUNCTION note_retro() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.org_id IS NOT NULL AND NEW.team_id IS NOT NULL THEN
-    PERFORM note_happening(NEW.org_id, NEW.team_id, 'retro.started', NEW.id, '{}');
+    PERFORM append_event(NEW.org_id, NEW.team_id, 'retro.started', NEW.id, '{}');
   END IF;
   RETURN NULL;
 END $$;
@@ -86,12 +86,12 @@ BEGIN
     RETURN NULL;
   END IF;
   IF TG_OP = 'INSERT' THEN
-    PERFORM note_happening(of_org, NEW.team_id, 'action.created', NEW.id, '{}');
+    PERFORM append_event(of_org, NEW.team_id, 'action.created', NEW.id, '{}');
   ELSIF NEW.status = 1 AND OLD.status = 0 THEN
-    PERFORM note_happening(of_org, NEW.team_id, 'action.done', NEW.id, '{}');
+    PERFORM append_event(of_org, NEW.team_id, 'action.done', NEW.id, '{}');
   END IF;
   IF NEW.assignee IS NOT NULL AND (TG_OP = 'INSERT' OR NEW.assignee IS DISTINCT FROM OLD.assignee) THEN
-    PERFORM note_happening(of_org, NEW.team_id, 'action.assigned', NEW.id, '{}');
+    PERFORM append_event(of_org, NEW.team_id, 'action.assigned', NEW.id, '{}');
   END IF;
   RETURN NULL;
 END $$;
@@ -106,10 +106,10 @@ DECLARE
   of_org text := (SELECT org_id FROM team WHERE id = NEW.team_id);
 BEGIN
   IF NEW.started_at IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.started_at IS NULL) THEN
-    PERFORM note_happening(of_org, NEW.team_id, 'survey.opened', NEW.id, '{}');
+    PERFORM append_event(of_org, NEW.team_id, 'survey.opened', NEW.id, '{}');
   END IF;
   IF NEW.ended_at IS NOT NULL AND TG_OP = 'UPDATE' AND OLD.ended_at IS NULL THEN
-    PERFORM note_happening(of_org, NEW.team_id, 'survey.ended', NEW.id, '{}');
+    PERFORM append_event(of_org, NEW.team_id, 'survey.ended', NEW.id, '{}');
   END IF;
   RETURN NULL;
 END $$;
@@ -126,7 +126,7 @@ DECLARE
   of_team text := (SELECT id FROM team WHERE id = NEW.details ->> 'teamId');
 BEGIN
   IF of_type IS NOT NULL THEN
-    PERFORM note_happening(NEW.org_id, of_team, of_type, coalesce(NEW.details ->> 'memberId', NEW.actor_id),
+    PERFORM append_event(NEW.org_id, of_team, of_type, coalesce(NEW.details ->> 'memberId', NEW.actor_id),
       NEW.details);
   END IF;
   RETURN NULL;

@@ -28,6 +28,8 @@ export interface Config extends BillingConfig, ServicesConfig {
   readonly mailFrom: { readonly name: string; readonly address: string }
   /** The origin under which browsers reach this installation; undefined: the host that each request names. */
   readonly publicUrl: string | undefined
+  /** Whether services that teams connect may have private addresses, or plain http (LINK-14). */
+  readonly allowsPrivateWebhooks: boolean
   /** Whether SSO providers may have private addresses: organisation owners choose what the server requests (SSO-27). */
   readonly allowsPrivateIssuers: boolean
   /** The secret from which all keys are derived; undefined: the one in the file `secret` of `dataDir`. */
@@ -85,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     ...servicesConfigOf(env),
     publicUrl: env.PUBLIC_URL,
+    allowsPrivateWebhooks: env.ALLOW_PRIVATE_WEBHOOKS,
     allowsPrivateIssuers: env.ALLOW_PRIVATE_ISSUERS ?? LOCAL.test(env.PUBLIC_URL ?? 'http://localhost'),
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
@@ -191,6 +194,7 @@ const variables = z.object({
     .optional(),
   SECRET: randomText('SECRET', 32),
   ALLOW_PRIVATE_ISSUERS: yesOrNo('ALLOW_PRIVATE_ISSUERS').optional(),
+  ALLOW_PRIVATE_WEBHOOKS: yesOrNo('ALLOW_PRIVATE_WEBHOOKS').default(false),
   ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
   WEBSITE_URL: page('WEBSITE_URL').optional(),
   LEGAL_URL: page('LEGAL_URL').optional(),

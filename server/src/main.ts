@@ -13,6 +13,7 @@ import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import { createBillingFeature } from './features/billing/feature.ts'
 import { createBotsFeature } from './features/bots/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
+import { createConnectionsFeature } from './features/connections/feature.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
 import { createImportExportFeature } from './features/import-export/feature.ts'
 import { createInsightsFeature } from './features/insights/feature.ts'
@@ -169,6 +170,15 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     secret: deriveKey(secret, 'bots'),
     now,
   })
+  const connections = createConnectionsFeature({
+    ...base,
+    auditLogIn,
+    channels: services.channels,
+    secret: deriveKey(secret, 'connections'),
+    now,
+    onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A connection failed')),
+  })
+  board.registerProjection(connections.projection)
   const publicApi = createPublicApiFeature({ ...onBoards, actionItems, insights, pulse })
   const mediaLibrary = createMediaLibraryFeature(services)
 
@@ -203,7 +213,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     })
     board.routes(limited, { moods })
     for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [insights, pulse, formats, bots, search, billing, publicApi])
+    for (const feature of [insights, pulse, formats, bots, connections, search, billing, publicApi])
       feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
@@ -213,7 +223,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   app.addHook('preClose', async () => {
     actionItems.close()
     mood.close()
-    await Promise.all([board.close(), finishRequests(), dependencies.jobs?.close()])
+    await Promise.all([board.close(), finishRequests(), connections.close(), dependencies.jobs?.close()])
     await auth.close()
     await Promise.all([cluster.close(), mailer.close()])
   })
@@ -227,6 +237,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     await app.close()
     throw error
   })
+  connections.start()
   const { jobs } = dependencies
   const scheduled: readonly ScheduledJob[] = [
     ...board.jobs,
@@ -234,6 +245,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     ...orgs.jobs(boards),
     ...pulse.jobs,
     ...billing.jobs,
+    ...connections.jobs,
     formats.purging,
   ]
   for (const job of scheduled) jobs?.add(job)

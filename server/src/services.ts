@@ -1,6 +1,7 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { nanoid } from 'nanoid'
 import type { Config } from './config.ts'
+import { createChannels } from './integrations/chat/create-channels.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
@@ -11,6 +12,7 @@ import { createStripe } from './integrations/stripe/create-stripe.ts'
 import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
 import { createModelWriter } from './integrations/writer/model-writer.ts'
 import { requestOutbound } from './platform/http/outbound-request.ts'
+import { isPrivateAddress } from './platform/http/private-address.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
 /** The adapters of all services outside: those that the operator configured, and what is built in instead. */
@@ -27,6 +29,14 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     stripe:
       stripe &&
       createStripe({ ...stripe, log, now, ...(stripeOrigin !== undefined && { origin: stripeOrigin }) }),
+    channels: createChannels({
+      send: (address, wish) =>
+        requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
+      isPrivateAddress,
+      allowsPrivate: config.allowsPrivateWebhooks,
+      slackOrigin: slackOrigins?.hooks,
+      now,
+    }),
     gifs: createBuiltInGifs(),
     photos: createBuiltInPhotos(BACKGROUNDS),
     modelWriter: model && createModelWriter(model),

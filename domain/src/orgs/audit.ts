@@ -44,6 +44,9 @@ export type AuditKind =
   | 'survey-deleted'
   | 'survey-restored'
   | 'plan-changed'
+  | 'connection-made'
+  | 'connection-changed'
+  | 'connection-removed'
 
 /** One entry. People stand by id, so that an account that was erased is named no more (AUDIT-3). */
 export interface AuditEvent {
@@ -54,7 +57,7 @@ export interface AuditEvent {
   readonly memberId?: PersonId
   /**
    * The value before and the value since: a role, a name, a setting, the ending of a key, an address, domains, the
-   * title of a model or a retro.
+   * title of a model or a retro, the name of a connection.
    */
   readonly from?: string
   readonly to?: string

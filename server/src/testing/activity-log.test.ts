@@ -39,6 +39,7 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
   let modelId = ''
   let boardId = ''
   let surveyId = ''
+  let connectionId = ''
   const onModel = (suffix: string, body: unknown) => () =>
     stage.owner.post(`${org}/pulse-model/${modelId}${suffix}`, body)
   const invite = async (email: string) => {
@@ -120,6 +121,17 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
     ['team-member-removed', () => stage.owner.delete(`${team}/member/${newcomer.id}`)],
     ['board-deleted', () => stage.owner.delete(`${team}/board/${boardId}`)],
     ['board-restored', () => stage.owner.post(`${team}/board/${boardId}/restore`)],
+    [
+      'connection-made',
+      async () => {
+        const wish = { kind: 'webhook', name: 'Ours', url: 'https://example.com/x', events: ['plan.changed'] }
+        const made = await stage.owner.post(`${team}/connections`, wish)
+        connectionId = (made.body as { id: string }).id
+        return made
+      },
+    ],
+    ['connection-changed', () => stage.owner.patch(`${team}/connections/${connectionId}`, { name: 'New' })],
+    ['connection-removed', () => stage.owner.delete(`${team}/connections/${connectionId}`)],
     ['plan-changed', post(`${org}/sandbox-billing`, { act: 'choose-free' })],
     ['org-deleted', () => stage.owner.delete(org, { name: 'Renamed' })],
     ['org-restored', post(`${org}/restore`, {})],

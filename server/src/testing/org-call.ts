@@ -21,6 +21,8 @@ interface CallPath {
   readonly modelId: string
   readonly formatId: string
   readonly keyId: string
+  readonly connectionId: string
+  readonly deliveryId: string
   readonly query: string
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { BOT_CALLS } from './bot-calls.ts'
+import { ORG_CONNECTION_CALLS, TEAM_CONNECTION_CALLS } from './connection-calls.ts'
 import {
   OF_ORG,
   ON_TEAM,
@@ -15,6 +16,7 @@ import {
 import type { OrgScene } from './org-stage.ts'
 
 const ORG_CALLS: readonly OrgCall[] = [
+  ...ORG_CONNECTION_CALLS,
   { name: 'post /api/org', body: () => ({ name: 'New', teamName: 'First' }), ...whoeverSignedIn },
   { name: 'get /api/user-meta', ...whoeverSignedIn },
   { name: 'get /api/my-actions', ...whoeverSignedIn },
@@ -181,6 +183,7 @@ const addition = ({ mateId }: OrgScene) => ({ id: mateId, boardId: 'no-such-boar
 
 const TEAM_CALLS: readonly OrgCall[] = [
   ...BOT_CALLS,
+  ...TEAM_CONNECTION_CALLS,
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
   { name: 'get /api/team/{teamId}/history', ...forSome(ON_TEAM, ON_TEAM) },

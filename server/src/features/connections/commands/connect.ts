@@ -1,0 +1,214 @@
+import type { ChangeConnection, Connection, ConnectionWish, Delivery } from '@retropulse/contract/connections'
+import type { Refused } from '@retropulse/contract/refusal'
+import { CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
+import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { can } from '@retropulse/domain/orgs/policy'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
+import type { Identity } from '../../auth/api.ts'
+import { authorizeOrg, authorizeTeam, type Memberships, type Organisations } from '../../orgs/api.ts'
+import type { Channels, SendOutcome } from '../ports.ts'
+import type { Connections, Place, StoredConnection } from '../store/connections.ts'
+import type { ClaimedDelivery, Deliveries } from '../store/deliveries.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+export interface ConnectPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly memberships: Pick<Memberships, 'findForUser'>
+  readonly connections: Connections
+  readonly deliveries: Deliveries
+  readonly channels: Channels
+  readonly namesOf: (people: readonly PersonId[]) => Promise<ReadonlyMap<PersonId, string>>
+  readonly newId: () => string
+  /** A secret of the Standard Webhooks. */
+  readonly newSecret: () => string
+  readonly publicUrl: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** The team or the organisation whose connections are meant. */
+export type WantedPlace = { readonly teamId: TeamId } | { readonly orgId: OrgId }
+
+interface Met {
+  readonly ok: true
+  readonly place: Place
+  readonly actorId: PersonId
+  readonly mayEdit: boolean
+}
+
+type Refusal = Refused & { readonly fields?: Readonly<Record<string, string>> }
+
+/** LINK-1: facilitators of a team see its connections, and those with team:edit change them; owners both of an organisation. */
+async function meet(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  isChange: boolean,
+  { organisations, memberships }: Pick<ConnectPorts, 'organisations' | 'memberships'>,
+): Promise<Met | Refused> {
+  if ('orgId' in wanted) {
+    const met = await authorizeOrg(identity, wanted.orgId, 'org:edit', organisations)
+    if (!met.ok) return met
+    return { ok: true, place: { orgId: wanted.orgId, teamId: null }, actorId: met.actor.id, mayEdit: true }
+  }
+  const met = await authorizeTeam(identity, wanted.teamId, isChange ? 'team:edit' : 'board:edit', memberships)
+  if (!met.ok) return met
+  const { team, actorId, effectiveRole } = met
+  return {
+    ok: true,
+    place: { orgId: team.orgId, teamId: team.id },
+    actorId,
+    mayEdit: can(effectiveRole, 'team:edit'),
+  }
+}
+
+/** As `meet`, for a change of one connection of the place. */
+async function meetConnection(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  id: string,
+  ports: ConnectPorts,
+): Promise<(Met & { readonly connection: StoredConnection }) | Refused> {
+  const met = await meet(identity, wanted, true, ports)
+  if (!met.ok) return met
+  const connection = await ports.connections.find(met.place, id)
+  return connection === null ? { ok: false, code: 'not-found' } : { ...met, connection }
+}
+
+function changeBy(
+  { place: { orgId, teamId }, actorId }: Met,
+  fact: Pick<AuditEvent, 'kind' | 'from' | 'to'>,
+) {
+  return { orgId, actorId, facts: [{ ...fact, ...(teamId !== null && { teamId }) }] }
+}
+
+/** LINK-3: the connections of a place, with the names of those who made them. */
+export async function listConnections(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  ports: ConnectPorts,
+): Promise<
+  { readonly ok: true; readonly connections: readonly Connection[]; readonly mayEdit: boolean } | Refused
+> {
+  const met = await meet(identity, wanted, false, ports)
+  if (!met.ok) return met
+  const stored = await ports.connections.of(met.place)
+  const names = await ports.namesOf([...new Set(stored.flatMap(({ connectedBy }) => connectedBy ?? []))])
+  const connections = stored.map((connection) => ({
+    ...connection,
+    connectedBy: connection.connectedBy && (names.get(connection.connectedBy) ?? null),
+  }))
+  return { ok: true, connections, mayEdit: met.mayEdit }
+}
+
+/** LINK-1: connects a service; the secret is shown this once, where what is sent is signed. */
+export async function connect(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  wish: ConnectionWish,
+  ports: ConnectPorts,
+): Promise<{ readonly ok: true; readonly id: string; readonly secret: string | null } | Refusal> {
+  const met = await meet(identity, wanted, true, ports)
+  if (!met.ok) return met
+  const complaint = ports.channels[wish.kind].complaintAbout(wish.url)
+  if (complaint !== null) return { ok: false, code: 'bad-request', fields: { url: complaint } }
+  const [id, secret] = [ports.newId(), ports.newSecret()]
+  const made = { ...wish, id, secret, host: new URL(wish.url).host, connectedBy: met.actorId }
+  const change = changeBy(met, { kind: 'connection-made', to: wish.name })
+  if (!(await ports.connections.add(met.place, made, CONNECTIONS_MAX, change)))
+    return { ok: false, code: 'bad-request', fields: { connections: 'too-many' } }
+  return { ok: true, id, secret: wish.kind === 'webhook' ? secret : null }
+}
+
+export async function changeConnection(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  { id, changes }: { readonly id: string; readonly changes: ChangeConnection },
+  ports: ConnectPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await meetConnection(identity, wanted, id, ports)
+  if (!met.ok) return met
+  if (Object.keys(changes).length === 0) return { ok: true }
+  await ports.connections.change(
+    id,
+    changes,
+    changeBy(met, { kind: 'connection-changed', to: met.connection.name }),
+  )
+  return { ok: true }
+}
+
+export async function disconnect(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  id: string,
+  ports: ConnectPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await meetConnection(identity, wanted, id, ports)
+  if (!met.ok) return met
+  await ports.connections.remove(id, changeBy(met, { kind: 'connection-removed', from: met.connection.name }))
+  return { ok: true }
+}
+
+/** How long a former secret signs beside the new one. */
+const FORMER_SECRET_MS = 24 * 60 * 60 * 1000
+
+/** LINK-9: a new secret, shown this once. Only webhooks are signed. */
+export async function renewSecret(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  id: string,
+  ports: ConnectPorts,
+): Promise<{ readonly ok: true; readonly id: string; readonly secret: string } | Refused> {
+  const met = await meetConnection(identity, wanted, id, ports)
+  if (!met.ok) return met
+  if (met.connection.kind !== 'webhook') return { ok: false, code: 'bad-request' }
+  const secret = ports.newSecret()
+  const change = changeBy(met, { kind: 'connection-changed', to: met.connection.name })
+  await ports.connections.replaceSecret(id, secret, ports.now() + FORMER_SECRET_MS, change)
+  return { ok: true, id, secret }
+}
+
+/** LINK-3: sends a test at once, and says what came of it. */
+export async function testConnection(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  id: string,
+  ports: ConnectPorts,
+): Promise<{ readonly ok: true; readonly outcome: SendOutcome } | Refused> {
+  const met = await meetConnection(identity, wanted, id, ports)
+  if (!met.ok) return met
+  const { publicUrl, now } = ports
+  const notice = {
+    title: 'Retropulse is connected',
+    lines: ['This is a test message.'],
+    link: publicUrl === undefined ? null : { label: 'Open Retropulse', url: `${publicUrl}/dashboard` },
+  }
+  const payload = { at: now(), data: { message: notice.title }, notice }
+  const delivery = { id: `msg_${ports.newId()}`, connectionId: id, type: 'test', payload } as const
+  const claimed: ClaimedDelivery | null = await ports.deliveries.claimTest(id, delivery, now())
+  if (claimed === null) return { ok: false, code: 'not-found' }
+  return { ok: true, outcome: await sendDelivery(claimed, ports) }
+}
+
+/** LINK-12: what was sent, the newest first. */
+export async function listDeliveries(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  id: string,
+  ports: ConnectPorts,
+): Promise<{ readonly ok: true; readonly deliveries: readonly Delivery[] } | Refused> {
+  const met = await meetConnection(identity, wanted, id, ports)
+  return met.ok ? { ok: true, deliveries: await ports.deliveries.of(id) } : met
+}
+
+/** LINK-12: sends something again. */
+export async function replayDelivery(
+  identity: Identity | null,
+  wanted: WantedPlace,
+  { id, deliveryId }: { readonly id: string; readonly deliveryId: string },
+  ports: ConnectPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await meetConnection(identity, wanted, id, ports)
+  if (!met.ok) return met
+  const isWaiting = await ports.deliveries.replay(id, deliveryId, ports.now())
+  return isWaiting ? { ok: true } : { ok: false, code: 'not-found' }
+}

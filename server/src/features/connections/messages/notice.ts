@@ -1,0 +1,81 @@
+import type { Notice } from '../ports.ts'
+import type { OutboxEvent } from '../store/event-outbox.ts'
+
+/** The names of people who have a part in what happened; null: the account was deleted. */
+export interface People {
+  readonly assignee: string | null
+  readonly person: string | null
+}
+
+/** What a channel reads of something that happened (LINK-13). `origin` null: the server does not know its address. */
+export function noticeOf(event: OutboxEvent, people: People, origin: string | null): Notice {
+  const { team, org } = event
+  return {
+    ...headOf(event, people),
+    link: linkOf(event, origin),
+    lines: [...linesOf(event, people), team?.name ?? org.name],
+  }
+}
+
+function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { person, assignee }: People) {
+  const title = retro?.title ?? ''
+  const somebody = person ?? 'Somebody'
+  const place = team?.name ?? org.name
+  const titles: Record<OutboxEvent['type'], string> = {
+    'retro.started': `Retro started: ${title}`,
+    'retro.ended': `Retro ended: ${title}`,
+    'retro.summary': `Retro summary: ${title}`,
+    'action.created': 'New action item',
+    'action.assigned': assignee === null ? 'Action item assigned' : `Action item for ${assignee}`,
+    'action.due': 'Action item due today',
+    'action.done': 'Action item done',
+    'survey.opened': `Pulse survey open: ${survey?.name ?? ''}`,
+    'survey.ended': `Pulse survey ended: ${survey?.name ?? ''}`,
+    'member.joined': `${somebody} joined ${place}`,
+    'member.left': `${somebody} left ${place}`,
+    'plan.changed': `The plan changed to ${planName(details['to'])}`,
+  }
+  return { title: titles[type] }
+}
+
+function linesOf(event: OutboxEvent, { assignee }: People): readonly string[] {
+  const { type, action, retro, survey, details } = event
+  if (type === 'retro.summary') return summaryLines(details)
+  if (action !== null)
+    return [
+      action.text,
+      ...(assignee === null ? [] : [`Assigned to ${assignee}`]),
+      ...(action.due === null ? [] : [`Due on ${action.due}`]),
+      ...(retro === null ? [] : [`From the retro ${retro.title}`]),
+    ]
+  if (type === 'survey.opened' && survey !== null && survey.closesAt !== null)
+    return [`Answers are anonymous. Open until ${new Date(survey.closesAt).toISOString().slice(0, 10)}.`]
+  return []
+}
+
+/** The figures that `ended-retros` noted. */
+function summaryLines({ counts, topNotes }: OutboxEvent['details']): readonly string[] {
+  const figures = typeof counts === 'object' && counts !== null ? Object.entries(counts) : []
+  const notes: readonly unknown[] = Array.isArray(topNotes) ? topNotes : []
+  return [
+    figures.map(([name, count]) => `${name}: ${String(count)}`).join(' · '),
+    ...notes.flatMap((note) => (typeof note === 'string' ? [`• ${note}`] : [])),
+  ].filter((line) => line !== '')
+}
+
+function linkOf({ type, retro, team, survey }: OutboxEvent, origin: string | null): Notice['link'] {
+  if (origin === null) return null
+  if (survey !== null) return { label: 'Open the survey', url: `${origin}/pulse-survey/${survey.id}` }
+  if (type.startsWith('action.') && team !== null)
+    return { label: 'Open action items', url: `${origin}/dashboard/team/${team.id}/actions` }
+  if (retro !== null) return { label: 'Open the retro', url: `${origin}/board/${retro.id}` }
+  if (team !== null) return { label: 'Open the team', url: `${origin}/dashboard/team/${team.id}` }
+  return { label: 'Open Retropulse', url: `${origin}/dashboard` }
+}
+
+/** A plan as the activity log stores it, such as `level2:3`. */
+function planName(stored: unknown): string {
+  const [plan = 'free'] = typeof stored === 'string' ? stored.split(':') : []
+  const names: Readonly<Record<string, string>> = { level1: 'Team', level2: 'Business', level3: 'Enterprise' }
+  return names[plan] ?? 'Free'
+}

@@ -1,0 +1,157 @@
+import type { ChangeConnection, Connection, ConnectionWish } from '@retropulse/contract/connections'
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { Kysely, Selectable } from 'kysely'
+import { sealText } from '../../../platform/secret/sealed-text.ts'
+import type { AuditedChange, AuditLog } from '../../orgs/api.ts'
+import type { ConnectionTables } from './tables.ts'
+
+/** What a connection belongs to: a team, or with `teamId` null the organisation. */
+export interface Place {
+  readonly orgId: OrgId
+  readonly teamId: TeamId | null
+}
+
+/** The connections of organisations and teams; addresses and secrets are encrypted at rest (LINK-5). */
+export interface Connections {
+  /** Those of the place alone, oldest first. */
+  of(place: Place): Promise<readonly StoredConnection[]>
+  find(place: Place, id: string): Promise<StoredConnection | null>
+  /** False, and nothing stored, when the organisation has `max` of them, those of its teams included. */
+  add(place: Place, made: NewConnection, max: number, change: AuditedChange): Promise<boolean>
+  change(id: string, changes: ChangeConnection, change: AuditedChange): Promise<void>
+  remove(id: string, change: AuditedChange): Promise<void>
+  /** Replaces the secret; the former one counts until the moment, in milliseconds since 1970 (LINK-9). */
+  replaceSecret(id: string, secret: string, until: number, change: AuditedChange): Promise<void>
+}
+
+export type StoredConnection = Omit<Connection, 'connectedBy'> & { readonly connectedBy: PersonId | null }
+
+export interface NewConnection extends ConnectionWish {
+  readonly id: string
+  readonly host: string
+  readonly secret: string
+  readonly connectedBy: PersonId
+}
+
+export interface ConnectionStoreOptions {
+  readonly db: Kysely<ConnectionTables>
+  readonly key: string
+  readonly auditLogIn: (transaction: Pick<Kysely<ConnectionTables>, 'withTables'>) => Pick<AuditLog, 'record'>
+}
+
+/** Connections in PostgreSQL. */
+export function createConnections({ db, key, auditLogIn }: ConnectionStoreOptions): Connections {
+  const at = ({ orgId, teamId }: Place) =>
+    db
+      .selectFrom('connection')
+      .selectAll()
+      .where('org_id', '=', orgId)
+      .where((where) => where('team_id', teamId === null ? 'is' : '=', teamId))
+  const audited = (
+    change: AuditedChange,
+    work: (transaction: Kysely<ConnectionTables>) => Promise<unknown>,
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      const done = await work(transaction)
+      if (done !== false) await auditLogIn(transaction).record(change)
+      return done !== false
+    })
+
+  return {
+    async of(place) {
+      const rows = await at(place).orderBy('created_at').orderBy('id').execute()
+      return rows.map(presented)
+    },
+
+    async find(place, id) {
+      const row = await at(place).where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : presented(row)
+    },
+
+    add: ({ orgId, teamId }, made, max, change) =>
+      audited(change, async (transaction) => {
+        // Locked, so that several at once never pass the limit.
+        await transaction
+          .withTables<{ organisation: { id: string } }>()
+          .selectFrom('organisation')
+          .select('id')
+          .where('id', '=', orgId)
+          .forUpdate()
+          .execute()
+        const { count } = await transaction
+          .selectFrom('connection')
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .where('org_id', '=', orgId)
+          .executeTakeFirstOrThrow()
+        if (count >= max) return false
+        const { id, kind, name, url, host, secret, events, includesPrivate, connectedBy } = made
+        return transaction
+          .insertInto('connection')
+          .values({
+            id,
+            org_id: orgId,
+            team_id: teamId,
+            kind,
+            name,
+            host,
+            events,
+            url_encrypted: sealText(url, key, id),
+            secret_encrypted: sealText(secret, key, id),
+            includes_private: includesPrivate,
+            created_by: connectedBy,
+          })
+          .execute()
+      }),
+
+    async change(id, { name, events, includesPrivate }, change) {
+      await audited(change, (transaction) =>
+        transaction
+          .updateTable('connection')
+          .set({
+            ...(name !== undefined && { name }),
+            ...(events !== undefined && { events }),
+            ...(includesPrivate !== undefined && { includes_private: includesPrivate }),
+          })
+          .where('id', '=', id)
+          .execute(),
+      )
+    },
+
+    async remove(id, change) {
+      await audited(change, (transaction) =>
+        transaction.deleteFrom('connection').where('id', '=', id).execute(),
+      )
+    },
+
+    async replaceSecret(id, secret, until, change) {
+      await audited(change, (transaction) =>
+        transaction
+          .updateTable('connection')
+          .set((set) => ({
+            previous_secret_encrypted: set.ref('secret_encrypted'),
+            previous_until: new Date(until),
+            secret_encrypted: sealText(secret, key, id),
+          }))
+          .where('id', '=', id)
+          .execute(),
+      )
+    },
+  }
+}
+
+function presented(row: Selectable<ConnectionTables['connection']>): StoredConnection {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    host: row.host,
+    events: [...row.events],
+    includesPrivate: row.includes_private,
+    connectedBy: row.created_by === null ? null : asId<PersonId>(row.created_by),
+    createdAt: row.created_at.getTime(),
+    lastSuccessAt: row.last_success_at?.getTime() ?? null,
+    lastFailureAt: row.last_failure_at?.getTime() ?? null,
+    lastFailure: row.last_failure,
+    pausedUntil: row.paused_until?.getTime() ?? null,
+  }
+}

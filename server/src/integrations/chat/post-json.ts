@@ -1,0 +1,82 @@
+import type { SendOutcome } from '../../features/connections/ports.ts'
+
+/** Sends a request to an address that a user chose, within bounds; throws TypeError, or the reason of the signal. */
+export type ChosenAddressRequest = (
+  address: string,
+  request: {
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string | null
+    readonly signal: AbortSignal | null
+    /** Limit of the body of an answer, in bytes. */
+    readonly maxBytes: number
+  },
+) => Promise<Response>
+
+/** Short, since what fails is sent again. In milliseconds. */
+const PATIENCE_MS = 10_000
+/** What a service says is not read, beyond its status. */
+const BYTES_MAX = 64 * 1024
+
+/** Posts JSON to an address that a user chose, and says in one word what came of it. */
+export async function postJson(
+  send: ChosenAddressRequest,
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SendOutcome> {
+  try {
+    const response = await send(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'Retropulse',
+        ...headers,
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      maxBytes: BYTES_MAX,
+    })
+    return outcomeOf(response)
+  } catch (error) {
+    return failed(failureOf(error), null, null)
+  }
+}
+
+function outcomeOf({ status, headers }: Response): SendOutcome {
+  if (status >= 200 && status < 300) return { isSent: true, status }
+  if (status < 400) return failed('redirect', status, null)
+  if (status === 404 || status === 410) return failed('gone', status, null)
+  if (status === 429) return failed('rate-limited', status, pauseIn(headers.get('retry-after')))
+  if (status < 500) return failed('refused', status, null)
+  return failed('error', status, pauseIn(headers.get('retry-after')))
+}
+
+function failureOf(error: unknown): 'timeout' | 'private-address' | 'unreachable' {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
+  return messagesOf(error).some((message) => message.includes('not public'))
+    ? 'private-address'
+    : 'unreachable'
+}
+
+/** The message of an error and those of its causes. */
+function messagesOf(error: unknown): readonly string[] {
+  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []
+}
+
+function failed(
+  failure: Extract<SendOutcome, { isSent: false }>['failure'],
+  status: number | null,
+  retryAfter: number | null,
+): SendOutcome {
+  return { isSent: false, failure, status, retryAfter }
+}
+
+/** Retry-After in milliseconds: seconds, or a date; null when it is neither. */
+function pauseIn(header: string | null): number | null {
+  if (header === null) return null
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
+}
