@@ -41,6 +41,11 @@ export default defineConfig({
       '/profile': server,
       '/sso-login': server,
       '/sso-callback': server,
+      // A GET of it is a page.
+      '/unsubscribe': {
+        target: server,
+        bypass: ({ method }) => (method === 'POST' ? undefined : '/index.html'),
+      },
       '/board/socket.io': { target: server, ws: true },
     },
   },

@@ -2,6 +2,7 @@ import { ADDRESS_MAX } from '@retropulse/domain/board/limits'
 import { isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { nameSchema } from './board-room.ts'
+import { emailPreferencesSchema } from './email-preferences.ts'
 import { orgIdSchema, userIdSchema } from './ids.ts'
 
 /** GET /uid: the id of the guest, also set as a cookie, or of the signed-in user (AUTH-19). */
@@ -104,10 +105,12 @@ export const userProfileSchema = z.object({
     theme: profileData.shape.theme,
     language: profileData.shape.language,
   }),
-  /** Whether the user receives emails to a whole team (PROFILE-8). */
+  /** Whether the user receives any kind of email to a whole team (PROFILE-8). */
   subscribed: z.boolean(),
   /** Whether the user is reminded of their action items (PROFILE-9). */
   reminded: z.boolean(),
+  /** Whether the user wants each kind of email (PROFILE-16). */
+  emails: emailPreferencesSchema,
   /** Whether the user has a password. */
   hasPassword: z.boolean(),
 })

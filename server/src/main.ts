@@ -22,6 +22,7 @@ import { createMoodFeature } from './features/mood/feature.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import { auditLogIn, planWriterIn } from './features/orgs/store/in-transaction.ts'
 import { createPlanWriter } from './features/orgs/store/plan-writer.ts'
+import { createOutboxFeature } from './features/outbox/feature.ts'
 import { createPublicApiFeature } from './features/public-api/feature.ts'
 import { createPulseFeature } from './features/pulse/feature.ts'
 import { createSearchFeature } from './features/search/feature.ts'
@@ -78,6 +79,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const finishRequests = countRequests(app)
   const services = createServices(config, dependencies, now)
   const { mailer } = services
+  const isOperator = (key: string) => isOperatorKey(key, secret)
   const isMailConfigured = config.smtpUrl !== undefined
   const mail = {
     mailer,
@@ -112,7 +114,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     auditLogIn,
     participant: actionItemsInCommits,
     secret: deriveKey(secret, 'pseudonyms'),
-    isOperatorKey: (given) => isOperatorKey(given, secret),
+    isOperatorKey: isOperator,
     now,
     onError,
   })
@@ -181,6 +183,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   board.registerProjection(connections.projection)
   const publicApi = createPublicApiFeature({ ...onBoards, actionItems, insights, pulse })
   const mediaLibrary = createMediaLibraryFeature(services)
+  const outbox = createOutboxFeature({ outbox: services.outbox, isOperatorKey: isOperator })
 
   answerHealth(app, database.ping)
   answerMetrics(app, metrics, config.metricsToken)
@@ -213,7 +216,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     })
     board.routes(limited, { moods })
     for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [insights, pulse, formats, bots, connections, search, billing, publicApi])
+    for (const feature of [insights, pulse, formats, bots, connections, search, billing, publicApi, outbox])
       feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })

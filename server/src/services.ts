@@ -2,7 +2,8 @@ import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { nanoid } from 'nanoid'
 import type { Config } from './config.ts'
 import { createChannels } from './integrations/chat/create-channels.ts'
-import { createMailer } from './integrations/email/create-mailer.ts'
+import { createMailer, outboxFolder } from './integrations/email/create-mailer.ts'
+import { createOutboxReader } from './integrations/email/outbox-reader.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
 import { createSlack } from './integrations/slack/create-slack.ts'
@@ -21,6 +22,8 @@ export function createServices(config: Config, dependencies: ServerDependencies,
   const { slack, stripe, model } = config
   return {
     mailer: createMailer(config, config.dataDir, log),
+    // Emails stay here where no mail server is configured (MAIL-16).
+    outbox: config.smtpUrl === undefined ? createOutboxReader(outboxFolder(config.dataDir)) : undefined,
     social: createSocial(config.social, log, socialFetch),
     openId: createOpenId(log, (address, wish) =>
       requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),

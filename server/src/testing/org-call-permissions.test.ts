@@ -14,6 +14,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['public-api-permissions', / \/api\/public\/v1\//],
   ['permits-calls', /board|gif|photo/],
   ['feedback-routes', /operator\/feedback/],
+  ['reads-the-outbox', /operator\/outbox/],
   ['team-export', /team\/\{teamId\}\/export/],
   ['org-export', /org\/\{id\}\/export/],
   ['model-routes', /team\/\{teamId\}\/pulse-model\//],
@@ -24,7 +25,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   // Calls about the caller alone.
   [
     'tests of auth',
-    / \/(api\/auth\/.*|api\/user-profile(\/deletion)?|api\/user-picture|api\/subscribing|api\/action-reminders|profile|status|uid)$/,
+    / \/(api\/auth\/.*|api\/user-profile(\/deletion)?|api\/user-picture|api\/subscribing|api\/action-reminders|api\/email-preferences|unsubscribe|profile|status|uid)$/,
   ],
 ]
 

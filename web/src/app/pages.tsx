@@ -95,6 +95,10 @@ export const PAGES = {
   operator: async () => ({
     Component: (await import('../features/feedback/operator-page.tsx')).OperatorPage,
   }),
+  outbox: async () => ({ Component: (await import('../features/outbox/outbox-page.tsx')).OutboxPage }),
+  unsubscribe: async () => ({
+    Component: (await import('../features/auth/unsubscribe-page.tsx')).UnsubscribePage,
+  }),
   icebreaker,
 } satisfies Record<string, () => Promise<LoadedPage>>
 

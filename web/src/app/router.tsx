@@ -37,6 +37,8 @@ const pages: RouteObject[] = [
   { path: 'magic-link', lazy: page('magicLink') },
   { path: 'account', lazy: page('account') },
   { path: 'operator', lazy: page('operator') },
+  { path: 'outbox', lazy: page('outbox') },
+  { path: 'unsubscribe', lazy: page('unsubscribe') },
   { path: 'dashboard', lazy: page('overview') },
   { path: 'pulse', lazy: page('orgPulse') },
   { path: 'pulse/create', lazy: page('createSurvey') },

@@ -6,5 +6,6 @@ export {
   peopleOf,
   type PersonProfile,
   type RequestHeaders,
+  type Subscriber,
   type UserIdentity,
 } from './queries/identity.ts'

@@ -1,10 +1,11 @@
 import type { Status } from '@retropulse/contract/accounts'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { sendWith } from '../../platform/mail/send-action-email.ts'
+import { sendWith } from '../../platform/mail/send-email.ts'
 import { createBackgroundTasks } from '../../platform/process/background-tasks.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { enterAccount } from './commands/sign-in.ts'
@@ -20,10 +21,13 @@ import { profileRoutes, type ProfileRoutesOptions } from './http/profile-routes.
 import { signInRoutes } from './http/sign-in-routes.ts'
 import { createSocialFlows } from './http/social-flow.ts'
 import { socialRoutes } from './http/social-routes.ts'
+import { createUnsubscribeLinks } from './http/unsubscribe-links.ts'
+import { unsubscribeRoute } from './http/unsubscribe-route.ts'
+import { UNSUBSCRIBE_LABELS } from './messages/unsubscribe-labels.ts'
 import type { PasswordGate, SocialProvider } from './ports.ts'
 import type { ExternalSignIn } from './queries/external-sign-in.ts'
 import { createPictureFetcher, type PictureRequest } from './queries/fetch-picture.ts'
-import type { Identities, RequestHeaders } from './queries/identity.ts'
+import type { Identities, RequestHeaders, Subscriber } from './queries/identity.ts'
 import { createAccounts } from './store/accounts.ts'
 import { type AccountsOptions, LINK_SECONDS } from './store/better-auth-options.ts'
 import { createErasure } from './store/erasure.ts'
@@ -85,6 +89,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const sessionKey = deriveKey(secret, 'session cookie')
   const cookies = createIdentityCookies({ sessionKey, guestKey: deriveKey(secret, 'guest cookie'), isSecure })
   const pictures = createPictureAddresses(deriveKey(secret, 'profile pictures'))
+  const unsubscribeLinks = createUnsubscribeLinks(deriveKey(secret, 'unsubscribe links'))
   const people = createPeople(database.pool, (address) => pictures.present(address))
   const errands = createBackgroundTasks((error) =>
     log.error({ err: error }, 'A background task of sign-in failed'),
@@ -97,8 +102,17 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     profilesOf: people.profilesOf,
     emailsOf: people.emailsOf,
     hasProvenEmail: people.hasProvenEmail,
-    teamMailTo: people.teamMailTo,
-    actionMailTo: people.actionMailTo,
+    async subscribersTo(kind, ids) {
+      const addresses = await people.addressesWanting(kind, ids)
+      const subscribers = [...addresses].map(([personId, address]): [PersonId, Subscriber] => {
+        const unsubscribeAt = (origin: string) => ({
+          label: UNSUBSCRIBE_LABELS[kind],
+          link: unsubscribeLinks.linkFor({ personId, kind }, origin),
+        })
+        return [personId, { address, unsubscribeAt }]
+      })
+      return new Map(subscribers)
+    },
   }
   const externals: ExternalSignIn = {
     async endSessions(wish) {
@@ -135,12 +149,14 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         fetchPicture: createPictureFetcher({ request: options.pictureRequest, now: Date.now }),
       })
       signInRoutes(app, { accounts, people, cookies, gate, limits })
+      const profiles = createProfiles(database.pool)
+      unsubscribeRoute(app, { profiles, unsubscribeLinks })
       profileRoutes(app, {
         ...wiring,
         identities,
         accounts,
         cookies,
-        profiles: createProfiles(database.pool),
+        profiles,
         erasure: createErasure(database.pool),
       })
       const flows = createSocialFlows(deriveKey(secret, 'social sign-in'), isSecure, Date.now)

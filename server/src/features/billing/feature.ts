@@ -7,7 +7,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { sendWith } from '../../platform/mail/send-action-email.ts'
+import { sendWith } from '../../platform/mail/send-email.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, Organisations, PlanWriter } from '../orgs/api.ts'
@@ -24,7 +24,7 @@ import type { BillingTables } from './store/tables.ts'
 
 export interface BillingFeatureOptions {
   readonly database: Pick<Database<BillingTables>, 'db'>
-  readonly identities: Pick<Identities, 'identify' | 'teamMailTo' | 'emailsOf'>
+  readonly identities: Pick<Identities, 'identify' | 'subscribersTo' | 'emailsOf'>
   readonly memberships: Memberships
   readonly board: Pick<BoardApi, 'archiveAnnouncements'>
   readonly mailer: Mailer

@@ -10,7 +10,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { sendWith } from '../../platform/mail/send-action-email.ts'
+import { sendWith } from '../../platform/mail/send-email.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
@@ -35,7 +35,7 @@ import { createThreads } from './store/threads.ts'
 
 export interface PulseFeatureOptions {
   readonly database: Pick<Database<PulseTables>, 'db'>
-  readonly identities: Pick<Identities, 'identify' | 'teamMailTo'>
+  readonly identities: Pick<Identities, 'identify' | 'subscribersTo'>
   readonly organisations: Pick<Organisations, 'find'>
   readonly memberships: Memberships
   readonly board: Pick<BoardApi, 'boards'>

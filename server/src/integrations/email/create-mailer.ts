@@ -16,6 +16,11 @@ export interface OpenMailer extends Mailer {
   close(): Promise<void>
 }
 
+/** Where messages lie that leave this server by no mail server (MAIL-16). */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}
+
 /** Sends over SMTP when a server is configured, otherwise writes into `dataDir`/outbox (MAIL-16). */
 export function createMailer(
   { smtpUrl, mailFrom: from }: MailSettings,
@@ -23,6 +28,6 @@ export function createMailer(
   log: Log,
 ): OpenMailer {
   if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from, log })
-  const outbox = createOutboxMailer({ folder: join(dataDir, 'outbox'), from, log })
+  const outbox = createOutboxMailer({ folder: outboxFolder(dataDir), from, log })
   return { ...outbox, close: () => Promise.resolve() }
 }

@@ -35,8 +35,8 @@ export function createOutboxMailer({ folder, from, log, keep = 1000 }: OutboxSet
   }
 
   return {
-    async send(mail: Mail) {
-      const messages = messagesOf(mail, from)
+    async send(...mails: readonly Mail[]) {
+      const messages = messagesOf(mails, from)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         for (const message of messages) {

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Log } from '../../platform/log/log.ts'
-import { type Mailer, MailError } from '../../platform/mail/mailer.ts'
+import { type Mail, MailError } from '../../platform/mail/mailer.ts'
 import { messagesOf, type Sender } from './mail-messages.ts'
 
 export interface SmtpSettings {
@@ -26,8 +26,8 @@ export function createSmtpMailer({ url, from, log, patienceMs = MAIL_PATIENCE_MS
   })
 
   /** A failure of the server itself gives up for all receivers; a refusal of one receiver concerns that one only. */
-  async function send(mail: Parameters<Mailer['send']>[0]): Promise<void> {
-    const messages = messagesOf(mail, from)
+  async function send(...mails: readonly Mail[]): Promise<void> {
+    const messages = messagesOf(mails, from)
     const giveUp = new AbortController()
     const { signal } = giveUp
     const timer = setTimeout(() => giveUp.abort({ code: 'ETIMEDOUT' }), patienceMs)

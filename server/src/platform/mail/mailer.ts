@@ -1,10 +1,10 @@
 /** Hands email over to a mail server or the outbox. Delivery to the receivers happens later and may still fail. */
 export interface Mailer {
   /**
-   * Resolves once every message is handed over. Throws MailError when at least one was not; others may have been, so
-   * sending again may repeat those.
+   * Resolves once every message of every email is handed over. Throws MailError when at least one was not; others may
+   * have been, so sending again may repeat those.
    */
-  send(mail: Mail): Promise<void>
+  send(...mails: readonly Mail[]): Promise<void>
 }
 
 /** An email to one or more receivers, in plain text and in HTML. The subject and the addresses need no escaping. */
@@ -15,6 +15,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /**
+   * Where the receiver stops emails of this kind by one POST, as mail programs offer it (RFC 8058, MAIL-34). Only for an
+   * email with one receiver: the address names that person.
+   */
+  readonly unsubscribeLink?: string
 }
 
 /** Email could not be handed over. The message names no addresses; the log has the reason. */

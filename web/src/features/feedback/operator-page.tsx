@@ -1,16 +1,14 @@
 import type { FeedbackList } from '@retropulse/contract/board-feedback'
 import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { getJson } from '../../lib/api.ts'
 import { FormAlert } from '../../lib/form-alert.tsx'
-import { useFormErrors } from '../../lib/form-errors.ts'
 import { locale } from '../../lib/locale.ts'
+import { OperatorKeyForm } from '../../ui/operator-key-form.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { Problem } from '../../lib/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 
 /** Lists the feedback of this installation to its operator, who enters the key of the data folder (BOARD-63). */
@@ -19,53 +17,33 @@ export function OperatorPage() {
   const [key, setKey] = useState('')
   const [list, setList] = useState<FeedbackList | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { errors, formRef, show, clear } = useFormErrors<'key'>()
+  const [error, setError] = useState<string>()
 
-  const load = async (entries: FeedbackList['entries']) => {
+  const load = async (given: string, entries: FeedbackList['entries']): Promise<Problem | null> => {
     const last = entries.at(-1)
     const query = last === undefined ? '' : `?before=${last.id}`
-    setBusy(true)
-    const headers = { 'x-operator-key': key.trim() }
+    const headers = { 'x-operator-key': given }
     const answer = await getJson<FeedbackList>(`/api/operator/feedback${query}`, undefined, headers)
-    setBusy(false)
-    if (!answer.ok) return void show(explain(answer.problem))
-    clear('key')
+    if (!answer.ok) return answer.problem
+    setKey(given)
     setList({ ...answer.value, entries: [...entries, ...answer.value.entries] })
+    return null
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy || !show({ key: key.trim() === '' ? t('missing') : undefined })) return
-    void load([])
+  const loadMore = async (entries: FeedbackList['entries']) => {
+    setBusy(true)
+    const problem = await load(key, entries)
+    setBusy(false)
+    setError(problem === null ? undefined : t(problem.code === 'too-fast' ? 'tooFast' : 'failed'))
   }
 
   if (list === null)
     return (
-      <section className="mx-auto flex w-full max-w-sm flex-1 flex-col gap-6 px-5 py-10 sm:pt-[18dvh]">
-        <div>
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-          <p className="mt-2 text-base text-pretty text-ink-soft">{t('locked.text')}</p>
-        </div>
-        <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-          <FormAlert text={errors.form} />
-          <TextField
-            label={t('key')}
-            name="key"
-            type="password"
-            dir="ltr"
-            autoComplete="off"
-            required
-            value={key}
-            error={errors.key}
-            onChange={(event) => {
-              setKey(event.target.value)
-              clear('key')
-            }}
-          />
-          <Button type="submit" variant="primary" size="lg" busy={isBusy} className="w-full">
-            {t('open')}
-          </Button>
-        </form>
-      </section>
+      <OperatorKeyForm
+        title={t('title')}
+        open={t('open')}
+        onOpen={(given) => load(given, [])}
+        explain={() => t('failed')}
+      />
     )
   return (
     <section className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-5 py-10">
@@ -87,17 +65,12 @@ export function OperatorPage() {
           ))}
         </ol>
       )}
-      <FormAlert text={errors.form} />
+      <FormAlert text={error} />
       {list.hasMore && (
-        <Button busy={isBusy} className="self-start" onClick={() => void load(list.entries)}>
+        <Button busy={isBusy} className="self-start" onClick={() => void loadMore(list.entries)}>
           {t('more')}
         </Button>
       )}
     </section>
   )
-}
-
-function explain({ code }: Problem): { key?: string; form?: string } {
-  if (code === 'forbidden') return { key: t('wrong') }
-  return { form: t(code === 'too-fast' ? 'tooFast' : 'failed') }
 }

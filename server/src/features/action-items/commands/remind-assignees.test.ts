@@ -154,10 +154,18 @@ function remind(): Promise<void> {
   return remindAssignees({
     reminders: createActionReminders(boards.db),
     identities: {
-      actionMailTo: (ids) =>
+      subscribersTo: (kind, ids) =>
         Promise.resolve(
           new Map(
-            ids.filter((id) => wanting.includes(id)).map((id) => [id, `${id.slice(0, 3)}@example.com`]),
+            ids
+              .filter((id) => wanting.includes(id))
+              .map((id) => [
+                id,
+                {
+                  address: `${id.slice(0, 3)}@example.com`,
+                  unsubscribeAt: (origin) => ({ label: 'Unsubscribe', link: `${origin}/${kind}/${id}` }),
+                },
+              ]),
           ),
         ),
     },

@@ -1,20 +1,19 @@
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Day } from '@retropulse/domain/kernel/day'
 import { can } from '@retropulse/domain/orgs/policy'
-import type { Identities } from '../../auth/api.ts'
+import type { Identities, Subscriber } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { ActionReminders, DueAction } from '../store/action-reminders.ts'
-import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import type { SendActionEmail } from '../../../platform/mail/send-email.ts'
 import { reminderEmail } from '../messages/reminder-email.ts'
 
 export interface RemindAssigneesPorts {
   readonly reminders: ActionReminders
-  readonly identities: Pick<Identities, 'actionMailTo'>
+  readonly identities: Pick<Identities, 'subscribersTo'>
   readonly memberships: Pick<Memberships, 'effectiveRoleIn'>
   /** False when the allowance of the receiver for this hour is used up (MAIL-7). */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
-  /** False when the mail server did not take the email. */
-  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
+  readonly send: SendActionEmail
   readonly publicUrl: string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -34,11 +33,11 @@ export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void
     const person = asId<PersonId>(action.assignee)
     people.set(person, [...(people.get(person) ?? []), action])
   }
-  const addresses = await ports.identities.actionMailTo([...people.keys()])
+  const subscribers = await ports.identities.subscribersTo('action-reminders', [...people.keys()])
   let failures = 0
-  for (const [person, address] of addresses) {
+  for (const [person, subscriber] of subscribers) {
     const actions = await theirs(person, people.get(person) ?? [], ports)
-    if (actions.length > 0 && !(await remind(address, actions, ports))) failures += 1
+    if (actions.length > 0 && !(await remind(subscriber, actions, ports))) failures += 1
   }
   if (failures > 0) throw new Error(`${failures} reminders could not be handed over`)
 }
@@ -59,14 +58,14 @@ async function theirs(
 
 /** Claimed before it is sent: a lost reminder is better than the same one after each failure (MAIL-27). */
 async function remind(
-  address: string,
+  { address, unsubscribeAt }: Subscriber,
   actions: readonly DueAction[],
   { reminders, takeMailQuota, send, publicUrl }: RemindAssigneesPorts,
 ): Promise<boolean> {
   if (!(await takeMailQuota(address))) return true
   const claimed = await reminders.claim(actions)
   if (claimed.length === 0) return true
-  const isSent = await send(address, reminderEmail(claimed, publicUrl))
+  const isSent = await send(address, reminderEmail(claimed, publicUrl), unsubscribeAt(publicUrl))
   if (!isSent) await reminders.release(claimed)
   return isSent
 }

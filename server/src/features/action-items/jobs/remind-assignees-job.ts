@@ -1,6 +1,6 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
-import { sendWith } from '../../../platform/mail/send-action-email.ts'
+import { sendWith } from '../../../platform/mail/send-email.ts'
 import { remindAssignees, type RemindAssigneesPorts } from '../commands/remind-assignees.ts'
 
 export interface RemindAssigneesOptions extends Omit<RemindAssigneesPorts, 'send' | 'publicUrl'> {

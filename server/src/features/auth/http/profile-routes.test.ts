@@ -28,20 +28,25 @@ async function withoutPassword(): Promise<{ browser: TestBrowser; email: string 
   return { browser, email }
 }
 
+const emailChoices = {
+  subscribed: true,
+  reminded: true,
+  emails: { 'action-reminders': true, 'team-summaries': true, 'archive-warnings': true, surveys: true },
+}
+
 describe('the profile of a user', () => {
   test('PROFILE-1: has name, picture, theme and language, kept for all devices of the user', async () => {
     const browser = openBrowser(app.url)
     const { email } = await signUp(browser)
     expect((await browser.get(PROFILE)).body).toEqual({
       profileData: ann,
-      subscribed: true,
-      reminded: true,
+      ...emailChoices,
       hasPassword: true,
     })
     const picture = 'https://pictures.example.com/ann.png'
     const profileData = { name: '  Ann  Other ', picture, theme: 'dark', language: 'en' }
     const { status, body } = await browser.post(PROFILE, { profileData })
-    const choices = { subscribed: true, reminded: true, hasPassword: true }
+    const choices = { ...emailChoices, hasPassword: true }
     const saved = { profileData: { ...profileData, name: 'Ann Other' }, ...choices }
     expect([status, body]).toEqual([200, saved])
     const device = openBrowser(app.url)

@@ -9,6 +9,7 @@ import {
   subscribingSchema,
   userProfileSchema,
 } from '@retropulse/contract/accounts'
+import { emailPreferenceSchema } from '@retropulse/contract/email-preferences'
 import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { FastifyReply } from 'fastify'
@@ -75,7 +76,16 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
     summary: 'Whether to be reminded of what one is to do by tomorrow',
     body: remindingSchema,
     answer: okSchema,
-    call: ({ caller, body }) => asUser(caller, (user) => profiles.remind(user.id, body.reminded)),
+    call: ({ caller, body }) =>
+      asUser(caller, (user) => profiles.want(user.id, 'action-reminders', body.reminded)),
+    present: ({ ok }) => ({ ok }),
+  })
+
+  route.post('/api/email-preferences', {
+    summary: 'Whether to get one kind of email',
+    body: emailPreferenceSchema,
+    answer: okSchema,
+    call: ({ caller, body }) => asUser(caller, (user) => profiles.want(user.id, body.kind, body.isWanted)),
     present: ({ ok }) => ({ ok }),
   })
 

@@ -1,3 +1,4 @@
+import type { EmailKind } from '@retropulse/contract/email-kinds'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
 
 /** A signed-in user; `guestIds` are the guests that the user has claimed (AUTH-24). */
@@ -47,8 +48,13 @@ export interface Identities {
   emailsOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
   /** Whether the user proved the account's email address, by a mailed link or another service (AUTH-18). */
   hasProvenEmail(userId: PersonId): Promise<boolean>
-  /** PROFILE-8: the addresses of those users who want email to a whole team, in no order. */
-  teamMailTo(ids: readonly PersonId[]): Promise<readonly string[]>
-  /** PROFILE-9: the addresses of those users who want reminders of their actions. */
-  actionMailTo(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
+  /** Those of the users who want emails of a kind (PROFILE-16). */
+  subscribersTo(kind: EmailKind, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Subscriber>>
+}
+
+/** A user who wants emails of a kind. */
+export interface Subscriber {
+  readonly address: string
+  /** How this user stops emails of the kind: for the foot and the headers of the email (MAIL-34). */
+  readonly unsubscribeAt: (origin: string) => { readonly label: string; readonly link: string }
 }

@@ -1,13 +1,14 @@
+import type { EmailKind } from '@retropulse/contract/email-kinds'
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
 import type { ExternalPerson, SessionsToEnd } from '../queries/external-sign-in.ts'
 import type { Identities, PersonProfile, UserIdentity } from '../queries/identity.ts'
+import { EMAIL_COLUMNS } from './email-columns.ts'
 
 /** The store of users and guests. */
-export interface People extends Pick<
-  Identities,
-  'nameGuest' | 'profilesOf' | 'emailsOf' | 'hasProvenEmail' | 'teamMailTo' | 'actionMailTo'
-> {
+export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'emailsOf' | 'hasProvenEmail'> {
+  /** The addresses of those of the users who want emails of a kind (PROFILE-16). */
+  addressesWanting(kind: EmailKind, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
   /** The user of a session that has not expired. */
   findUserBySession(token: string): Promise<UserIdentity | null>
   /** Null for a guest who never gave a name. */
@@ -83,14 +84,9 @@ export function createPeople(pool: Pool, presentPicture: (address: string | null
       return rowCount === 1
     },
 
-    async actionMailTo(ids) {
-      const { rows } = await pool.query<{ id: string; email: string }>({ ...ACTION_MAIL, values: [ids] })
+    async addressesWanting(kind, ids) {
+      const { rows } = await pool.query<{ id: string; email: string }>({ ...wanting(kind), values: [ids] })
       return new Map(rows.map(({ id, email }) => [asId<PersonId>(id), email]))
-    },
-
-    async teamMailTo(ids) {
-      const { rows } = await pool.query<{ email: string }>({ ...TEAM_MAIL, values: [ids] })
-      return rows.map(({ email }) => email)
     },
   }
 }
@@ -161,19 +157,12 @@ const HAS_PROVEN_EMAIL = {
   text: 'SELECT 1 FROM user_account WHERE id = $1 AND email_verified AND erased_at IS NULL',
 }
 
-const TEAM_MAIL = {
-  name: 'auth-team-mail',
-  text: `
-    SELECT email FROM user_account
-    WHERE id = ANY ($1::text[]) AND wants_team_mail AND erased_at IS NULL`,
-}
-
-const ACTION_MAIL = {
-  name: 'auth-action-mail',
+const wanting = (kind: EmailKind) => ({
+  name: `auth-wanting-${kind}`,
   text: `
     SELECT id, email FROM user_account
-    WHERE id = ANY ($1::text[]) AND wants_action_mail AND erased_at IS NULL`,
-}
+    WHERE id = ANY ($1::text[]) AND ${EMAIL_COLUMNS[kind]} AND erased_at IS NULL`,
+})
 
 const PROFILES = {
   name: 'auth-profiles',

@@ -1,7 +1,7 @@
 import { FREE_DAYS, WARNING_DAYS } from '@retropulse/domain/billing/plans'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
-import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import type { SendActionEmail } from '../../../platform/mail/send-email.ts'
 import type { Identities } from '../../auth/api.ts'
 import type { ArchiveAnnouncements } from '../../board/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
@@ -10,11 +10,10 @@ import { archiveEmail } from '../messages/archive-email.ts'
 export interface WarnOfArchivePorts {
   readonly archiveAnnouncements: ArchiveAnnouncements
   readonly memberships: Pick<Memberships, 'planOf' | 'memberIdsOf' | 'effectiveRoleIn'>
-  readonly identities: Pick<Identities, 'teamMailTo'>
+  readonly identities: Pick<Identities, 'subscribersTo'>
   /** False when the allowance of the receiver for this hour is used up (MAIL-7). */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
-  /** False when the mail server did not take the email. */
-  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
+  readonly send: SendActionEmail
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -43,8 +42,10 @@ export async function warnOfArchive(ports: WarnOfArchivePorts, publicUrl: string
       .map(({ title, createdAt }) => ({ title, day: dayFormat.format(createdAt + FREE_DAYS * DAY_MS) }))
     if (retros.length === 0) continue
     const email = archiveEmail(retros, teamId, publicUrl)
-    for (const address of await ports.identities.teamMailTo(await facilitatorsOf(teamId, ports)))
-      if (await ports.takeMailQuota(address)) await ports.send(address, email)
+    const facilitators = await facilitatorsOf(teamId, ports)
+    const subscribers = await ports.identities.subscribersTo('archive-warnings', facilitators)
+    for (const { address, unsubscribeAt } of subscribers.values())
+      if (await ports.takeMailQuota(address)) await ports.send(address, email, unsubscribeAt(publicUrl))
   }
 }
 

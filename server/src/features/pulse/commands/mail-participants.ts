@@ -1,5 +1,6 @@
 import type { PersonId } from '@retropulse/domain/kernel/ids'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import type { SendActionEmail } from '../../../platform/mail/send-email.ts'
 import type { Identities } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import { answerEmail, reminderEmail } from '../messages/survey-emails.ts'
@@ -10,11 +11,10 @@ export interface SurveyMailPorts {
   readonly running: Pick<RunningSurveys, 'remindersAt' | 'claimReminder' | 'claimAnswerMail'>
   readonly answers: Pick<PulseAnswers, 'participantsOf'>
   readonly memberships: Pick<Memberships, 'memberIdsOf'>
-  readonly identities: Pick<Identities, 'teamMailTo'>
+  readonly identities: Pick<Identities, 'subscribersTo'>
   /** False when the allowance of the receiver for this hour is used up (MAIL-7). */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
-  /** False when the mail server did not take the email. */
-  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
+  readonly send: SendActionEmail
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -32,6 +32,7 @@ export async function remindParticipants(ports: SurveyMailPorts, publicUrl: stri
       members.filter((member) => !answered.has(member)),
       reminderEmail(due, publicUrl),
       ports,
+      publicUrl,
     )
   }
 }
@@ -44,15 +45,22 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const day = new Date(ports.now()).toISOString().slice(0, 10)
   if (!(await ports.running.claimAnswerMail(surveyId, day))) return
-  await sendAll(await ports.answers.participantsOf(surveyId), answerEmail(surveyId, publicUrl), ports)
+  await sendAll(
+    await ports.answers.participantsOf(surveyId),
+    answerEmail(surveyId, publicUrl),
+    ports,
+    publicUrl,
+  )
 }
 
-/** Sends an email to those users who want email to a whole team. */
+/** Sends an email to those users who want email about surveys. */
 async function sendAll(
   people: readonly PersonId[],
   email: ActionEmail,
   { identities, takeMailQuota, send }: SurveyMailPorts,
+  publicUrl: string,
 ): Promise<void> {
-  for (const address of await identities.teamMailTo(people))
-    if (await takeMailQuota(address)) await send(address, email)
+  const subscribers = await identities.subscribersTo('surveys', people)
+  for (const { address, unsubscribeAt } of subscribers.values())
+    if (await takeMailQuota(address)) await send(address, email, unsubscribeAt(publicUrl))
 }

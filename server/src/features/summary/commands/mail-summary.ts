@@ -11,24 +11,19 @@ import type {
   TeamBoard,
 } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
+import type { Receiver, SendEmail } from '../../../platform/mail/send-email.ts'
 import { summaryEmail } from '../messages/summary-email.ts'
 
 export interface MailSummaryPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
-  readonly identities: Pick<Identities, 'profilesOf' | 'teamMailTo'>
+  readonly identities: Pick<Identities, 'profilesOf' | 'subscribersTo'>
   readonly memberships: Pick<Memberships, 'planOf' | 'memberIdsOf'>
   /**
    * False when the allowance of the receiver for this hour is used up (MAIL-7): an account can be created with another
    * person's address, and a facilitator chooses the content of the email.
    */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
-  /** Resolves to false when not every message was handed over. */
-  readonly sendMail: (mail: {
-    readonly to: readonly string[]
-    readonly subject: string
-    readonly text: string
-    readonly html: string
-  }) => Promise<boolean>
+  readonly send: SendEmail
 }
 
 /** A board whose summary the sender may email now. */
@@ -65,7 +60,11 @@ export async function mayMailSummary(
  */
 export async function mailSummary(
   { look, sender, teamId }: Mailable,
-  { sendToTeam, link }: { readonly sendToTeam: boolean; readonly link: string },
+  {
+    sendToTeam,
+    link,
+    origin,
+  }: { readonly sendToTeam: boolean; readonly link: string; readonly origin: string },
   ports: MailSummaryPorts,
 ): Promise<
   | ({ readonly ok: true } & Pick<SummarySent, 'receivers'>)
@@ -78,21 +77,30 @@ export async function mailSummary(
   const [moodScore, profiles, wanted] = await Promise.all([
     ports.moods.scoreOn(board),
     ports.identities.profilesOf(assignees.map((assignee) => asId<PersonId>(assignee))),
-    sendToTeam ? addressesOf(teamId, ports) : [sender.email],
+    sendToTeam ? subscribersIn(teamId, origin, ports) : [{ address: sender.email }],
   ])
-  const mail = summaryEmail(summary, {
+  const email = summaryEmail(summary, {
     moodScore,
     link,
     isForTeam: sendToTeam,
     nameOf: (assignee) => profiles.get(asId<PersonId>(assignee))?.name ?? null,
   })
-  const allowed = await Promise.all(wanted.map((receiver) => ports.takeMailQuota(receiver)))
-  const to = wanted.filter((_, at) => allowed[at])
-  if (to.length === 0 && wanted.length > 0) return { ok: false, code: 'too-fast' }
-  const isSent = await ports.sendMail({ to, ...mail })
-  return isSent ? { ok: true, receivers: to.length } : { ok: false, code: 'mail-failed' }
+  const allowed = await Promise.all(wanted.map(({ address }) => ports.takeMailQuota(address)))
+  const receivers = wanted.filter((_, at) => allowed[at])
+  if (receivers.length === 0 && wanted.length > 0) return { ok: false, code: 'too-fast' }
+  const isSent = await ports.send(email, receivers)
+  return isSent ? { ok: true, receivers: receivers.length } : { ok: false, code: 'mail-failed' }
 }
 
-async function addressesOf(teamId: TeamId, ports: MailSummaryPorts): Promise<readonly string[]> {
-  return ports.identities.teamMailTo(await ports.memberships.memberIdsOf(teamId))
+/** The members who want summaries to a whole team (MAIL-11). */
+async function subscribersIn(
+  teamId: TeamId,
+  origin: string,
+  { identities, memberships }: MailSummaryPorts,
+): Promise<readonly Receiver[]> {
+  const subscribers = await identities.subscribersTo('team-summaries', await memberships.memberIdsOf(teamId))
+  return [...subscribers.values()].map(({ address, unsubscribeAt }) => ({
+    address,
+    unsubscribe: unsubscribeAt(origin),
+  }))
 }

@@ -6,11 +6,12 @@ import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { createLimiter } from '../../../platform/http/request-limits.ts'
 import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
-import { type Mailer, MailError } from '../../../platform/mail/mailer.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { sendEmailsWith } from '../../../platform/mail/send-email.ts'
 import type { Identities } from '../../auth/api.ts'
 import { mailSummary, type MailSummaryPorts, mayMailSummary } from '../commands/mail-summary.ts'
 
-export interface MailRoutesOptions extends Omit<MailSummaryPorts, 'sendMail'> {
+export interface MailRoutesOptions extends Omit<MailSummaryPorts, 'send'> {
   readonly identities: Identities
   readonly mailer: Mailer
   /** Whether email leaves this server; false where it stays in its outbox (MAIL-17). */
@@ -26,7 +27,7 @@ const params = z.object({ teamId: teamIdSchema, id: boardIdSchema })
 /** The summary of a retro by email (MAIL-2). */
 export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
   const { identities, mailLinkOrigin } = options
-  const ports = { ...options, sendMail: sendWith(options.mailer) }
+  const ports = { ...options, send: sendEmailsWith(options.mailer) }
   const takeFromBoard = createLimiter(app, MAILS_PER_MINUTE, (request) => params.parse(request.params).id)
 
   app.post(
@@ -49,22 +50,13 @@ export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
       const sent =
         origin === null
           ? ({ ok: false, code: 'public-url-required' } as const)
-          : await mailSummary(mailable, { ...request.body, link: `${origin}/board/${boardId}` }, ports)
+          : await mailSummary(
+              mailable,
+              { ...request.body, link: `${origin}/board/${boardId}`, origin },
+              ports,
+            )
       if (!sent.ok) return reply.code(HTTP_STATUS[sent.code]).send({ code: sent.code })
       return reply.send({ receivers: sent.receivers, isMailed: options.isMailConfigured })
     },
   )
-}
-
-/** A failed delivery is no bug of this server and is not thrown on; the mailer has logged the reason. */
-function sendWith(mailer: Mailer): MailSummaryPorts['sendMail'] {
-  return async (mail) => {
-    try {
-      await mailer.send(mail)
-      return true
-    } catch (error) {
-      if (error instanceof MailError) return false
-      throw error
-    }
-  }
 }

@@ -1,19 +1,54 @@
+import { toneOf } from '@retropulse/domain/board/mood/mood'
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
+import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
+import type { EmailContent } from '../../../platform/mail/email-content.ts'
 import { summaryContent, type SummaryEmailDetails } from './summary-content.ts'
-import { summaryHtml } from './summary-email-html.ts'
-import { summaryText } from './summary-email-text.ts'
+
+/** The email with a summary, before it is rendered. */
+export interface SummaryEmail {
+  readonly subject: string
+  readonly content: EmailContent
+}
 
 /**
  * The email with the summary of a retro. It names no authors (MAIL-12); the summary holds nothing hidden (SUMMARY-9).
  */
-export function summaryEmail(
-  summary: RetroSummary,
-  details: SummaryEmailDetails,
-): { readonly subject: string; readonly text: string; readonly html: string } {
-  const content = summaryContent(summary, details)
+export function summaryEmail(summary: RetroSummary, details: SummaryEmailDetails): SummaryEmail {
+  const { title, date, link, reason, moodScore, counts, topNotes, actions } = summaryContent(summary, details)
   return {
-    subject: `Retro summary: ${content.title}`,
-    text: summaryText(content),
-    html: summaryHtml(content),
+    subject: `Retro summary: ${title}`,
+    content: {
+      layout: 'report',
+      heading: title,
+      subheading: date,
+      blocks: [
+        {
+          kind: 'figures',
+          figures: counts,
+          scale:
+            moodScore === null
+              ? null
+              : { name: ENGLISH_SUMMARY.mood, value: moodScore, max: 5, tone: toneOf(moodScore) },
+        },
+        ...topNotes.map(({ heading, notes }) => ({
+          kind: 'cards' as const,
+          heading,
+          cards: notes.map(({ groupTitle, texts, more, numbers }) => ({
+            title: groupTitle,
+            texts,
+            more,
+            note: numbers,
+          })),
+        })),
+        ...actions.map(({ heading, actions: tasks, more }) => ({
+          kind: 'tasks' as const,
+          heading,
+          tasks: tasks.map(({ text, assignee }) => ({ text, person: assignee })),
+          more,
+        })),
+      ],
+      action: { label: ENGLISH_SUMMARY.viewBoard, link },
+      reason,
+    },
   }
 }

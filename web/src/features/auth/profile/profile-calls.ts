@@ -4,6 +4,7 @@ import type {
   ProfileData,
   UserProfile,
 } from '@retropulse/contract/accounts'
+import type { EmailKind } from '@retropulse/contract/email-kinds'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, deleteJson, getJson, postJson, valueOf } from '../../../lib/api.ts'
 
@@ -22,9 +23,9 @@ export function subscribe(subscribed: boolean): Promise<Answer<unknown>> {
   return postJson('/api/subscribing', { subscribed })
 }
 
-/** Switches reminders of the user's action items on or off (PROFILE-9). */
-export function remind(reminded: boolean): Promise<Answer<unknown>> {
-  return postJson('/api/action-reminders', { reminded })
+/** Switches one kind of email on or off (PROFILE-16). */
+export function wantEmail(kind: EmailKind, isWanted: boolean): Promise<Answer<unknown>> {
+  return postJson('/api/email-preferences', { kind, isWanted })
 }
 
 /** Changes the password, which ends all other sessions (PROFILE-14). */

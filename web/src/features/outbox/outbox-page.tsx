@@ -1,0 +1,109 @@
+import type { OutboxEntry, OutboxList, OutboxMessage } from '@retropulse/contract/outbox'
+import Inbox from 'lucide-react/icons/inbox'
+import { useState } from 'react'
+import { type Answer, getJson } from '../../lib/api.ts'
+import { FormAlert } from '../../lib/form-alert.tsx'
+import { timeOf } from '../../lib/locale.ts'
+import { OperatorKeyForm } from '../../ui/operator-key-form.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import type { Problem } from '../../lib/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { t } from './messages.ts'
+import { OutboxMessageView } from './outbox-message-view.tsx'
+
+/** Shows the operator the emails that this server keeps for want of a mail server (MAIL-37). */
+export function OutboxPage() {
+  usePageTitle(t('title'))
+  const [key, setKey] = useState('')
+  const [entries, setEntries] = useState<readonly OutboxEntry[] | null>(null)
+  const [message, setMessage] = useState<OutboxMessage | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+
+  const load = async (given: string): Promise<Problem | null> => {
+    const answer = await readOutbox<OutboxList>('', given)
+    if (!answer.ok) return answer.problem
+    setKey(given)
+    setEntries(answer.value.messages)
+    return null
+  }
+  /** One call at a time; `what` names the button that waits. */
+  const attempt = async (what: string, call: () => Promise<Problem | null>) => {
+    if (busy !== null) return
+    setBusy(what)
+    const problem = await call()
+    setBusy(null)
+    setError(problem === null ? undefined : explain(problem))
+  }
+  const open = async (name: string): Promise<Problem | null> => {
+    const answer = await readOutbox<OutboxMessage>(`/${name}`, key)
+    if (!answer.ok) return answer.problem
+    setMessage(answer.value)
+    return null
+  }
+
+  if (entries === null)
+    return (
+      <OperatorKeyForm
+        title={t('title')}
+        open={t('open')}
+        onOpen={load}
+        explain={({ code }) => t(code === 'not-found' ? 'unavailable' : 'failed')}
+      />
+    )
+  if (message !== null) return <OutboxMessageView message={message} onBack={() => setMessage(null)} />
+  return (
+    <section className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-5 py-10">
+      <div>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
+        <p className="mt-2 text-base text-pretty text-ink-soft">{t('intro')}</p>
+      </div>
+      <FormAlert text={error} />
+      {entries.length === 0 ? (
+        <EmptyState icon={<Inbox />} title={t('none')} text={t('none.text')} />
+      ) : (
+        <ol className="divide-y divide-line overflow-hidden rounded-md border border-line bg-raised">
+          {entries.map(({ name, subject, to, writtenAt }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-busy={busy === name}
+                className="flex w-full cursor-pointer flex-col gap-1 px-4 py-3 text-start transition-colors duration-fast hover:bg-fill focus-visible:-outline-offset-2"
+                onClick={() => void attempt(name, () => open(name))}
+              >
+                <span dir="auto" className="font-medium wrap-anywhere text-ink">
+                  {subject === '' ? t('message.noSubject') : subject}
+                </span>
+                <span className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+                  <bdi className="wrap-anywhere">{to}</bdi>
+                  <time dateTime={new Date(writtenAt).toISOString()}>{timeOf(writtenAt)}</time>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        busy={busy === RELOAD}
+        className="self-start"
+        onClick={() => void attempt(RELOAD, () => load(key))}
+      >
+        {t('reload')}
+      </Button>
+    </section>
+  )
+}
+
+/** The call that loads the list again; no message has this name. */
+const RELOAD = 'reload'
+
+/** The key goes in a header: addresses are kept in histories and logs. */
+function readOutbox<Value>(path: string, key: string): Promise<Answer<Value>> {
+  return getJson<Value>(`/api/operator/outbox${path}`, undefined, { 'x-operator-key': key })
+}
+
+function explain({ code }: Problem): string {
+  if (code === 'not-found') return t('message.gone')
+  return t(code === 'too-fast' ? 'tooFast' : 'failed')
+}
