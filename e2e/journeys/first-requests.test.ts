@@ -118,6 +118,8 @@ test('SHELL-14, SHELL-15: every page has its own title, and a navigation puts th
     `/team/${team.teamId}/board/create`,
     `/team/${team.teamId}/icebreaker-questions`,
     '/operator',
+    '/outbox',
+    '/unsubscribe?token=surveys.somebody.forged',
     '/nowhere',
     await newBoard({ name: 'A board of its own' }),
   ]) {

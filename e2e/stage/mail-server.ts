@@ -18,11 +18,18 @@ interface MailServer {
   readonly come: (path: string, device?: Device) => Promise<Page>
 }
 
-/** Runs a journey with such a server; its pages are closed before the server ends. */
-export async function withMail(visit: Visit, journey: (there: MailServer) => Promise<void>): Promise<void> {
+/**
+ * Runs a journey with such a server; its pages are closed before the server ends. `environment`: variables of the server
+ * that differ.
+ */
+export async function withMail(
+  visit: Visit,
+  journey: (there: MailServer) => Promise<void>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
   const smtp = await startSmtpCatcher()
   const dataDir = mkdtempSync(join(tmpdir(), 'mails-'))
-  const { url, stop } = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
+  const { url, stop } = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...environment })
   const pages: Page[] = []
   const come = async (path: string, device?: Device) => {
     const page = await visit('guest', path, { ...device, url })

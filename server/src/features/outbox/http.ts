@@ -13,7 +13,9 @@ import { addressOf, createLimiter } from '../../platform/http/request-limits.ts'
 import type { Outbox } from './ports.ts'
 
 export interface OutboxRoutesOptions {
-  readonly outbox: Outbox
+  /** Undefined where a mail server is configured: nothing is found then, also of emails kept before (MAIL-37). */
+  readonly outbox: Outbox | undefined
+  /** Whether a text is the operator's key of this installation. */
   readonly isOperatorKey: (given: string) => boolean
 }
 
@@ -28,12 +30,12 @@ export function outboxRoutes(app: HttpApp, { outbox, isOperatorKey }: OutboxRout
   const take = createLimiter(app, REQUESTS_PER_MINUTE, addressOf)
   const headers = z.object({ 'x-operator-key': z.string().max(200).default('') })
 
-  /** False when the answer has been sent: too many calls, or another key. */
-  const admits = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (!(await take(request, reply))) return false
-    if (isOperatorKey(headers.parse(request.headers)['x-operator-key'])) return true
-    refuse(reply, 'forbidden')
-    return false
+  /** The outbox for its operator; null when the answer has been sent: too many calls, no outbox, or another key. */
+  const openTo = async (request: FastifyRequest, reply: FastifyReply): Promise<Outbox | null> => {
+    if (!(await take(request, reply))) return null
+    if (outbox !== undefined && isOperatorKey(headers.parse(request.headers)['x-operator-key'])) return outbox
+    refuse(reply, outbox === undefined ? 'not-found' : 'forbidden')
+    return null
   }
 
   app.get(
@@ -46,8 +48,8 @@ export function outboxRoutes(app: HttpApp, { outbox, isOperatorKey }: OutboxRout
       },
     },
     async (request, reply) => {
-      if (!(await admits(request, reply))) return reply
-      return { messages: [...(await outbox.newest(OUTBOX_LISTED))] }
+      const opened = await openTo(request, reply)
+      return opened === null ? reply : { messages: [...(await opened.newest(OUTBOX_LISTED))] }
     },
   )
 
@@ -62,8 +64,9 @@ export function outboxRoutes(app: HttpApp, { outbox, isOperatorKey }: OutboxRout
       },
     },
     async (request, reply) => {
-      if (!(await admits(request, reply))) return reply
-      return (await outbox.open(request.params.name)) ?? refuse(reply, 'not-found')
+      const opened = await openTo(request, reply)
+      if (opened === null) return reply
+      return (await opened.open(request.params.name)) ?? refuse(reply, 'not-found')
     },
   )
 }

@@ -83,6 +83,27 @@ describe.each([
     expect(headers.has('bcc')).toBe(false)
   })
 
+  test('MAIL-34: the link that unsubscribes becomes the two headers of RFC 8058, however long it is', async () => {
+    const unsubscribeLink = `https://retro.example.com/unsubscribe?token=team-summaries.${'x'.repeat(200)}`
+    const [{ headers }] = (await sent({ unsubscribeLink })) as [ParsedMessage]
+    expect(headers.get('list-unsubscribe')).toEqual([`<${unsubscribeLink}>`])
+    expect(headers.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+    await stage.mailer.send(MAIL)
+    const last = (await stage.arrived())
+      .map(parseMessage)
+      .filter((each) => !each.headers.has('list-unsubscribe'))
+    expect(last.map((each) => each.headers.has('list-unsubscribe-post'))).toEqual([false])
+  })
+
+  test('MAIL-22: several emails are one hand-over: an address that is none fails all of them', async () => {
+    const mails = ['ann@example.com', 'bob@example.com'].map((to) => ({ ...MAIL, to: [to], text: to }))
+    await expect(stage.mailer.send(...mails, { ...MAIL, to: ['nobody'] })).rejects.toThrow(MailError)
+    expect(await stage.arrived()).toEqual([])
+    await stage.mailer.send(...mails)
+    const messages = (await stage.arrived()).map(parseMessage)
+    expect(messages.map((each) => each.text.trim()).sort()).toEqual(mails.map(({ text }) => text))
+  })
+
   test('any text arrives as it was written', async () => {
     const subject = `Rückblick „Sprint 12“ 🚀 ${'日本語の振り返り '.repeat(30)}`.trim()
     const words = `${'wörter '.repeat(2000)}${'x'.repeat(3000)}`

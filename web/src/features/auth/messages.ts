@@ -127,10 +127,12 @@ export const t = defineMessages({
   'mail.actions.hint': 'On the morning of the day before one is due.',
   'unsubscribe.title': 'Unsubscribe',
   'unsubscribe.do': 'Unsubscribe',
-  'unsubscribe.action-reminders': 'You will get no more reminders of your actions.',
-  'unsubscribe.team-summaries': 'You will get no more summaries of retros that are sent to your whole team.',
-  'unsubscribe.archive-warnings': 'You will get no more email about retros that are archived soon.',
-  'unsubscribe.surveys': 'You will get no more email about pulse surveys.',
+  'unsubscribe.action-reminders': 'To get no more reminders of your actions, press Unsubscribe.',
+  'unsubscribe.team-summaries':
+    'To get no more summaries of retros that are sent to your whole team, press Unsubscribe.',
+  'unsubscribe.archive-warnings':
+    'To get no more email about retros that are archived soon, press Unsubscribe.',
+  'unsubscribe.surveys': 'To get no more email about pulse surveys, press Unsubscribe.',
   'unsubscribe.done': 'You are unsubscribed',
   'unsubscribe.done.action-reminders': 'Reminders of your actions are switched off.',
   'unsubscribe.done.team-summaries': 'Summaries to your whole team are switched off.',

@@ -1,0 +1,86 @@
+import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+import type { Page } from '@playwright/test'
+
+const MINUTE = 60_000
+const NAME = '20261124T000000000Z-0123456789ab.eml'
+
+/** The pages that an email leads to, and the outbox of a server without a mail server. */
+takeScreenshots([
+  shot('unsubscribe', async ({ page }) => {
+    await page.goto('/unsubscribe?token=action-reminders.somebody.forged')
+    await page.getByRole('button', { name: 'Unsubscribe' }).waitFor()
+  }),
+  shot('unsubscribed', async ({ page }) => {
+    await page.route('**/unsubscribe?*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.continue(),
+    )
+    await page.goto('/unsubscribe?token=surveys.somebody.forged')
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+  }),
+  shot('link-dead', async ({ page }) => {
+    await page.goto('/unsubscribe')
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  }),
+  shot('outbox-locked', async ({ page }) => {
+    await page.goto('/outbox')
+    await page.getByLabel('Operator key').waitFor()
+  }),
+  shot('outbox-list', async ({ page }) => {
+    await openOutbox(page)
+  }),
+  shot('outbox-email', async ({ page }) => {
+    await openOutbox(page)
+    await page.getByRole('button', { name: 'Set a new password' }).click()
+    await page.frameLocator('iframe').getByText('Hello Ann').waitFor()
+  }),
+  shot('outbox-text', async ({ page }) => {
+    await openOutbox(page)
+    await page.getByRole('button', { name: 'Set a new password' }).click()
+    await page.getByRole('tab', { name: 'Plain text' }).click()
+    await page.getByText('Choose a new password:').waitFor()
+  }),
+  {
+    screen: 'email',
+    state: 'switches',
+    who: 'nora',
+    show: async ({ page }) => {
+      await page.goto('/account')
+      await page.getByRole('switch', { name: 'Pulse surveys' }).scrollIntoViewIfNeeded()
+    },
+  },
+])
+
+function shot(state: string, show: Shot['show']): Shot {
+  return { screen: 'email', state, who: 'guest', show }
+}
+
+async function openOutbox(page: Page): Promise<void> {
+  const subjects = [
+    'Set a new password for Retropulse',
+    'Retro summary: Wie wir die Auslieferung ruhiger machen, ohne dass sie länger dauert',
+    'You are invited to an organisation on Retropulse',
+    '12 actions are due tomorrow',
+  ]
+  const messages = subjects.map((subject, at) => ({
+    name: NAME.replace('000Z', `${at}00Z`),
+    writtenAt: Date.now() - at * 500 * MINUTE,
+    to:
+      at === 1
+        ? `somebody.with.a.long.address${'.and.more'.repeat(6)}@saltwind.example`
+        : 'ann@saltwind.example',
+    subject,
+  }))
+  const text =
+    'Set a new password\n\nHello Ann,\n\nChoose a new password:\nhttps://retro.example.com/reset-password?token=ab'
+  const html =
+    '<body style="font-family:sans-serif;padding:24px"><h1>Set a new password</h1><p>Hello Ann,</p></body>'
+  await page.route('**/api/operator/outbox', (route) => route.fulfill({ json: { messages } }))
+  await page.route('**/api/operator/outbox/*', (route) =>
+    route.fulfill({ json: { ...messages[0], text, html } }),
+  )
+  await page.goto('/outbox')
+  await page.getByLabel('Operator key').fill('a key')
+  await page.getByRole('button', { name: 'Show the outbox' }).click()
+  await page.getByRole('button', { name: 'Set a new password' }).waitFor()
+}
