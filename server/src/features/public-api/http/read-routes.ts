@@ -17,23 +17,20 @@ import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Routes } from '../../../platform/http/route.ts'
-import type { InsightsApi } from '../../insights/api.ts'
-import type { Organisations, Program } from '../../orgs/api.ts'
-import type { PulseApi } from '../../pulse/api.ts'
+import type { Program } from '../../orgs/api.ts'
 import { listActionItems, type ListActionItemsPorts } from '../queries/list-action-items.ts'
 import { listNotes, type ListNotesPorts } from '../queries/list-notes.ts'
 import { listSurveys, type ListSurveysPorts } from '../queries/list-surveys.ts'
-import { listTeams } from '../queries/list-teams.ts'
-import { teamOf } from '../queries/of-organisation.ts'
+import { listTeams, type ListTeamsPorts } from '../queries/list-teams.ts'
+import { readInsights, readPulse, type ReadInsightsPorts } from '../queries/read-findings.ts'
 import { listRetros, readRetro, type ReadRetrosPorts } from '../queries/read-retros.ts'
 
 export type ReadRoutesOptions = ReadRetrosPorts &
   ListNotesPorts &
   ListActionItemsPorts &
-  ListSurveysPorts & {
-    readonly organisations: Pick<Organisations, 'find'>
-    readonly insights: InsightsApi
-    readonly pulse: PulseApi
+  ListSurveysPorts &
+  ListTeamsPorts &
+  ReadInsightsPorts & {
     /** The origin of this installation's pages, as the sender of a request reaches them. */
     readonly originOf: (request: FastifyRequest) => string
   }
@@ -101,10 +98,8 @@ export function readRoutes(route: Routes<Program>, options: ReadRoutesOptions): 
     query: publicInsightsQuerySchema,
     answer: publicInsightsSchema,
     mayBeUnavailable,
-    async call({ caller, params: { teamId }, query: { limit } }) {
-      const met = await teamOf(caller, teamId, options)
-      return met.ok ? options.insights.insightsOf(caller.identity, { teamId, limit }) : met
-    },
+    call: ({ caller, params: { teamId }, query: { limit } }) =>
+      readInsights(caller, { teamId, limit }, options),
     present: ({ insights }) => insights,
   })
 
@@ -123,8 +118,7 @@ export function readRoutes(route: Routes<Program>, options: ReadRoutesOptions): 
     query: publicPulseQuerySchema,
     answer: publicPulseSchema,
     mayBeUnavailable,
-    call: ({ caller: { identity, orgId }, query: { modelId } }) =>
-      options.pulse.orgPulseOf(identity, orgId, modelId ?? null),
+    call: ({ caller, query: { modelId } }) => readPulse(caller, modelId ?? null, options),
     present: ({ pulse }) => pulse,
   })
 }

@@ -8,7 +8,7 @@ import { type ProgramTeamPorts, teamOf } from './of-organisation.ts'
 import { pageOf, placeIn, placeOfTime, timePlaceIn } from './page-of.ts'
 
 export interface ListSurveysPorts extends ProgramTeamPorts {
-  readonly pulse: Pick<PulseApi, 'surveysIn'>
+  readonly pulse: PulseApi
 }
 
 /** The surveys of a team that were started, the latest first, as far as their results may be shown (PULSE-45). */

@@ -3,11 +3,15 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { Organisations, Program } from '../../orgs/api.ts'
 import { pageOf, placeIn } from './page-of.ts'
 
+export interface ListTeamsPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+}
+
 /** The teams of an organisation, by id, so that pages stay whole while teams come and go. */
 export async function listTeams(
   { orgId }: Pick<Program, 'orgId'>,
   query: PageQuery,
-  { organisations }: { readonly organisations: Pick<Organisations, 'find'> },
+  { organisations }: ListTeamsPorts,
 ): Promise<{ readonly ok: true; readonly page: Page<PublicTeam> } | Refused> {
   const from = placeIn('teams', query)
   if (!from.ok) return from
