@@ -6,8 +6,8 @@ import { orgPulseQuerySchema, orgPulseSchema, surveyResultsSchema } from './puls
 import { recurringTopicsQuerySchema, teamInsightsSchema } from './insights.ts'
 
 /** Items of a list in one answer, unless the call asks for fewer or more (API-16). */
-const PAGE = 50
-const PAGE_MAX = 100
+export const PAGE = 50
+export const PAGE_MAX = 100
 
 /** `cursor`: the `nextCursor` of the answer before; left out: from the beginning. */
 export const pageQuerySchema = z.strictObject({

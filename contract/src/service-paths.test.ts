@@ -13,14 +13,22 @@ describe('paths of services and paths of pages', () => {
     '/board/socket.io/',
     '/assets/app.js',
     '/sso-callback',
+    '/mcp',
   ])('SHELL-60: %s is the path of a service', (path) => {
     expect(isServicePath(path)).toBe(true)
   })
 
-  test.each(['/', '/board/x', '/board', '/apiary', '/statuses', '/dashboard/team/x', '/sso', '/profiles'])(
-    '%s is the path of a page',
-    (path) => {
-      expect(isServicePath(path)).toBe(false)
-    },
-  )
+  test.each([
+    '/',
+    '/board/x',
+    '/board',
+    '/apiary',
+    '/statuses',
+    '/dashboard/team/x',
+    '/sso',
+    '/profiles',
+    '/mcpx',
+  ])('%s is the path of a page', (path) => {
+    expect(isServicePath(path)).toBe(false)
+  })
 })

@@ -10,6 +10,7 @@ const SERVICE_PATHS = [
   '/emoji-data',
   '/gifs',
   '/healthz',
+  '/mcp',
   '/metrics',
   '/payment',
   '/profile',
@@ -30,3 +31,6 @@ export function isServicePath(path: string): boolean {
 
 /** The path below which programs call the API of an organisation with a key of it (API-15). */
 export const PUBLIC_API = '/api/public/v1'
+
+/** The path at which agents reach the tools of an organisation over the Model Context Protocol (MCP-1). */
+export const MCP = '/mcp'

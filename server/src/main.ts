@@ -17,6 +17,7 @@ import { createConnectionsFeature } from './features/connections/feature.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
 import { createImportExportFeature } from './features/import-export/feature.ts'
 import { createInsightsFeature } from './features/insights/feature.ts'
+import { createMcpFeature } from './features/mcp/feature.ts'
 import { createMediaLibraryFeature } from './features/media-library/feature.ts'
 import { createMoodFeature } from './features/mood/feature.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
@@ -181,7 +182,9 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A connection failed')),
   })
   board.registerProjection(connections.projection)
-  const publicApi = createPublicApiFeature({ ...onBoards, actionItems, insights, pulse })
+  const forPrograms = { ...onBoards, actionItems, insights, pulse }
+  const publicApi = createPublicApiFeature(forPrograms)
+  const mcp = createMcpFeature(forPrograms)
   const mediaLibrary = createMediaLibraryFeature(services)
   const outbox = createOutboxFeature({ outbox: services.outbox, isOperatorKey: isOperator })
 
@@ -216,7 +219,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     })
     board.routes(limited, { moods })
     for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [insights, pulse, formats, bots, connections, search, billing, publicApi, outbox])
+    for (const feature of [insights, pulse, formats, bots, connections, search, billing, publicApi, mcp, outbox])
       feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })

@@ -1,4 +1,4 @@
-import { PUBLIC_API } from '@retropulse/contract/service-paths'
+import { MCP, PUBLIC_API } from '@retropulse/contract/service-paths'
 import { isPseudonym, asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
@@ -110,7 +110,10 @@ async function programOn(teamId: string, facilitator: TestBrowser): Promise<Reco
   )
   const place = { orgId: rows[0]?.org_id ?? '', owner: { browser: facilitator, id: '' } }
   const { key } = await programOf(app.url, place, ['read'])
-  return recordClient(app.url, 'A Program', 'websocket', openBrowser(app.url), () => ({ 'x-api-key': key }))
+  return recordClient(app.url, 'A Program', 'websocket', openBrowser(app.url), () => ({
+    'x-api-key': key,
+    accept: 'application/json, text/event-stream',
+  }))
 }
 
 const wordsHeard = (mine: readonly RecordedMessage[]) => mine.flatMap(({ bytes }) => wordsIn(bytes)).length
@@ -128,7 +131,8 @@ describe.each([
     expect(app.logged.flatMap(wordsIn)).toEqual([])
     expect(taps.flatMap(({ heard }) => heard.filter(isKeptOnTheWay))).toEqual([])
     // Proof that the search looked at something.
-    expect(wordsHeard(stage.program.heard)).toBeGreaterThan(50)
+    for (const way of [PUBLIC_API, MCP])
+      expect(wordsHeard(stage.program.heard.filter(({ via }) => via.includes(way)))).toBeGreaterThan(50)
     for (const tap of Object.values(stage.people)) {
       expect(wordsHeard(tap.heard)).toBeGreaterThan(100)
       expect(wordsHeard(tap.heard.filter(({ via }) => via.startsWith('GET')))).toBeGreaterThan(50)
@@ -171,7 +175,7 @@ function isKeptOnTheWay({ via, bytes }: RecordedMessage): boolean {
   const [headers = ''] = bytes.split('\n')
   // A program keeps what it read, and asks before it uses that again (API-17).
   const rule = via.includes(PUBLIC_API) ? 'private, no-cache' : 'no-store'
-  return via.includes(' /api/') && !headers.includes(`["cache-control","${rule}"]`)
+  return /\s\/(?:api\/|mcp)/.test(via) && !headers.includes(`["cache-control","${rule}"]`)
 }
 
 /** An email discloses nothing hidden and no author at all (MAIL-12). */

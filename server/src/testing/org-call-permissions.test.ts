@@ -12,6 +12,7 @@ import { type Answer, openBrowser } from './test-browser.ts'
 const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['bot-routes', / \/api\/public\/(icebreaker|retro-format)-bot$/],
   ['public-api-permissions', / \/api\/public\/v1\//],
+  ['mcp-access', / \/mcp$/],
   ['permits-calls', /board|gif|photo/],
   ['feedback-routes', /operator\/feedback/],
   ['reads-the-outbox', /operator\/outbox/],

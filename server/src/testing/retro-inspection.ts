@@ -38,7 +38,7 @@ export function inspectRetro(
 
   function findingsIn(heard: RecordedMessage, { tap, isMember }: Participant): readonly string[] {
     // Insights follow a board within moments (INSIGHT-23): they may quote what was overwritten just now.
-    const isPast = /\/(?:history|trash|insights$|insights\?|themes)/.test(heard.via)
+    const isPast = /\/(?:history|trash|insights$|insights\?|themes)|\?read_insights/.test(heard.via)
     const readable = isPast ? truth.everReadable(tap.name) : truth.readable(tap.name)
     const mayKnow = tap.you?.isSignedIn === true && !state.isAnonymous
     const others = people.filter((one) => one.tap !== tap)

@@ -1,4 +1,4 @@
-import { PUBLIC_API } from '@retropulse/contract/service-paths'
+import { MCP, PUBLIC_API } from '@retropulse/contract/service-paths'
 
 /** Reads over HTTP that people make in between, all through a retro. */
 export const READS = (boardId: string, teamId: string) => [
@@ -26,3 +26,18 @@ export const PROGRAM_READS = (boardId: string, teamId: string) => [
   `${PUBLIC_API}/teams/${teamId}/action-items`,
   `${PUBLIC_API}/teams/${teamId}/insights`,
 ]
+
+/** What an agent reads with the same key: the address, which names the tool for the search, and the message. */
+export const AGENT_READS = (retroId: string, teamId: string) =>
+  Object.entries({
+    list_teams: {},
+    list_retros: { teamId },
+    read_retro: { retroId },
+    list_action_items: { teamId },
+    read_insights: { teamId },
+    list_pulse_surveys: { teamId },
+    read_organisation_pulse: {},
+  }).map(([name, input]) => ({
+    path: `${MCP}?${name}`,
+    message: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
+  }))

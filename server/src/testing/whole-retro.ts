@@ -10,7 +10,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Absentee, Inspection, Participant } from './retro-inspection.ts'
-import { PROGRAM_READS, READS } from './retro-reads.ts'
+import { AGENT_READS, PROGRAM_READS, READS } from './retro-reads.ts'
 import type { RetroTruth } from './retro-truth.ts'
 import type { RecordingClient } from './recording-client.ts'
 
@@ -50,6 +50,7 @@ export async function playRetro(stage: RetroStage): Promise<void> {
     for (const person of Object.values(people))
       for (const path of READS(boardId, teamId)) await person.get(path)
     for (const path of PROGRAM_READS(boardId, teamId)) await stage.program.get(path)
+    for (const { path, message } of AGENT_READS(boardId, teamId)) await stage.program.post(path, message)
     await inspection.inspect()
   }
 

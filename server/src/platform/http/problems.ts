@@ -56,7 +56,7 @@ function statusOf(error: FastifyError): number {
 }
 
 /** The database is away, starting or out of connections: the same request may succeed a moment later. */
-function isOutage({ code, message }: FastifyError): boolean {
+export function isOutage({ code, message }: Pick<FastifyError, 'code' | 'message'>): boolean {
   if (/^(ECONN|EPIPE|ETIMEDOUT|08|57P|53)/.test(code)) return true
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 }

@@ -1,3 +1,4 @@
+import { MCP } from '@retropulse/contract/service-paths'
 import type { FastifyRequest } from 'fastify'
 import { apiKeyIn, hashOfKey } from '../../orgs/api.ts'
 
@@ -6,6 +7,7 @@ import { apiKeyIn, hashOfKey } from '../../orgs/api.ts'
  * client that makes up keys is bounded by its address (LIMIT-2). Null: no request of a program.
  */
 export function markOfProgram({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string | null {
-  const key = url.startsWith('/api/public/') ? apiKeyIn(headers) : null
+  const [path = ''] = url.split('?')
+  const key = path === MCP || path.startsWith('/api/public/') ? apiKeyIn(headers) : null
   return key === null ? null : `key ${hashOfKey(key)}`
 }
