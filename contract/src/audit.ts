@@ -15,6 +15,8 @@ const KINDS = [
   'org-restored',
   'api-key-made',
   'api-key-revoked',
+  'agent-connected',
+  'agent-disconnected',
   'data-exported',
   'sso-added',
   'sso-changed',

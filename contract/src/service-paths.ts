@@ -3,6 +3,7 @@
  * answered 404 as JSON, and a browser without a network is never shown a page in their place (SHELL-60).
  */
 const SERVICE_PATHS = [
+  '/.well-known',
   '/api',
   '/assets',
   '/backgrounds',

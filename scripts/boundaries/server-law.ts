@@ -106,7 +106,12 @@ export const SERVER_LAW: readonly Row[] = [
   {
     // The texts that agents read of tools are part of what the entry point declares.
     from: 'server/src/features/mcp/http',
-    may: [...INNER, 'server/src/features/mcp/{http,messages}', ...ANY_API, 'server/src/platform'],
+    may: [
+      ...INNER,
+      'server/src/features/mcp/{ports,queries,commands,messages,http}',
+      ...ANY_API,
+      'server/src/platform',
+    ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET],
   },
   {

@@ -184,7 +184,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   board.registerProjection(connections.projection)
   const forPrograms = { ...onBoards, actionItems, insights, pulse }
   const publicApi = createPublicApiFeature(forPrograms)
-  const mcp = createMcpFeature(forPrograms)
+  const mcp = createMcpFeature({ ...forPrograms, auditLogIn, secret: deriveKey(secret, 'agents') })
   const mediaLibrary = createMediaLibraryFeature(services)
   const outbox = createOutboxFeature({ outbox: services.outbox, isOperatorKey: isOperator })
 

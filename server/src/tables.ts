@@ -7,6 +7,7 @@ import type { ConnectionTables } from './features/connections/store/tables.ts'
 import type { FormatTables } from './features/formats/store/tables.ts'
 import type { InsightTables } from './features/insights/store/tables.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
+import type { AgentTables } from './features/mcp/store/tables.ts'
 import type { PulseTables } from './features/pulse/store/tables.ts'
 import type { SearchTables } from './features/search/store/tables.ts'
 import type { SsoTables } from './features/sso/store/tables.ts'
@@ -27,4 +28,5 @@ export type Tables = AuthTables &
   BillingTables &
   BotTables &
   ConnectionTables &
+  AgentTables &
   CursorTables

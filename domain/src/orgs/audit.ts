@@ -15,6 +15,8 @@ export type AuditKind =
   | 'org-restored'
   | 'api-key-made'
   | 'api-key-revoked'
+  | 'agent-connected'
+  | 'agent-disconnected'
   | 'data-exported'
   | 'sso-added'
   | 'sso-changed'
@@ -57,7 +59,7 @@ export interface AuditEvent {
   readonly memberId?: PersonId
   /**
    * The value before and the value since: a role, a name, a setting, the ending of a key, an address, domains, the
-   * title of a model or a retro, the name of a connection.
+   * title of a model or a retro, the name of a connection or an agent.
    */
   readonly from?: string
   readonly to?: string

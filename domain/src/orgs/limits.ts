@@ -34,3 +34,5 @@ export interface InviteLimits {
 /** API-13: keys of an organisation, and characters of the name of one. */
 export const API_KEYS_MAX = 20
 export const API_KEY_NAME_MAX = 60
+/** Agents that an organisation lets in over OAuth (MCP-14). */
+export const AGENTS_MAX = 20

@@ -1,6 +1,7 @@
 import { auditSchema } from '@retropulse/contract/audit'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '../features/mcp/testing/agent-sign-in.ts'
 import { joinBoard } from './board-client.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
 import { startBoard } from './retro.ts'
@@ -60,6 +61,21 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
     ['org-member-removed', () => stage.owner.delete(`${org}/member/${newcomer.id}`)],
     ['api-key-made', post(`${org}/api-keys`, {})],
     ['api-key-revoked', remove(`${org}/api-keys`)],
+    [
+      'agent-connected',
+      async () => {
+        await signIn(app.url, place)
+        return stage.owner.get(`${org}/agents`)
+      },
+    ],
+    [
+      'agent-disconnected',
+      async () => {
+        const { body } = await stage.owner.get(`${org}/agents`)
+        const [agent] = (body as { agents: { id: string }[] }).agents
+        return stage.owner.delete(`${org}/agents/${agent?.id}`)
+      },
+    ],
     ['data-exported', () => stage.owner.get(`${org}/metrics`)],
     ['sso-changed', post(stage.path, { enforced: true })],
     ['sso-removed', remove(stage.path)],

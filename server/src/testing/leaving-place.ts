@@ -9,7 +9,15 @@ export async function storedOf({ database }: TestApp, { orgId }: Pick<TeamPlace,
   return JSON.stringify(rows)
 }
 
-const OF_ORG = ['org_member', 'org_invite', 'org_api_key', 'sso_connection', 'pulse_model', 'org_format']
+const OF_ORG = [
+  'org_member',
+  'org_invite',
+  'org_api_key',
+  'agent_grant',
+  'sso_connection',
+  'pulse_model',
+  'org_format',
+]
 
 const QUERIES = [
   'SELECT * FROM organisation WHERE id = $1',

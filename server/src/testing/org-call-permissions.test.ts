@@ -13,6 +13,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['bot-routes', / \/api\/public\/(icebreaker|retro-format)-bot$/],
   ['public-api-permissions', / \/api\/public\/v1\//],
   ['mcp-access', / \/mcp$/],
+  ['agent-consent, agent-tokens', /agent-consent|\/oauth/],
   ['permits-calls', /board|gif|photo/],
   ['feedback-routes', /operator\/feedback/],
   ['reads-the-outbox', /operator\/outbox/],

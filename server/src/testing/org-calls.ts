@@ -90,6 +90,13 @@ const ORG_CALLS: readonly OrgCall[] = [
     ...orgEditors,
     answer: (asker) => (asker === 'owner' ? 'not-found' : orgEditors.answer(asker)),
   },
+  { name: 'get /api/org/{id}/agents', ...orgEditors },
+  {
+    name: 'delete /api/org/{id}/agents/{agentId}',
+    path: () => ({ agentId: 'no-such-agent' }),
+    ...orgEditors,
+    answer: (asker) => (asker === 'owner' ? 'not-found' : orgEditors.answer(asker)),
+  },
   { name: 'get /api/org/{id}/metrics', ...orgEditors },
   { name: 'get /api/org/{id}/audit', ...orgEditors },
   {

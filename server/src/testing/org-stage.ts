@@ -172,9 +172,15 @@ async function writeAskers(
 const OF_ORG = 'WHERE org_id = $1'
 const OF_TEAMS = `WHERE team_id IN (SELECT id FROM team ${OF_ORG})`
 const REMOVAL = [
-  ...['audit_entry', 'org_api_key', 'org_invite', 'org_member', 'pulse_model', 'org_format'].map(
-    (table) => `DELETE FROM ${table} ${OF_ORG}`,
-  ),
+  ...[
+    'audit_entry',
+    'org_api_key',
+    'agent_grant',
+    'org_invite',
+    'org_member',
+    'pulse_model',
+    'org_format',
+  ].map((table) => `DELETE FROM ${table} ${OF_ORG}`),
   ...['team_invite', 'team_member'].map((table) => `DELETE FROM ${table} ${OF_TEAMS}`),
   `DELETE FROM team ${OF_ORG}`,
   'DELETE FROM organisation WHERE id = $1',
@@ -188,6 +194,7 @@ const FINGERPRINT = [
   'team_invite',
   'org_invite',
   'org_api_key',
+  'agent_grant',
   'pulse_model',
   'org_format',
   'audit_entry',

@@ -3,6 +3,8 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 /* What agents, and the people who read along, are told. */
 
 export const SERVER_TITLE = 'Retropulse'
+/** The name of an agent that gave none. */
+export const UNNAMED_AGENT = 'Unnamed agent'
 
 export const INSTRUCTIONS = `Retropulse holds team retrospectives and pulse surveys. These tools reach one organisation: \
 the one whose API key you use.

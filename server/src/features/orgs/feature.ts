@@ -26,7 +26,7 @@ import { teamRoutes } from './http/team-routes.ts'
 import { purgeOrgsJob } from './jobs/purge-orgs-job.ts'
 import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { SsoRules, TeamBoards } from './ports.ts'
-import { authorizeProgram, type Programs } from './queries/authorize-program.ts'
+import { authorizeProgram, programOf, type Programs } from './queries/authorize-program.ts'
 import type { Memberships } from './queries/memberships.ts'
 import type { OpenOrgPorts } from './queries/open-org.ts'
 import type { OpenTeamPorts } from './queries/open-team.ts'
@@ -120,6 +120,7 @@ export function createOrgsFeature({
     departures: createDepartures(database.db),
     programs: {
       authorize: (headers, scope) => authorizeProgram(headers, scope, { apiKeys, identities, now }),
+      actingFor: (orgId) => programOf(orgId, { organisations, identities }),
     },
     auditLog,
     raiseToDefaultPlan: async () => {

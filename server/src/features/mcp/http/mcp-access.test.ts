@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const LIST = { jsonrpc: '2.0', id: 7, method: 'tools/list' }
+const metadata = () => `resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`
 const teams = toolCall('list_teams', {})
 
 /** Every tool, with valid input that names these things. */
@@ -86,7 +87,7 @@ describe('MCP-3: keys', () => {
     const answer = await postMessage(app.url, key, LIST)
     expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toEqual([
       403,
-      'Bearer error="insufficient_scope", scope="read"',
+      `Bearer error="insufficient_scope", scope="read", ${metadata()}`,
       { code: 'forbidden' },
     ])
   })
@@ -101,7 +102,7 @@ describe('MCP-3: keys', () => {
         const answer = await postMessage(app.url, key, body)
         expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toEqual([
           401,
-          'Bearer error="invalid_token"',
+          `Bearer error="invalid_token", ${metadata()}`,
           { code: 'sign-in-required' },
         ])
       }

@@ -6,20 +6,22 @@ import { MCP } from '@retropulse/contract/service-paths'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { answerError, isOutage, sendProblem } from '../../../platform/http/problems.ts'
-import type { Program, Programs } from '../../orgs/api.ts'
+import type { Program } from '../../orgs/api.ts'
 import type { ProgramPorts, RefusedFields } from '../../public-api/api.ts'
 import { INSTRUCTIONS, SERVER_TITLE, TRANSPORT_ERRORS } from '../messages.ts'
+import { authorizeAgent, type AuthorizeAgentPorts } from '../queries/authorize-agent.ts'
 import { isForeignOrigin } from './foreign-origin.ts'
+import { resourceMetadataUrl } from './oauth-routes.ts'
 import { readTools } from './read-tools.ts'
 import { type ToolCaller, toolsOn } from './tool.ts'
 import { writeTools } from './write-tools.ts'
 
-export type McpRoutesOptions = ProgramPorts & {
-  readonly programs: Programs
-  readonly publicUrl: string | undefined
-  /** The origin of this installation's pages, as the sender of a request reaches them. */
-  readonly originOf: (request: FastifyRequest) => string
-}
+export type McpRoutesOptions = ProgramPorts &
+  AuthorizeAgentPorts & {
+    readonly publicUrl: string | undefined
+    /** The origin of this installation's pages, as the sender of a request reaches them. */
+    readonly originOf: (request: FastifyRequest) => string
+  }
 
 /** Bytes of a message, the largest of which is a new action item. */
 const BODY_LIMIT = 64 * 1024
@@ -64,8 +66,8 @@ async function answerMessage(
 ): Promise<FastifyReply> {
   const { headers, body } = request
   const caller = await callerOf(request, options)
-  if (!caller.ok) return refuse(reply, caller)
   const origin = options.originOf(request)
+  if (!caller.ok) return refuse(reply, caller, origin)
   const server = new McpServer(
     { name: 'retropulse', title: SERVER_TITLE, version: '1' },
     { instructions: INSTRUCTIONS, jsonSchemaValidator },
@@ -104,16 +106,16 @@ function namedHeaders(headers: FastifyRequest['headers']): Record<string, string
 /** The caller of tools; a key that has neither scope calls none (MCP-3). */
 async function callerOf(
   { headers, log }: FastifyRequest,
-  { programs }: McpRoutesOptions,
+  options: McpRoutesOptions,
 ): Promise<(ToolCaller & { readonly ok: true }) | RefusedFields> {
-  const reader = await programs.authorize(headers, 'read')
+  const reader = await authorizeAgent(headers, 'read', options)
   const entered =
-    !reader.ok && reader.code === 'forbidden' ? await programs.authorize(headers, 'write') : reader
+    !reader.ok && reader.code === 'forbidden' ? await authorizeAgent(headers, 'write', options) : reader
   if (!entered.ok) return entered
   return {
     ok: true,
     authorize: (scope): Promise<Program | RefusedFields> =>
-      scope === 'read' ? Promise.resolve(reader) : programs.authorize(headers, scope),
+      scope === 'read' ? Promise.resolve(reader) : authorizeAgent(headers, scope, options),
     onError(error, tool) {
       if (error instanceof Error && isOutage({ code: codeOf(error), message: error.message }))
         return 'unavailable'
@@ -127,11 +129,14 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-/** Says by which way a key is sent, and what is wrong with this one (RFC 6750). */
-function refuse(reply: FastifyReply, { code }: RefusedFields): FastifyReply {
-  return code === 'forbidden'
-    ? sendProblem(reply.header('www-authenticate', 'Bearer error="insufficient_scope", scope="read"'), 403)
-    : sendProblem(reply.header('www-authenticate', 'Bearer error="invalid_token"'), 401)
+/** Says what is wrong with the key or token (RFC 6750), and where an agent learns how to be let in (RFC 9728). */
+function refuse(reply: FastifyReply, { code }: RefusedFields, origin: string): FastifyReply {
+  const [error, status] =
+    code === 'forbidden'
+      ? (['error="insufficient_scope", scope="read"', 403] as const)
+      : (['error="invalid_token"', 401] as const)
+  const metadata = `resource_metadata="${resourceMetadataUrl(origin)}"`
+  return sendProblem(reply.header('www-authenticate', `Bearer ${error}, ${metadata}`), status)
 }
 
 /** Errors of a body that is no message, in the form that clients of the protocol read. */

@@ -1,8 +1,9 @@
 import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
 import type { Refused } from '@retropulse/contract/refusal'
-import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders, UserIdentity } from '../../auth/api.ts'
 import type { ApiKeys } from '../store/api-keys.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { hashOfKey } from './api-key-hash.ts'
 
 /** A program that calls with a key of an organisation, and acts there as its primary owner (API-14). */
@@ -16,6 +17,8 @@ export interface Program {
 export interface Programs {
   /** Who calls, if the key that the request names has the scope (API-14). */
   authorize(headers: RequestHeaders, scope: ApiKeyScope): Promise<Program | Refused>
+  /** A program that an owner let in by other means than a key; null: the organisation does not exist any more. */
+  actingFor(orgId: OrgId): Promise<Program | null>
 }
 
 export interface AuthorizeProgramPorts {
@@ -23,6 +26,10 @@ export interface AuthorizeProgramPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
+}
+
+export interface ProgramOfPorts extends Pick<AuthorizeProgramPorts, 'identities'> {
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
 }
 
 /**
@@ -38,7 +45,24 @@ export async function authorizeProgram(
   const key = sent === null ? null : await apiKeys.use(hashOfKey(sent), now())
   if (key === null) return { ok: false, code: 'sign-in-required' }
   if (!key.scopes.includes(scope)) return { ok: false, code: 'forbidden' }
-  const { orgId, primaryOwnerId: id } = key
+  return programAs(key.primaryOwnerId, key.orgId, identities)
+}
+
+/** The program of an organisation; null: there is none, or it is deleted. */
+export async function programOf(
+  orgId: OrgId,
+  { organisations, identities }: ProgramOfPorts,
+): Promise<Program | null> {
+  const [org, members] = await Promise.all([organisations.find(orgId, null), organisations.membersOf(orgId)])
+  const owner = members.find(({ isPrimaryOwner }) => isPrimaryOwner)
+  return org === null || owner === undefined ? null : programAs(owner.userId, orgId, identities)
+}
+
+async function programAs(
+  id: PersonId,
+  orgId: OrgId,
+  identities: AuthorizeProgramPorts['identities'],
+): Promise<Program> {
   const name = (await identities.profilesOf([id])).get(id)?.name ?? ''
   const identity = { kind: 'user', id, name, email: '', picture: null, provider: null, guestIds: [] } as const
   return { ok: true, orgId, identity }

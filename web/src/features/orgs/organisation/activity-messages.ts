@@ -23,6 +23,8 @@ export const t = defineMessages({
   'org-restored': '{{actor}} restored the organisation',
   'api-key-made': '{{actor}} made the API key ending in {{to}}',
   'api-key-revoked': '{{actor}} revoked the API key ending in {{from}}',
+  'agent-connected': '{{actor}} let the agent “{{to}}” in',
+  'agent-disconnected': '{{actor}} disconnected the agent “{{from}}”',
   'data-exported': '{{actor}} downloaded the figures',
   'data-exported.everything': '{{actor}} downloaded everything',
   'sso-added': '{{actor}} added single sign-on for {{to}}',

@@ -40,6 +40,8 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
     [entry('org-handed-over', { member: TOM }), 'Nora made Tom the primary owner'],
     [entry('api-key-made', { to: 'x7f2' }), 'Nora made the API key ending in x7f2'],
     [entry('api-key-revoked', { from: 'x7f2' }), 'Nora revoked the API key ending in x7f2'],
+    [entry('agent-connected', { to: 'Desk' }), 'Nora let the agent “Desk” in'],
+    [entry('agent-disconnected', { from: 'Desk' }), 'Nora disconnected the agent “Desk”'],
     [entry('data-exported'), 'Nora downloaded the figures'],
     [entry('data-exported', { to: 'everything' }), 'Nora downloaded everything'],
     [entry('org-deleted', { to: 'Acme' }), 'Nora deleted the organisation'],
