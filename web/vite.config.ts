@@ -35,7 +35,9 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': server,
+      '/.well-known': server,
       '/healthz': server,
+      '/mcp': server,
       '/uid': server,
       '/status': server,
       '/profile': server,

@@ -1,11 +1,9 @@
 import { cleanLine, isStorableLine } from '@retropulse/domain/kernel/text'
 import { API_KEY_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import { z } from 'zod'
+import { AGENT_SCOPES } from './agent-scopes.ts'
 import { orgIdSchema } from './ids.ts'
 
-/** What an owner may allow an agent (MCP-11). */
-export const AGENT_SCOPES = ['read', 'write'] as const
-export type AgentScope = (typeof AGENT_SCOPES)[number]
 const scopesSchema = z.array(z.enum(AGENT_SCOPES))
 
 /** The page on which an owner lets an agent in: the authorization endpoint. */
@@ -62,9 +60,8 @@ export const agentRequestReadSchema = z.object({
 })
 export type AgentRequestRead = z.infer<typeof agentRequestReadSchema>
 
-/** POST /api/agent-consent: an owner lets the agent of a request in, with these scopes. */
+/** POST /api/agent-consent, with the query of the request: an owner lets the agent in, with these scopes. */
 export const allowAgentSchema = z.strictObject({
-  request: agentRequestSchema,
   orgId: orgIdSchema,
   scopes: scopesSchema.min(1).transform((chosen) => AGENT_SCOPES.filter((scope) => chosen.includes(scope))),
 })

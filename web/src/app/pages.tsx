@@ -45,6 +45,9 @@ export const PAGES = {
   }),
   sandboxPortal,
   orgSettings,
+  agentConsent: async () => ({
+    Component: (await import('../features/mcp-consent/consent-page.tsx')).AgentConsentPage,
+  }),
   apiGuide: async () => ({
     Component: (await import('../features/api-guide/api-guide-page.tsx')).ApiGuidePage,
   }),
@@ -161,13 +164,21 @@ async function account(): Promise<LoadedPage> {
   return { element: <AccountPage deletedOrgs={<DeletedOrgs />} /> }
 }
 
-/** Like `overview`, for the settings of the organisation with their section about SSO. */
+/** Like `overview`, for the settings of the organisation with their sections about agents and SSO. */
 async function orgSettings(): Promise<LoadedPage> {
-  const [{ OrgSettingsPage }, { SsoConnections }] = await Promise.all([
+  const [{ OrgSettingsPage }, { ConnectedAgents }, { SsoConnections }] = await Promise.all([
     import('../features/orgs/organisation/settings-page.tsx'),
+    import('../features/mcp-consent/connected-agents.tsx'),
     import('../features/sso/sso-connections.tsx'),
   ])
-  return { element: <OrgSettingsPage sso={(orgId) => <SsoConnections orgId={orgId} />} /> }
+  return {
+    element: (
+      <OrgSettingsPage
+        agents={(orgId) => <ConnectedAgents orgId={orgId} />}
+        sso={(orgId) => <SsoConnections orgId={orgId} />}
+      />
+    ),
+  }
 }
 
 /** Like `overview`, for the Plans page of the organisation. */

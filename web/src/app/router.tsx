@@ -49,6 +49,7 @@ const pages: RouteObject[] = [
   { path: 'sandbox-billing/checkout/:sessionId', lazy: page('sandboxCheckout') },
   { path: 'sandbox-billing/portal', lazy: page('sandboxPortal') },
   { path: 'settings', lazy: page('orgSettings') },
+  { path: 'agent-consent', lazy: page('agentConsent') },
   { path: 'api-guide', lazy: page('apiGuide') },
   { path: 'dashboard/team/:teamId', lazy: page('team'), children: teamPages },
   { path: 'dashboard/*', Component: NotFoundInside },

@@ -1,4 +1,5 @@
-import type { AgentScope, ConnectedAgent } from '@retropulse/contract/agent-grants'
+import type { ConnectedAgent } from '@retropulse/contract/agent-grants'
+import type { AgentScope } from '@retropulse/contract/agent-scopes'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { AuditedChange } from '../orgs/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AgentAllowed } from '@retropulse/contract/agent-grants'
+import type { AgentAllowed, AgentRequest } from '@retropulse/contract/agent-grants'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { AGENTS_MAX } from '@retropulse/domain/orgs/limits'
@@ -23,11 +23,11 @@ export interface AgentAccessPorts {
 /** A code goes from the browser to the agent in a moment. */
 const CODE_MS = 60_000
 
-/** MCP-11: an owner lets an agent in; answers where the browser takes the code. */
+/** MCP-11: an owner lets an agent in; answers where the browser takes the code. `origin`: that of this installation. */
 export async function allowAgent(
   identity: Identity | null,
-  { request, orgId, scopes }: AgentAllowed,
-  origin: string,
+  request: AgentRequest,
+  { orgId, scopes, origin }: AgentAllowed & { readonly origin: string },
   { organisations, grants, secret, newId, newSecret, now }: AgentAccessPorts,
 ): Promise<{ readonly ok: true; readonly redirectTo: string } | RefusedFields> {
   const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)

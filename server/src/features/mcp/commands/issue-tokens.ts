@@ -1,4 +1,5 @@
-import type { AgentScope, TokenRequest, Tokens } from '@retropulse/contract/agent-grants'
+import type { TokenRequest, Tokens } from '@retropulse/contract/agent-grants'
+import type { AgentScope } from '@retropulse/contract/agent-scopes'
 import { createHash } from 'node:crypto'
 import { hashOfKey } from '../../orgs/api.ts'
 import type { AgentGrants, NewTokens } from '../ports.ts'

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { auditedChangesIn, somebodyAs, teamPlace } from '../../../testing/team-place.ts'
 import { createOrg, openBrowser } from '../../../testing/test-browser.ts'
 import { agentWith } from '../testing/agent.ts'
-import { allow, ask, queryOf, signIn } from '../testing/agent-sign-in.ts'
+import { allow, ask, consentPath, queryOf, signIn } from '../testing/agent-sign-in.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,13 +65,14 @@ describe('MCP-11: an owner lets an agent in', () => {
   test('MCP-11: only owners do, each in their organisation', async () => {
     const place = await teamPlace(app)
     const agent = await ask(app.url)
-    const wish = { request: queryOf(agent), orgId: place.orgId, scopes: ['read'] }
+    const path = consentPath(queryOf(agent))
+    const wish = { orgId: place.orgId, scopes: ['read'] }
     for (const [browser, code] of [
       [openBrowser(app.url), 'sign-in-required'],
       [(await somebodyAs(app, place, 'admin', 'admin')).browser, 'forbidden'],
       [(await teamPlace(app)).owner.browser, 'not-found'],
     ] as const)
-      expect((await browser.post('/api/agent-consent', wish)).body).toEqual({ code })
+      expect((await browser.post(path, wish)).body).toEqual({ code })
     expect((await openBrowser(app.url).get(`/api/agent-consent${agent.asked?.search}`)).status).toBe(401)
   })
 
@@ -89,9 +90,8 @@ describe('MCP-11: an owner lets an agent in', () => {
     const place = await teamPlace(app)
     const request = { ...queryOf(await ask(app.url)), [field]: value }
     const { browser } = place.owner
-    const read = await browser.get(`/api/agent-consent?${new URLSearchParams(request).toString()}`)
-    const allowed = await browser.post('/api/agent-consent', {
-      request,
+    const read = await browser.get(consentPath(request))
+    const allowed = await browser.post(consentPath(request), {
       orgId: place.orgId,
       scopes: ['read'],
     })
@@ -104,8 +104,8 @@ describe('MCP-11: an owner lets an agent in', () => {
   test('MCP-11: no scope is allowed that the agent did not ask for', async () => {
     const place = await teamPlace(app)
     const request = { ...queryOf(await ask(app.url)), scope: 'read' }
-    const wish = { request, orgId: place.orgId, scopes: ['read', 'write'] }
-    expect(await place.owner.browser.post('/api/agent-consent', wish)).toMatchObject({ status: 400 })
+    const wish = { orgId: place.orgId, scopes: ['read', 'write'] }
+    expect(await place.owner.browser.post(consentPath(request), wish)).toMatchObject({ status: 400 })
   })
 
   test('MCP-11: the port of a program on the own machine may be another one than it registered', async () => {

@@ -38,9 +38,11 @@ export function agentRoutes(app: HttpApp, options: AgentRoutesOptions): void {
 
   route.post('/api/agent-consent', {
     summary: 'Lets an agent in',
+    query: agentRequestSchema,
     body: allowAgentSchema,
     answer: agentAllowedSchema,
-    call: ({ caller, body, request }) => allowAgent(caller, body, options.originOf(request), options),
+    call: ({ caller, query, body, request }) =>
+      allowAgent(caller, query, { ...body, origin: options.originOf(request) }, options),
     present: ({ redirectTo }) => ({ redirectTo }),
   })
 

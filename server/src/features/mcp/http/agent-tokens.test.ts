@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { auditedChangesIn, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { postMessage, toolCall } from '../testing/agent.ts'
-import { allow, ask, KeptByAgent, queryOf, signIn } from '../testing/agent-sign-in.ts'
+import { allow, ask, consentPath, KeptByAgent, queryOf, signIn } from '../testing/agent-sign-in.ts'
 
 let app: TestApp
 /** Added to the clock of the server. */
@@ -182,10 +182,9 @@ describe('MCP-14: ending it', () => {
   test('MCP-14: an organisation lets in twenty, also when several are let in at once', async () => {
     const place = await teamPlace(app)
     const agent = await ask(app.url)
-    const wish = { request: queryOf(agent), orgId: place.orgId, scopes: ['read'] }
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, () => place.owner.browser.post('/api/agent-consent', wish)),
-    )
+    const path = consentPath(queryOf(agent))
+    const wish = { orgId: place.orgId, scopes: ['read'] }
+    const answers = await Promise.all(Array.from({ length: 24 }, () => place.owner.browser.post(path, wish)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status !== 200)?.body).toEqual({
       code: 'bad-request',

@@ -1,11 +1,11 @@
 import {
   AGENT_CONSENT_PAGE,
-  AGENT_SCOPES,
   clientRegisteredSchema,
   registerClientSchema,
   tokenRequestSchema,
   tokensSchema,
 } from '@retropulse/contract/agent-grants'
+import { AGENT_SCOPES } from '@retropulse/contract/agent-scopes'
 import { problemSchema } from '@retropulse/contract/accounts'
 import { MCP } from '@retropulse/contract/service-paths'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'

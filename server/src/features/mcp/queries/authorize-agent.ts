@@ -1,4 +1,5 @@
-import type { AgentScope, ConnectedAgents } from '@retropulse/contract/agent-grants'
+import type { ConnectedAgents } from '@retropulse/contract/agent-grants'
+import type { AgentScope } from '@retropulse/contract/agent-scopes'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity, RequestHeaders } from '../../auth/api.ts'

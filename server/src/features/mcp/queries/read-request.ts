@@ -1,9 +1,5 @@
-import {
-  AGENT_SCOPES,
-  type AgentRequest,
-  type AgentRequestRead,
-  type AgentScope,
-} from '@retropulse/contract/agent-grants'
+import { type AgentRequest, type AgentRequestRead } from '@retropulse/contract/agent-grants'
+import { AGENT_SCOPES, type AgentScope } from '@retropulse/contract/agent-scopes'
 import { MCP } from '@retropulse/contract/service-paths'
 import type { Identity } from '../../auth/api.ts'
 import type { RefusedFields } from '../../public-api/api.ts'

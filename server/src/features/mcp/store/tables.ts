@@ -1,4 +1,4 @@
-import type { AgentScope } from '@retropulse/contract/agent-grants'
+import type { AgentScope } from '@retropulse/contract/agent-scopes'
 
 export interface AgentTables {
   agent_grant: {

@@ -1,6 +1,6 @@
 import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
-import type { AgentScope } from '@retropulse/contract/agent-grants'
+import type { AgentScope } from '@retropulse/contract/agent-scopes'
 import { MCP } from '@retropulse/contract/service-paths'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 
@@ -50,6 +50,9 @@ export async function ask(url: string, agent = new KeptByAgent()): Promise<KeptB
 export const queryOf = ({ asked }: KeptByAgent): Record<string, string> =>
   Object.fromEntries(asked?.searchParams ?? [])
 
+export const consentPath = (query: Record<string, string>): string =>
+  `/api/agent-consent?${new URLSearchParams(query).toString()}`
+
 /** An owner allows these scopes; answers the address to which the browser goes. */
 export async function allow(
   browser: TestBrowser,
@@ -57,11 +60,7 @@ export async function allow(
   agent: KeptByAgent,
   scopes: readonly AgentScope[] = ['read'],
 ): Promise<URL> {
-  const { status, body } = await browser.post('/api/agent-consent', {
-    request: queryOf(agent),
-    orgId,
-    scopes,
-  })
+  const { status, body } = await browser.post(consentPath(queryOf(agent)), { orgId, scopes })
   if (status !== 200) throw new Error(`letting an agent in answered ${status}: ${JSON.stringify(body)}`)
   return new URL((body as { redirectTo: string }).redirectTo)
 }

@@ -56,6 +56,8 @@ export const t = defineMessages({
     'Programs that use it get no figures any more, at once and for good. You can make another one.',
   'key.revoked': 'API key revoked',
   'key.guide': 'API guide',
+  'agents.title': 'Agents',
+  'agents.text': 'Agents that owners let in without a key. They read or write what was allowed.',
   'key.guide.text': 'How programs use a key, with a command for each call:',
   copy: 'Copy',
   copied: 'Copied',

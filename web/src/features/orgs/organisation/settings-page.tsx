@@ -26,21 +26,25 @@ import { showFailure } from '../failure.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export interface OrgSettingsPageProps {
+  /** The agents that owners let in, which the feature mcp-consent draws. */
+  agents: (orgId: string) => ReactNode
   /** The SSO connections of the organisation, which the feature sso draws. */
   sso: (orgId: string) => ReactNode
 }
 
 /**
- * The settings of the organisation: name, anonymity floor, single sign-on, data export, API key, activity log and
+ * The settings of the organisation: name, anonymity floor, single sign-on, data export, API keys, agents, activity log and
  * deletion (ORG-11).
  */
-export function OrgSettingsPage({ sso }: OrgSettingsPageProps) {
+export function OrgSettingsPage(sections: OrgSettingsPageProps) {
   return (
-    <OwnersOnly skeleton={<SettingsSkeleton />}>{(place) => <Settings place={place} sso={sso} />}</OwnersOnly>
+    <OwnersOnly skeleton={<SettingsSkeleton />}>
+      {(place) => <Settings place={place} {...sections} />}
+    </OwnersOnly>
   )
 }
 
-function Settings({ place, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
+function Settings({ place, agents, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
   usePageTitle(t('page', { name: place.name }))
   const org = useOrg(place.id)
   if (!org) return <SettingsSkeleton />
@@ -59,6 +63,9 @@ function Settings({ place, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
         <ApiKeySettings org={org} />
       </SettingsSection>
       {/* Sections that load later and have any height stand last, so that they move nothing that is being read. */}
+      <SettingsSection title={t('agents.title')} text={t('agents.text')}>
+        <div className="min-h-40">{agents(org.id)}</div>
+      </SettingsSection>
       <SettingsSection title={t('sso.title')} text={t('sso.text')}>
         <div className="min-h-56">{sso(org.id)}</div>
       </SettingsSection>

@@ -1,0 +1,105 @@
+import type { ConnectedAgent } from '@retropulse/contract/agent-grants'
+import { MCP } from '@retropulse/contract/service-paths'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Bot from 'lucide-react/icons/bot'
+import { useRef, useState } from 'react'
+import { locale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { agentsQuery, disconnectAgent } from './agent-calls.ts'
+import { t } from './messages.ts'
+
+/** The address for agents, and the agents that owners of an organisation let in, which are disconnected here (MCP-14). */
+export function ConnectedAgents({ orgId }: { orgId: string }) {
+  const { data, isError, refetch } = useQuery(agentsQuery(orgId))
+  const queries = useQueryClient()
+  const list = useRef<HTMLDivElement>(null)
+  const onDisconnected = async () => {
+    await queries.invalidateQueries({ queryKey: ['org', orgId] })
+    // The button that had the focus is gone.
+    list.current?.focus()
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <CopyField
+        label={t('agents.address')}
+        value={`${location.origin}${MCP}`}
+        hint={t('agents.address.hint')}
+        copyLabel={t('copy')}
+        copiedLabel={t('copied')}
+        failedHint={t('copyFailed')}
+      />
+      {data === undefined && !isError && (
+        <div aria-busy="true">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-13 w-full" />
+        </div>
+      )}
+      {isError && data === undefined && (
+        <LoadFailure text={t('agents.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+      )}
+      {data?.agents.length === 0 && <p className="text-sm text-ink-soft">{t('agents.none')}</p>}
+      {data !== undefined && data.agents.length > 0 && (
+        <InactiveItemsList
+          rows={data.agents.map((agent) => ({
+            id: agent.id,
+            icon: <Bot />,
+            name: agent.name,
+            text: factsOf(agent),
+            end: <Disconnect orgId={orgId} agent={agent} onDone={onDisconnected} />,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function factsOf({ scopes, createdAt, lastUsedAt }: ConnectedAgent): string {
+  return [
+    locale.list.format(scopes.map((scope) => t(`scope.${scope}`))),
+    t('agents.since', { date: locale.day.format(createdAt) }),
+    lastUsedAt === null ? t('agents.unused') : t('agents.used', { date: locale.day.format(lastUsedAt) }),
+  ].join(' · ')
+}
+
+interface DisconnectProps {
+  orgId: string
+  agent: ConnectedAgent
+  onDone: () => Promise<void>
+}
+
+function Disconnect({ orgId, agent: { id, name }, onDone }: DisconnectProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const disconnect = async () => {
+    setBusy(true)
+    const answer = await disconnectAgent(orgId, id)
+    setBusy(false)
+    setAsking(false)
+    if (answer.ok) showToast(t('disconnected'))
+    else showToast(t('failed'), { tone: 'danger' })
+    await onDone()
+  }
+  return (
+    <>
+      <Button size="sm" aria-label={t('disconnect.named', { name })} onClick={() => setAsking(true)}>
+        {t('disconnect')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('disconnect.title', { name })}
+        description={t('disconnect.text')}
+        confirmLabel={t('disconnect')}
+        cancelLabel={t('cancel')}
+        busy={isBusy}
+        onConfirm={() => void disconnect()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AgentRequestRead } from '@retropulse/contract/agent-grants'
+import type { AgentScope } from '@retropulse/contract/agent-scopes'
+import type { UserMeta } from '@retropulse/contract/orgs'
+import { AGENTS_MAX } from '@retropulse/domain/orgs/limits'
+import { type SubmitEvent, useState } from 'react'
+import { FormAlert } from '../../lib/form-alert.tsx'
+import { rememberedOrg } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { allowAgent } from './agent-calls.ts'
+import { t } from './messages.ts'
+
+type Org = UserMeta['orgs'][number]
+
+export interface ConsentFormProps {
+  asked: AgentRequestRead
+  /** The query with which the agent opened the page. */
+  search: string
+  /** Organisations that the user is an owner of. */
+  orgs: readonly [Org, ...Org[]]
+}
+
+/** Who asks for what, in which organisation, and the two answers (MCP-11). */
+export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
+  const { name, redirectHost, scopes: wanted, declinedUrl } = asked
+  const [orgId, setOrgId] = useState(() => (orgs.find(({ id }) => id === rememberedOrg.get()) ?? orgs[0]).id)
+  // To read harms least; the owner decides about more.
+  const [scopes, setScopes] = useState<readonly AgentScope[]>(wanted.slice(0, 1))
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (scopes.length === 0) return setProblem(t('scopes.missing'))
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await allowAgent(search, { orgId, scopes: [...scopes] })
+    if (answer.ok) return location.assign(answer.value.redirectTo)
+    setBusy(false)
+    const isFull = answer.problem.fields?.['agents'] !== undefined
+    return setProblem(isFull ? t('tooMany', { count: AGENTS_MAX }) : t('failed'))
+  }
+  return (
+    <form
+      className="mx-auto flex w-full max-w-md flex-1 flex-col gap-6 px-5 py-10"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div>
+        <h1 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
+          {t('title', { name })}
+        </h1>
+        <p className="mt-3 text-base text-pretty wrap-anywhere text-ink-soft">
+          {t('text', { host: redirectHost })}
+        </p>
+      </div>
+      <p className="rounded-md bg-warn-soft px-3 py-2.5 text-sm text-pretty text-warn-ink">{t('warning')}</p>
+      {orgs.length === 1 ? (
+        <p className="text-sm font-medium wrap-anywhere">{t('org.only', { name: orgs[0].name })}</p>
+      ) : (
+        <SelectField
+          label={t('org')}
+          value={orgId}
+          options={orgs.map((org) => ({ value: org.id, name: org.name }))}
+          onValueChange={setOrgId}
+        />
+      )}
+      <fieldset className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+        <legend className="sr-only">{t('scopes')}</legend>
+        <p aria-hidden="true" className="text-sm font-medium">
+          {t('scopes')}
+        </p>
+        {wanted.map((scope) => (
+          <Switch
+            key={scope}
+            label={t(`scope.${scope}`)}
+            hint={t(`scope.${scope}.hint`)}
+            checked={scopes.includes(scope)}
+            onCheckedChange={(isOn) => {
+              setProblem(undefined)
+              setScopes(wanted.filter((one) => (one === scope ? isOn : scopes.includes(one))))
+            }}
+          />
+        ))}
+      </fieldset>
+      <FormAlert text={problem} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => location.assign(declinedUrl)}>{t('decline')}</Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('allow')}
+        </Button>
+      </div>
+      <p className="text-sm text-pretty text-ink-soft">{t('revocable')}</p>
+    </form>
+  )
+}
