@@ -2,7 +2,7 @@ import type { RetroFormatAnswer } from '@retropulse/contract/bots'
 import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { TOPIC_MAX } from '@retropulse/domain/bots/limits'
 import Bot from 'lucide-react/icons/bot'
-import Sparkles from 'lucide-react/icons/sparkles'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
 import { backgroundAddress } from '../../lib/picture-address.ts'
@@ -79,7 +79,7 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
         />
         <Button
           busy={isBusy}
-          icon={<Sparkles aria-hidden="true" className="size-4" />}
+          icon={<WandSparkles aria-hidden="true" className="size-4" />}
           onClick={() => void ask(topic)}
         >
           {t('retro.send')}
