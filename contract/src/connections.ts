@@ -39,7 +39,7 @@ export const connectSchema = z.strictObject({
 export type Connect = z.input<typeof connectSchema>
 export type ConnectionWish = z.output<typeof connectSchema>
 
-/** PATCH …/connections/{connectionId}: what is left out stays as it is. */
+/** POST …/connections/{connectionId}: what is left out stays as it is. */
 export const changeConnectionSchema = z.strictObject({
   name: nameSchema.optional(),
   events: eventsSchema.optional(),

@@ -146,7 +146,7 @@ test('API-9, API-13: an API key is made, shown once, works as the guide says, an
   await expect(making).toBeHidden()
   const key = page.getByRole('textbox', { name: 'API key' })
   await expect(key).toBeFocused()
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await key.inputValue())

@@ -9,7 +9,6 @@ import { type Config, ConfigError, readConfig, readEnvironment } from './config.
 import { createActionItemsFeature } from './features/action-items/feature.ts'
 import { actionItemsInCommits } from './features/action-items/store/write-with-log.ts'
 import { createAuthFeature } from './features/auth/feature.ts'
-import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import { createBillingFeature } from './features/billing/feature.ts'
 import { createBotsFeature } from './features/bots/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
@@ -37,7 +36,6 @@ import { answerHealth } from './platform/http/health.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { listen, urlOf } from './platform/http/listen.ts'
 import { answerMetrics } from './platform/http/metrics-route.ts'
-import { requestOutbound } from './platform/http/outbound-request.ts'
 import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createJobs, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -96,7 +94,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     database,
     log,
     secret,
-    pictureRequest: dependencies.pictureRequest ?? requestPicture,
+    pictureRequest: services.requestPicture,
     socialProviders: services.social,
     onSessionsEnded: sessionsEnded.emit,
   })
@@ -179,7 +177,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     channels: services.channels,
     secret: deriveKey(secret, 'connections'),
     now,
-    onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A connection failed')),
+    onError,
   })
   board.registerProjection(connections.projection)
   const forPrograms = { ...onBoards, actionItems, insights, pulse }
@@ -219,7 +217,18 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     })
     board.routes(limited, { moods })
     for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [insights, pulse, formats, bots, connections, search, billing, publicApi, mcp, outbox])
+    for (const feature of [
+      insights,
+      pulse,
+      formats,
+      bots,
+      connections,
+      search,
+      billing,
+      publicApi,
+      mcp,
+      outbox,
+    ])
       feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
@@ -258,9 +267,6 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   jobs?.start().catch((error: unknown) => log.error({ err: error }, 'Scheduled jobs could not be started'))
   return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
 }
-
-const requestPicture: PictureRequest = (address, wish) =>
-  requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })
 
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment())

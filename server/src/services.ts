@@ -1,6 +1,7 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { nanoid } from 'nanoid'
 import type { Config } from './config.ts'
+import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import { createChannels } from './integrations/chat/create-channels.ts'
 import { createMailer, outboxFolder } from './integrations/email/create-mailer.ts'
 import { createOutboxReader } from './integrations/email/outbox-reader.ts'
@@ -43,6 +44,10 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     gifs: createBuiltInGifs(),
     photos: createBuiltInPhotos(BACKGROUNDS),
     modelWriter: model && createModelWriter(model),
+    requestPicture: dependencies.pictureRequest ?? requestPicture,
     catalogueWriter: createCatalogueWriter(() => nanoid()),
   }
 }
+
+const requestPicture: PictureRequest = (address, wish) =>
+  requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })

@@ -146,7 +146,7 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
         return made
       },
     ],
-    ['connection-changed', () => stage.owner.patch(`${team}/connections/${connectionId}`, { name: 'New' })],
+    ['connection-changed', () => stage.owner.post(`${team}/connections/${connectionId}`, { name: 'New' })],
     ['connection-removed', () => stage.owner.delete(`${team}/connections/${connectionId}`)],
     ['plan-changed', post(`${org}/sandbox-billing`, { act: 'choose-free' })],
     ['org-deleted', () => stage.owner.delete(org, { name: 'Renamed' })],

@@ -21,7 +21,7 @@ function aboutNone(name: string, editors: (asker: Asker) => string | undefined, 
 
 function aboutNoneIn(root: string, editors: (asker: Asker) => string | undefined): readonly OrgCall[] {
   return [
-    aboutNone(`patch ${root}/{connectionId}`, editors, { name: 'New' }),
+    aboutNone(`post ${root}/{connectionId}`, editors, { name: 'New' }),
     aboutNone(`delete ${root}/{connectionId}`, editors),
     aboutNone(`post ${root}/{connectionId}/secret`, editors),
     aboutNone(`post ${root}/{connectionId}/test`, editors),

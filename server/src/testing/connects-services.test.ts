@@ -116,7 +116,7 @@ describe('LINK-1, LINK-5: connecting', () => {
     const made = await connect()
     const path = `${root(stage.place())}/${made.id}`
     expect(
-      (await stage.place().owner.browser.patch(path, { name: 'New name', events: ['plan.changed'] })).status,
+      (await stage.place().owner.browser.post(path, { name: 'New name', events: ['plan.changed'] })).status,
     ).toBe(204)
     expect(await connectionOf(made)).toMatchObject({ name: 'New name', events: ['plan.changed'] })
     const facilitator = await somebodyAs(stage.app(), stage.place(), null, 'facilitator')

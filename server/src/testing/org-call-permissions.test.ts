@@ -55,7 +55,6 @@ function make(call: OrgCall, asker: Asker, scene: OrgScene): Promise<Answer> {
   const browser = stage.browserOf(asker)
   if (method === 'get') return browser.get(path)
   if (method === 'put') return browser.put(path, body)
-  if (method === 'patch') return browser.patch(path, body)
   return method === 'delete' ? browser.delete(path, body) : browser.post(path, body)
 }
 

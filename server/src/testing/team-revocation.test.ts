@@ -157,6 +157,13 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/team/{teamId}/member': { id: 'x'.repeat(20), boardId: 'b'.repeat(16) },
   '/api/team/{teamId}/boards': { name: 'Sprint 13', columns: ['Good'] },
   '/api/team/{teamId}/actions': { actions: [], newAction: { text: 'Write tests' } },
+  '/api/team/{teamId}/connections': {
+    kind: 'webhook',
+    name: 'Ours',
+    url: 'https://example.com',
+    events: ['plan.changed'],
+  },
+  '/api/team/{teamId}/connections/{connectionId}': { name: 'Ours' },
   '/api/team/{teamId}/import': { format: 'csv', content: 'Text\nTea' },
   '/api/board/{id}/feedback': { feedback: 'Good' },
   '/api/team/{teamId}/board/{boardId}/settings': { name: 'Ours' },
@@ -167,6 +174,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
 }
 
 const QUERIES: Readonly<Record<string, string>> = {
+  '/api/team/{teamId}/icebreaker/question': '?topic=travel',
+  '/api/team/{teamId}/retro-format': '?topic=travel',
   '/api/team/{teamId}/invitation': '?inviteId=a-token',
   '/api/search/team/{teamId}': '?q=retro',
   '/api/board/{id}/export': '?format=json',

@@ -10,7 +10,6 @@ export interface TestBrowser {
   delete(path: string, body?: unknown): Promise<Answer>
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
-  patch(path: string, body: unknown): Promise<Answer>
 }
 
 export interface Answer {
@@ -53,8 +52,6 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
       ),
     put: (path, body) =>
       send(path, { method: 'PUT', body: JSON.stringify(body) }, { 'content-type': 'application/json' }),
-    patch: (path, body) =>
-      send(path, { method: 'PATCH', body: JSON.stringify(body) }, { 'content-type': 'application/json' }),
   }
 }
 

@@ -61,9 +61,7 @@ export const PAGES = {
   teamMembers: async () => ({
     Component: (await import('../features/orgs/team/members-page.tsx')).TeamMembersPage,
   }),
-  teamIntegrations: async () => ({
-    Component: (await import('../features/orgs/team/integrations-page.tsx')).TeamIntegrationsPage,
-  }),
+  teamIntegrations,
   teamSettings: async () => ({
     Component: (await import('../features/orgs/team/settings-page.tsx')).TeamSettingsPage,
   }),
@@ -165,16 +163,30 @@ async function account(): Promise<LoadedPage> {
 }
 
 /** Like `overview`, for the settings of the organisation with their sections about agents and SSO. */
-async function orgSettings(): Promise<LoadedPage> {
-  const [{ OrgSettingsPage }, { ConnectedAgents }, { SsoConnections }] = await Promise.all([
-    import('../features/orgs/organisation/settings-page.tsx'),
-    import('../features/mcp-consent/connected-agents.tsx'),
-    import('../features/sso/sso-connections.tsx'),
+/** The integrations of a team; the feature connections draws the services outside. */
+async function teamIntegrations(): Promise<LoadedPage> {
+  const [{ TeamIntegrationsPage }, { ConnectionsSection }] = await Promise.all([
+    import('../features/orgs/team/integrations-page.tsx'),
+    import('../features/connections/connections-section.tsx'),
   ])
+  return {
+    element: <TeamIntegrationsPage connections={(teamId) => <ConnectionsSection at={{ teamId }} />} />,
+  }
+}
+
+async function orgSettings(): Promise<LoadedPage> {
+  const [{ OrgSettingsPage }, { ConnectedAgents }, { ConnectionsSection }, { SsoConnections }] =
+    await Promise.all([
+      import('../features/orgs/organisation/settings-page.tsx'),
+      import('../features/mcp-consent/connected-agents.tsx'),
+      import('../features/connections/connections-section.tsx'),
+      import('../features/sso/sso-connections.tsx'),
+    ])
   return {
     element: (
       <OrgSettingsPage
         agents={(orgId) => <ConnectedAgents orgId={orgId} />}
+        connections={(orgId) => <ConnectionsSection at={{ orgId }} />}
         sso={(orgId) => <SsoConnections orgId={orgId} />}
       />
     ),

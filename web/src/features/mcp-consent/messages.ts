@@ -29,7 +29,7 @@ export const t = defineMessages({
   'agents.none': 'No agent is connected',
   'agents.address': 'Address for agents',
   'agents.address.hint': 'For agents that speak the Model Context Protocol (MCP)',
-  copy: 'Copy',
+  copy: 'Copy address',
   copied: 'Copied',
   copyFailed: 'Copy it by hand: the browser does not allow it here.',
   'agents.unreadable': 'The agents could not be loaded.',

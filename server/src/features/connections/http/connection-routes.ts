@@ -69,7 +69,7 @@ function routesOf<Params extends z.ZodObject>(
     present: ({ id, secret }) => ({ id, secret }),
   })
 
-  route.patch(`${root}/:connectionId`, {
+  route.post(`${root}/:connectionId`, {
     summary: 'Changes a connection',
     params: ofOne,
     body: changeConnectionSchema,

@@ -145,7 +145,8 @@ describe('PULSE-70: replies to comments', () => {
     expect(mail?.headers.get('subject')).toEqual(['There is an answer'])
     expect(await app.linkTo(author)).toBe(`${app.url}/pulse-survey/${stage.id}`)
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/thanks|Mine|March/)
-    // The same words for everyone who answered.
-    expect(app.lastTo(other).text).toBe(app.lastTo(author).text)
+    // The same words for everyone who answered, but for the link that stops these emails.
+    const wordsTo = (address: string) => app.lastTo(address).text?.replace(/token=\S+/, '')
+    expect(wordsTo(other)).toBe(wordsTo(author))
   })
 })

@@ -56,6 +56,9 @@ export const t = defineMessages({
     'Programs that use it get no figures any more, at once and for good. You can make another one.',
   'key.revoked': 'API key revoked',
   'key.guide': 'API guide',
+  'connections.title': 'Connections',
+  'connections.text':
+    'Tell a channel or a program what happens in all teams. A team connects its own on its Integrations page.',
   'agents.title': 'Agents',
   'agents.text': 'Agents that owners let in without a key. They read or write what was allowed.',
   'key.guide.text': 'How programs use a key, with a command for each call:',

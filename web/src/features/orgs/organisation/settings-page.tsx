@@ -28,12 +28,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export interface OrgSettingsPageProps {
   /** The agents that owners let in, which the feature mcp-consent draws. */
   agents: (orgId: string) => ReactNode
+  /** The services outside that the organisation connects, which the feature connections draws. */
+  connections: (orgId: string) => ReactNode
   /** The SSO connections of the organisation, which the feature sso draws. */
   sso: (orgId: string) => ReactNode
 }
 
 /**
- * The settings of the organisation: name, anonymity floor, single sign-on, data export, API keys, agents, activity log and
+ * The settings of the organisation: name, anonymity floor, single sign-on, data export, API keys, agents, connections, activity log and
  * deletion (ORG-11).
  */
 export function OrgSettingsPage(sections: OrgSettingsPageProps) {
@@ -44,7 +46,7 @@ export function OrgSettingsPage(sections: OrgSettingsPageProps) {
   )
 }
 
-function Settings({ place, agents, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
+function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
   usePageTitle(t('page', { name: place.name }))
   const org = useOrg(place.id)
   if (!org) return <SettingsSkeleton />
@@ -65,6 +67,9 @@ function Settings({ place, agents, sso }: OrgSettingsPageProps & { place: OrgPla
       {/* Sections that load later and have any height stand last, so that they move nothing that is being read. */}
       <SettingsSection title={t('agents.title')} text={t('agents.text')}>
         <div className="min-h-40">{agents(org.id)}</div>
+      </SettingsSection>
+      <SettingsSection title={t('connections.title')} text={t('connections.text')}>
+        <div className="min-h-24">{connections(org.id)}</div>
       </SettingsSection>
       <SettingsSection title={t('sso.title')} text={t('sso.text')}>
         <div className="min-h-56">{sso(org.id)}</div>

@@ -2,26 +2,41 @@ import type { SlackSettings } from '@retropulse/contract/slack'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Hash from 'lucide-react/icons/hash'
+import type { ReactNode } from 'react'
 import { getJson, valueOf } from '../../../lib/api.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { EditorsOnly } from './editors-only.tsx'
 import { t } from './messages.ts'
 import { useTeam } from './use-team.ts'
 
-/** The integrations of a team (SLACK-5). */
-export function TeamIntegrationsPage() {
+export interface TeamIntegrationsPageProps {
+  /** The connections of the team, which the feature connections draws. */
+  connections: (teamId: string) => ReactNode
+}
+
+/** The integrations of a team (SLACK-5, LINK-1). */
+export function TeamIntegrationsPage({ connections }: TeamIntegrationsPageProps) {
   const team = useTeam()
   usePageTitle(t('page', { page: t('integrations'), team: team.name }))
   return (
     <EditorsOnly>
-      <SlackCard teamId={team.id} />
+      <div className="flex max-w-2xl flex-col gap-8">
+        <SlackCard teamId={team.id} />
+        <section aria-labelledby={CONNECTIONS} className="flex flex-col gap-4">
+          <SectionHead id={CONNECTIONS} title={t('connections.title')} text={t('connections.text')} />
+          {connections(team.id)}
+        </section>
+      </div>
     </EditorsOnly>
   )
 }
+
+const CONNECTIONS = 'connections'
 
 /** Connects the team with a channel of its Slack, or says that it is connected (SLACK-3). */
 function SlackCard({ teamId }: { teamId: string }) {
@@ -32,7 +47,7 @@ function SlackCard({ teamId }: { teamId: string }) {
   })
   const isConnected = typeof data?.configurationUrl === 'string'
   return (
-    <Card className="flex max-w-2xl flex-col gap-4">
+    <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
         <span
           aria-hidden="true"

@@ -109,6 +109,8 @@ export const t = defineMessages({
     'The team and its {{count}} retros disappear for everyone at once, open boards included. You can bring them back for 30 days.',
   undo: 'Undo',
 
+  'connections.title': 'Connections',
+  'connections.text': 'Tell a channel or a program what happens in this team.',
   'slack.title': 'Slack',
   'slack.text': 'Sends the summary of a retro to a channel of yours.',
   'slack.connect': 'Connect Slack',

@@ -1,0 +1,189 @@
+import type { Connection, Delivery } from '@retropulse/contract/connections'
+import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
+import { TEAMS } from '../../scripts/seed/cast.ts'
+import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
+
+const PAGE = `/dashboard/team/${TEAMS.booking.id}/integrations`
+const NOW = Date.UTC(2026, 10, 20, 9, 30)
+const DAY_MS = 86_400_000
+
+const WELL: Connection = {
+  id: 'c1',
+  kind: 'slack',
+  name: 'The quay channel',
+  host: 'hooks.slack.com',
+  events: ['retro.started', 'retro.summary'],
+  includesPrivate: false,
+  connectedBy: 'Nora Lindqvist',
+  createdAt: NOW - 40 * DAY_MS,
+  lastSuccessAt: NOW - 3_600_000,
+  lastFailureAt: null,
+  lastFailure: null,
+  pausedUntil: null,
+}
+const FAILING: Connection = {
+  ...WELL,
+  id: 'c2',
+  kind: 'webhook',
+  name: 'Data warehouse with quite a long name that wraps',
+  host: 'events.warehouse.shipping.saltwind.example:8443',
+  events: [...EVENT_TYPES],
+  connectedBy: null,
+  lastFailureAt: NOW - 60_000,
+  lastFailure: 'timeout',
+  pausedUntil: NOW + 240_000,
+}
+const FRESH: Connection = {
+  ...WELL,
+  id: 'c3',
+  kind: 'teams',
+  name: 'Leads',
+  host: 'prod-12.westeurope.logic.azure.com',
+  lastSuccessAt: null,
+}
+
+const delivery = (at: number, more: Partial<Delivery>): Delivery => ({
+  id: `d${at}`,
+  type: 'retro.started',
+  createdAt: NOW - at * 600_000,
+  tries: 1,
+  sentAt: NOW,
+  nextTryAt: null,
+  status: 200,
+  failure: null,
+  ...more,
+})
+const LOG: readonly Delivery[] = [
+  delivery(1, {
+    type: 'action.done',
+    sentAt: null,
+    nextTryAt: NOW + 600_000,
+    tries: 3,
+    status: null,
+    failure: 'timeout',
+  }),
+  delivery(2, { type: 'retro.summary' }),
+  delivery(3, { type: 'survey.opened', sentAt: null, tries: 9, status: 410, failure: 'gone' }),
+  delivery(4, { type: 'test' }),
+]
+
+async function play({ page }: Scene, connections: readonly Connection[], mayEdit = true): Promise<void> {
+  await page.route('**/connections', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { connections, mayEdit } })
+    return route.fulfill({ status: 201, json: { id: 'c4', secret: 'whsec_c2VjcmV0IG9mIGEgd2ViaG9vaw==' } })
+  })
+  await page.route('**/connections/*/deliveries', (route) => route.fulfill({ json: { deliveries: LOG } }))
+  await page.goto(PAGE)
+  await page.getByRole('heading', { name: 'Connections' }).waitFor()
+}
+
+async function openMenu({ page }: Scene, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for Data warehouse' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+takeScreenshots([
+  {
+    screen: 'connections',
+    state: 'full',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL, FAILING, FRESH])
+      await scene.page.getByRole('button', { name: 'Test Leads' }).waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'empty',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [])
+      await scene.page.getByText('Nothing is connected yet.').waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'reader',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL, FAILING], false)
+      await scene.page.getByText('The quay channel').waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'failed',
+    who: 'nora',
+    async show({ page }) {
+      await page.route('**/connections', (route) =>
+        route.fulfill({ status: 404, json: { code: 'not-found' } }),
+      )
+      await page.goto(PAGE)
+      await page.getByText('The connections could not be loaded.').waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'connect',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL])
+      await scene.page.getByRole('button', { name: 'Connect a service' }).click()
+      await scene.page.getByRole('radio', { name: 'Slack' }).waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'connect-wrong',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL])
+      await scene.page.getByRole('button', { name: 'Connect a service' }).click()
+      await scene.page.getByRole('button', { name: 'Connect', exact: true }).click()
+      await scene.page.getByText('Please enter a name').waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'secret',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL])
+      const { page } = scene
+      await page.getByRole('button', { name: 'Connect a service' }).click()
+      await page.getByLabel('Name').fill('Data warehouse')
+      await page.getByLabel('Address').fill('https://events.example.com/in')
+      await page.getByRole('button', { name: 'Connect', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Secret of Data warehouse' }).waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'log',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL, FAILING])
+      await openMenu(scene, 'Log')
+      await scene.page.getByText('Given up').waitFor()
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'change',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL, FAILING])
+      await openMenu(scene, 'Change')
+    },
+  },
+  {
+    screen: 'connections',
+    state: 'disconnect',
+    who: 'nora',
+    async show(scene) {
+      await play(scene, [WELL, FAILING])
+      await openMenu(scene, 'Disconnect')
+    },
+  },
+])

@@ -1,0 +1,105 @@
+import type { Connection, Delivery } from '@retropulse/contract/connections'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { locale } from '../../lib/locale.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type ConnectionsAt, deliveriesQuery, sendAgain } from './connection-calls.ts'
+import { t } from './messages.ts'
+
+export interface LogDialogProps {
+  at: ConnectionsAt
+  connection: Connection
+  onClose: () => void
+}
+
+/** What was sent to a connection and what became of it; anything that does not wait can be sent again (LINK-12). */
+export function LogDialog({ at, connection, onClose }: LogDialogProps) {
+  const { data, isError, refetch } = useQuery(deliveriesQuery(at, connection.id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('log.title', { name: connection.name })}
+      description={t('log.text')}
+      closeLabel={t('close')}
+    >
+      {data === undefined && !isError && (
+        <div aria-busy="true">
+          <span className="sr-only">{t('log.loading')}</span>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {isError && data === undefined && (
+        <LoadFailure text={t('log.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+      )}
+      {data?.deliveries.length === 0 && <p className="text-sm text-ink-soft">{t('log.none')}</p>}
+      {data !== undefined && data.deliveries.length > 0 && (
+        <ul className="border-t border-line">
+          {data.deliveries.map((delivery) => (
+            <Row
+              key={delivery.id}
+              delivery={delivery}
+              onAgain={() => sendAgain(at, connection.id, delivery.id)}
+              onDone={() => void refetch()}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  delivery: Delivery
+  onAgain: () => ReturnType<typeof sendAgain>
+  onDone: () => void
+}
+
+function Row({ delivery, onAgain, onDone }: RowProps) {
+  const { type, createdAt, tries, failure, nextTryAt } = delivery
+  const [isBusy, setBusy] = useState(false)
+  const at = locale.moment.format(createdAt)
+  const again = async () => {
+    setBusy(true)
+    const answer = await onAgain()
+    setBusy(false)
+    if (answer.ok) showToast(t('log.again.done'), { tone: 'ok' })
+    else showToast(t('failed'), { tone: 'danger' })
+    onDone()
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 text-sm">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {t(`event.${type}`)}
+          <State {...delivery} />
+        </p>
+        <p className="mt-1 text-xs text-ink-soft digits">
+          {at} · {t('log.tries', { count: tries })}
+          {failure !== null && ` · ${t(`failure.${failure}`)}`}
+        </p>
+      </div>
+      {nextTryAt === null && type !== 'test' && (
+        <Button
+          size="sm"
+          busy={isBusy}
+          aria-label={t('log.again.named', { event: t(`event.${type}`), at })}
+          onClick={() => void again()}
+        >
+          {t('log.again')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function State({ sentAt, nextTryAt }: Pick<Delivery, 'sentAt' | 'nextTryAt'>) {
+  if (sentAt !== null) return <Badge tone="ok">{t('log.sent')}</Badge>
+  if (nextTryAt === null) return <Badge tone="danger">{t('log.over')}</Badge>
+  return <Badge tone="warn">{t('log.waiting', { at: locale.time.format(nextTryAt) })}</Badge>
+}
