@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startMessageCatcher } from '../../server/src/integrations/chat/testing/message-catcher.ts'
+import { startServerProcess } from '../../server/src/testing/server-process.ts'
+import { createOrg, openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { expect, test } from '../stage/journey.ts'
+import { enter } from '../stage/own-server.ts'
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, told of a retro, and says why it fails', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/400/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'connections-'))
+  const catcher = await startMessageCatcher()
+  const server = await startServerProcess({ DATA_DIR: dataDir, ALLOW_PRIVATE_WEBHOOKS: 'true' })
+  try {
+    const { url } = server
+    const account = openBrowser(url)
+    await signUp(account)
+    const { teamId } = await createOrg(account)
+    const page = await visit('guest', '/healthz', { url })
+    await enter(page.context(), url, account.cookies)
+    await page.goto(`/dashboard/team/${teamId}/integrations`)
+
+    await expect(page.getByText('Nothing is connected yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Connect a service' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a service' })
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(dialog.getByText('Please enter a name')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expectAccessible(page, 'connecting a service', '[role=dialog]')
+    await dialog.getByLabel('Name').fill('Warehouse')
+    await dialog.getByRole('radio', { name: 'Slack' }).check({ force: true })
+    await dialog.getByLabel('Address').fill(catcher.urlOf('webhook'))
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(dialog.getByText(/begins with https:\/\/hooks\.slack\.com\/$/)).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Webhook' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    const secret = page.getByRole('dialog', { name: 'Secret of Warehouse' })
+    await expect(secret.getByLabel('Secret')).toHaveValue(/^whsec_/)
+    await secret.getByRole('button', { name: 'Close' }).first().click()
+
+    await page.getByRole('button', { name: 'Test Warehouse' }).click()
+    await expect(page.getByText('The test message arrived.')).toBeVisible()
+    await expect(page.getByText(/^Last message/)).toBeVisible()
+    expect(catcher.caught.map(({ body }) => body.type as unknown)).toEqual(['test'])
+
+    await account.post(`/api/team/${teamId}/boards`, { name: 'Told of', columns: ['Start'] })
+    await expect.poll(() => catcher.caught.length, { timeout: 20_000 }).toBe(2)
+    await choose(page, 'Log')
+    const log = page.getByRole('dialog', { name: 'Sent to Warehouse' })
+    await expect(log.getByText('A retro starts')).toBeVisible()
+    await expectAccessible(page, 'the log of a connection', '[role=dialog]')
+    await log.getByRole('button', { name: /^Send again: A retro starts/ }).click()
+    await expect.poll(() => catcher.caught.length, { timeout: 20_000 }).toBe(3)
+    expect(catcher.caught[2]?.body).toEqual(catcher.caught[1]?.body)
+    await log.getByRole('button', { name: 'Close' }).click()
+
+    await choose(page, 'Change')
+    const change = page.getByRole('dialog', { name: 'Change Warehouse' })
+    await change.getByLabel('Name').fill('Data lake')
+    await change.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Data lake' })).toBeVisible()
+    await choose(page, 'New secret')
+    await page.getByRole('button', { name: 'Make it' }).click()
+    await expect(page.getByRole('dialog', { name: 'Secret of Data lake' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    catcher.answerWith('gone')
+    await page.getByRole('button', { name: 'Test Data lake' }).click()
+    await expect(
+      page.getByRole('listitem').getByText(/The service does not know the address any more/),
+    ).toBeVisible()
+    await expectAccessible(page, 'a connection that fails')
+    await choose(page, 'Disconnect')
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('Nothing is connected yet.')).toBeVisible()
+    expect(catcher.complaints).toEqual([])
+  } finally {
+    await server.stop()
+    await catcher.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
