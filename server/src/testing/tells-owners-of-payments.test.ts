@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import { createOrg, openBrowser, signUp } from './test-browser.ts'
-import { somebodyAs } from './team-place.ts'
+import { proveEmail, somebodyAs } from './team-place.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let app: MailApp
@@ -21,10 +21,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** An organisation that pays for a plan, and the subjects of the emails about it. */
-async function payingOrg(email: string) {
+async function payingOrg(email: string, isProved = true) {
   const browser = openBrowser(app.url)
   const { sub } = await signUp(browser, { email })
-  const { orgId, teamId } = await createOrg(browser, { name: 'Acme & Sons' })
+  const owner = { browser, id: sub }
+  if (isProved) await proveEmail(app, owner)
+  const { orgId, teamId } = await createOrg(browser, { name: 'Acme. Claim at evil.example/500' })
   const at = `/payment/org/${orgId}`
   const { id: customerId } = (await browser.post(`${at}/create-customer`)).body as { id: string }
   const wish = { customerId, level: 'monthly-level2', quantity: 1, currency: 'eur' }
@@ -33,7 +35,7 @@ async function payingOrg(email: string) {
   return {
     orgId,
     teamId,
-    owner: { browser, id: sub },
+    owner,
     act: (act: string) => browser.post(`/api/org/${orgId}/sandbox-billing`, { act }),
     mails: () =>
       app.mailsTo(email).filter(({ headers }) => /plan|payment/i.test(headers.get('subject')?.[0] ?? '')),
@@ -60,12 +62,12 @@ test('PLAN-52: owners are emailed once that a payment failed, until when the pla
   await org.act('fail-payment')
   await look(0)
   await look(1)
-  expect(subjects(org.mails())).toEqual(['A payment for Acme & Sons failed'])
+  expect(subjects(org.mails())).toEqual(['A payment failed'])
   expect(org.mails()[0]?.text).toMatch(/until \d+ \w+ 2027/)
   expect(org.mails()[0]?.text).toContain('http://localhost:9/plans')
   await look(20)
   await look(1)
-  expect(subjects(org.mails())).toEqual(['A payment for Acme & Sons failed', 'The plan of Acme & Sons ended'])
+  expect(subjects(org.mails())).toEqual(['A payment failed', 'Your plan ended'])
   const { rows } = await app.database.pool.query<{ email: string }>(
     'SELECT email FROM user_account WHERE id = $1',
     [admin.id],
@@ -83,5 +85,27 @@ test('PLAN-52: once it is paid nothing more is said, and the next failure is tol
   expect(subjects(org.mails())).toHaveLength(1)
   await org.act('fail-payment')
   await look(1)
-  expect(subjects(org.mails())).toEqual(Array(2).fill('A payment for Acme & Sons failed'))
+  expect(subjects(org.mails())).toEqual(Array(2).fill('A payment failed'))
+})
+
+test('PLAN-52: an address that nobody proved gets nothing, and no email makes a link of a name', async () => {
+  const stranger = await payingOrg('victim@example.com', false)
+  const proved = await payingOrg('pat@example.com')
+  await look(16)
+  await stranger.act('fail-payment')
+  await proved.act('fail-payment')
+  await look(1)
+  expect(stranger.mails()).toEqual([])
+  const [mail] = proved.mails()
+  expect(`${mail?.headers.get('subject')?.join()} ${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+  expect(mail?.text).toContain('Acme')
+})
+
+test('PLAN-52: where another plan holds, none is said to have ended', async () => {
+  const org = await payingOrg('cat@example.com')
+  await look(1)
+  await org.act('choose-level3')
+  await look(40)
+  await look(1)
+  expect(org.mails()).toEqual([])
 })

@@ -24,7 +24,7 @@ import type { BillingTables } from './store/tables.ts'
 
 export interface BillingFeatureOptions {
   readonly database: Pick<Database<BillingTables>, 'db'>
-  readonly identities: Pick<Identities, 'identify' | 'subscribersTo' | 'emailsOf'>
+  readonly identities: Pick<Identities, 'identify' | 'subscribersTo' | 'emailsOf' | 'hasProvenEmail'>
   readonly memberships: Memberships
   readonly board: Pick<BoardApi, 'archiveAnnouncements'>
   readonly mailer: Mailer

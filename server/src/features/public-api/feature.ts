@@ -25,7 +25,7 @@ export interface PublicApiFeatureOptions {
 
 export interface PublicApiFeature {
   /** What the requests of a program are counted by; null for other requests. */
-  markOf(request: Pick<FastifyRequest, 'url' | 'headers'>): string | null
+  markOf(request: Pick<FastifyRequest, 'routeOptions' | 'headers'>): string | null
   routes(app: HttpApp): void
 }
 

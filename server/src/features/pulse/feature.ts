@@ -1,3 +1,4 @@
+import { SURVEYS_MAX } from '@retropulse/domain/pulse/limits'
 import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import type { Team } from '@retropulse/contract/teams'
 import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
@@ -87,7 +88,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
     newId: nanoid,
   }
   const surveysIn: PulseFeature['surveysIn'] = (identity, teamId) =>
-    readTeamSurveys(identity, teamId, { modelId: null, latestOnly: false }, parts)
+    readTeamSurveys(identity, teamId, { modelId: null, latestOnly: false, limit: SURVEYS_MAX }, parts)
   const runKey = deriveKey(secret, 'scheduled-surveys')
   return {
     jobs: [

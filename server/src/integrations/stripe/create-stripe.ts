@@ -85,10 +85,12 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
 
     createCustomer: ({ orgId, name, email }) =>
       reaching(async () => {
+        // Two owners may ask at once: the call that must not make two customers has nothing that differs between them.
         const { id } = await stripe.customers.create(
-          { name, email, metadata: { organisation: orgId } },
+          { metadata: { organisation: orgId } },
           { idempotencyKey: `customer-${orgId}` },
         )
+        await stripe.customers.update(id, { name, email })
         return id
       }),
 
@@ -146,9 +148,16 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
           subscription: id,
           subscription_details: { items: [item], proration_behavior: 'always_invoice' },
         })
-        const { items } = await stripe.subscriptions.retrieve(id)
-        const perPeriod = (items.data[0]?.price.unit_amount ?? 0) * quantity
-        return { dueNow: invoice.total, perPeriod, currency }
+        const { items } = await stripe.subscriptions.retrieve(id, {
+          expand: ['items.data.price.currency_options'],
+        })
+        const price = items.data[0]?.price
+        // The amount of a price is in its own currency; those of the others are its options.
+        const amount =
+          price?.currency === currency ? price.unit_amount : price?.currency_options?.[currency]?.unit_amount
+        if (amount === undefined || amount === null)
+          throw new BillingUnavailable(`Stripe has no price in ${currency} for a subscription`)
+        return { dueNow: invoice.total, perPeriod: amount * quantity, currency }
       }),
 
     changeQuantity: ({ id }, quantity) =>

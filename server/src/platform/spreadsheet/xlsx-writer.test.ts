@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createXlsxWriter, type SpreadsheetRows } from './xlsx-writer.ts'
 
-const write = createXlsxWriter()
+const writeFor = createXlsxWriter()
+const write = (rows: SpreadsheetRows) => writeFor(rows, 'somebody')
 
 function partOf(file: Uint8Array | null, name: string): string {
   return strFromU8(unzipSync(file ?? new Uint8Array())[name] ?? new Uint8Array())
@@ -34,10 +35,15 @@ test('a large table does not hold the event loop', async () => {
 })
 
 test('beyond eight files at once a file is refused; the others are written, and later ones again', async () => {
-  const asked = Array.from({ length: 12 }, () => write([['A'], ['b']]))
+  const asked = Array.from({ length: 12 }, (_, at) => writeFor([['A'], ['b']], `owner ${at}`))
   const done = await Promise.all(asked)
   expect(done.map((file) => file !== null)).toEqual([...Array(8).fill(true), ...Array(4).fill(false)])
   expect(await write([['A'], ['b']])).not.toBeNull()
+})
+
+test('ORG-32: one owner has two files at once, and does not take the places of others', async () => {
+  const asked = ['one', 'one', 'one', 'other'].map((owner) => writeFor([['A'], ['b']], owner))
+  expect((await Promise.all(asked)).map((file) => file !== null)).toEqual([true, true, false, true])
 })
 
 test('a file that cannot be written fails alone', async () => {

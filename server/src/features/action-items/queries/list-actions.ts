@@ -53,7 +53,8 @@ function placeOf({ status, due, timeStamp, updatedTime, id }: ListedAction): str
 }
 
 function placeFrom(from: string | undefined): ActionPlace | undefined {
-  const [, status, due, at, id] = /^([01]) (\S*) (-?\d{1,15}) ([\w-]+)$/.exec(from ?? '') ?? []
+  const [, status, due, at, id] =
+    /^([01]) (~|\d{4}-\d{2}-\d{2}|) (-?\d{1,15}) ([\w-]+)$/.exec(from ?? '') ?? []
   if (due === undefined || id === undefined) return undefined
   return { status: status === '0' ? 0 : 1, due, at: Number(at), id }
 }

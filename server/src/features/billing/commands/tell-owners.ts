@@ -10,7 +10,7 @@ import { forEachCustomer } from './reconcile.ts'
 export interface TellOwnersPorts {
   readonly subscriptions: Pick<Subscriptions, 'customersAfter' | 'of' | 'keepNotice'>
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
-  readonly identities: Pick<Identities, 'emailsOf'>
+  readonly identities: Pick<Identities, 'emailsOf' | 'hasProvenEmail'>
   /** False when the allowance of the receiver for this hour is used up (MAIL-7). */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
   /** False when the mail server did not take the email. */
@@ -37,10 +37,13 @@ export async function tellOwners(ports: TellOwnersPorts, publicUrl: string): Pro
 async function tellOwnersOf({ id, orgId }: Customer, publicUrl: string, ports: TellOwnersPorts) {
   const { subscriptions, organisations, now } = ports
   const notice = noticeOf(await subscriptions.of(id), now())
-  const isNew = await subscriptions.keepNotice(id, notice?.key ?? null)
-  if (!isNew || notice === null) return
+  // While it lies in the trash nothing is kept, so that owners are told once it is restored.
   const org = await organisations.find(orgId, null)
   if (org === null) return
+  const isNew = await subscriptions.keepNotice(id, notice?.key ?? null)
+  if (!isNew || notice === null) return
+  // Another plan may hold by now: one that was chosen, or that of the installation.
+  if (notice.kind === 'plan-ended' && org.planId !== null) return
   const email = emailOf(notice, org.name, publicUrl)
   for (const address of await ownersOf(orgId, ports))
     if (await ports.takeMailQuota(address)) await ports.send(address, email)
@@ -55,7 +58,9 @@ function emailOf({ kind, lapsesAt }: BillingNotice, name: string, publicUrl: str
 async function ownersOf(orgId: OrgId, { organisations, identities }: TellOwnersPorts): Promise<string[]> {
   const members = await organisations.membersOf(orgId)
   const owners = members.filter(({ role }) => role === 'owner').map(({ userId }) => userId)
-  return [...(await identities.emailsOf(owners)).values()]
+  // An address that nobody proved may be a stranger's, who would read what the owner called the organisation.
+  const proven = await Promise.all(owners.map((id) => identities.hasProvenEmail(id)))
+  return [...(await identities.emailsOf(owners.filter((_, at) => proven[at]))).values()]
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {

@@ -55,7 +55,7 @@ export async function actInSandbox(
   const customer = await subscriptions.customerOf(orgId)
   if (act === 'choose-free' || act === 'choose-level3') {
     // A subscription that went on would take the plan back at its next event.
-    if (customer !== null) await sandbox.act(customer.id, 'cancel-now')
+    while (customer !== null && (await sandbox.act(customer.id, 'cancel-now')));
     await planWriter.choose(orgId, act === 'choose-free' ? null : 'level3', met.actor.id)
     return { ok: true }
   }

@@ -133,7 +133,10 @@ export function createSubscriptions(
         .set({ is_disputed: isOpen, dispute_seen_at: at })
         .where('provider', '=', mode)
         .where('id', '=', customerId)
-        .where((where) => where.or([where('dispute_seen_at', 'is', null), where('dispute_seen_at', '<', at)]))
+        // Events have whole seconds: within one, the end of a dispute counts.
+        .where((where) =>
+          where.or([where('dispute_seen_at', 'is', null), where('dispute_seen_at', isOpen ? '<' : '<=', at)]),
+        )
         .execute()
     },
 

@@ -1,5 +1,5 @@
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { BoardTables } from './tables.ts'
 
 /** Boards whose team has to be told that they will be archived (PLAN-50). */
@@ -31,6 +31,11 @@ export function createArchiveAnnouncements(db: Kysely<BoardTables>): ArchiveAnno
         .select(['id', 'team_id', 'title', 'created_at'])
         .where('deleted_at', 'is', null)
         .where('is_archive_announced', '=', false)
+        // Retros of organisations with a plan are never archived, and would push others out of the batch.
+        .where('team_id', 'is not', null)
+        .where(
+          sql<boolean>`EXISTS (SELECT FROM organisation WHERE organisation.id = board.org_id AND plan_id IS NULL)`,
+        )
         .where('created_at', '>', from)
         .where('created_at', '<=', to)
         .orderBy('created_at')

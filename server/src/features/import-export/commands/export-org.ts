@@ -52,6 +52,9 @@ async function* filesOf(
   const nameOf = createArchiveNames()
   const teams: TeamInIndex[] = []
   for (const { id, name } of org.teams) {
+    // Reading takes as long as the reader wants, who may be no owner any more, and the organisation may be deleted.
+    const isOwner = await authorizeOrg(identity, org.id, 'org:edit', ports.organisations)
+    if (!isOwner.ok) throw new Error('the reader of an archive may not read it any more')
     const entry = { name, folder: `teams/${nameOf(name, 'team')}`, retros: [], omitted: [] }
     teams.push(entry)
     yield* teamFiles(identity, id, entry, ports)

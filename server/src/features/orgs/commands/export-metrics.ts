@@ -12,7 +12,7 @@ export interface ExportMetricsPorts extends OrgMetricsPorts {
   readonly organisations: Pick<Organisations, 'find'>
   readonly auditLog: Pick<AuditLog, 'record'>
   /** The bytes of an Excel file; null while too many are written. */
-  readonly writeXlsx: (rows: readonly MetricsRow[]) => Promise<Uint8Array | null>
+  readonly writeXlsx: (rows: readonly MetricsRow[], ownerId: string) => Promise<Uint8Array | null>
 }
 
 type MetricsRow = readonly (string | number | Date)[]
@@ -32,7 +32,8 @@ export async function exportMetrics(
   const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
   if (!met.ok) return met
   const rows = [HEADER, ...rowsOf(await metricsOf(met.org, ports))]
-  const content = format === 'csv' ? BYTE_ORDER_MARK + csvOf(rows.map(texts)) : await ports.writeXlsx(rows)
+  const content =
+    format === 'csv' ? BYTE_ORDER_MARK + csvOf(rows.map(texts)) : await ports.writeXlsx(rows, orgId)
   if (content === null) return { ok: false, code: 'unavailable' }
   await ports.auditLog.record({ orgId, actorId: met.actor.id, facts: [{ kind: 'data-exported' }] })
   return { ok: true, content }

@@ -5,6 +5,7 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { createLimiter } from '../../../platform/http/request-limits.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { exportMetrics, type ExportMetricsPorts, type MetricsFile } from '../commands/export-metrics.ts'
@@ -20,21 +21,32 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+/** Files of one organisation: each reads all of its retros. */
+const FILES_PER_MINUTE = 10
+const orgParams = z.object({ id: orgIdSchema })
+
 /** An organisation's figures, as a file for owners (ORG-14, ORG-32) and for programs with its key (API-11). */
 export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOptions): void {
+  const take = createLimiter(app, FILES_PER_MINUTE, ({ params }) => `figures ${orgParams.parse(params).id}`)
   // Written out, since one of the two files is no text.
   app.get(
     '/api/org/:id/metrics',
     {
       schema: {
         summary: 'All retros of an organisation, as a CSV or an Excel file',
-        params: z.object({ id: orgIdSchema }),
+        params: orgParams,
         querystring: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
         produces: Object.values(TYPES),
         response: { '4xx': problemSchema, '5xx': problemSchema },
       },
     },
-    async ({ headers, params: { id: orgId }, query: { format } }, reply) => {
+    async (request, reply) => {
+      const {
+        headers,
+        params: { id: orgId },
+        query: { format },
+      } = request
+      if (!(await take(request, reply))) return reply
       const caller = await options.identities.identify(headers)
       return sendFile(await exportMetrics(caller, { orgId, format }, options), format, reply)
     },

@@ -23,18 +23,18 @@ export async function readPublicMetrics(
 export async function metricsOf(org: OrgWithRole, { boards }: OrgMetricsPorts): Promise<PublicMetrics> {
   const ids = org.teams.map(({ id }) => id)
   const [retros, actions] = await Promise.all([boards.begunSince(ids, 0), boards.actionsOfTeams(ids)])
+  // Once for all teams: a search through all retros for each held up everybody else.
+  const retrosOf = Map.groupBy(retros, ({ teamId }) => teamId)
   const teams = org.teams.map(({ id, name, membersCount }) => ({
     id,
     name,
     members: membersCount,
-    retros: retros
-      .filter(({ teamId }) => teamId === id)
-      .map((retro) => ({
-        id: retro.id,
-        name: retro.name,
-        timestamp: retro.timestamp,
-        notes: retro.cardsCount,
-      })),
+    retros: (retrosOf.get(id) ?? []).map((retro) => ({
+      id: retro.id,
+      name: retro.name,
+      timestamp: retro.timestamp,
+      notes: retro.cardsCount,
+    })),
     openActions: actions.get(id)?.open ?? 0,
     allActions: actions.get(id)?.all ?? 0,
   }))

@@ -15,7 +15,17 @@ export function publicApiRoutes(app: HttpApp, options: PublicApiRoutesOptions): 
   const { programs } = options
   void app.register(async (scope) => {
     const api: HttpApp = scope.withTypeProvider<ZodTypeProvider>()
-    await api.register(fastifyEtag, { replyWith304: true })
+    await api.register(fastifyEtag, { replyWith304: false })
+    // Only what was read can be unchanged: a refusal, or the answer to a change, is always sent (API-17).
+    api.addHook('onSend', async (request, reply, payload) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+      const tag = reply.getHeader('etag')
+      if (!isRead || reply.statusCode !== 200 || typeof tag !== 'string' || !known.includes(tag))
+        return payload
+      reply.code(304)
+      return ''
+    })
     // A program may keep an answer, and asks whether it changed before it uses it again (API-17).
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-cache')

@@ -17,7 +17,8 @@ export async function listActionItems(
   { teamId, status, ...query }: PageQuery & { teamId: TeamId; status?: TeamAction['status'] | undefined },
   ports: ListActionItemsPorts,
 ): Promise<{ readonly ok: true; readonly page: Page<PublicActionItem> } | Refused> {
-  const from = placeIn('action-items', query)
+  const list = `action-items ${teamId} ${status ?? 'all'}` as const
+  const from = placeIn(list, query, /^[01] (~|\d{4}-\d{2}-\d{2}|) -?\d{1,15} [\w-]+$/)
   if (!from.ok) return from
   const met = await teamOf(program, teamId, ports)
   if (!met.ok) return met
@@ -32,7 +33,7 @@ export async function listActionItems(
     ok: true,
     page: {
       data: actions.map(presentActionItem),
-      nextCursor: next === null ? null : cursorOf('action-items', next),
+      nextCursor: next === null ? null : cursorOf(list, next),
     },
   }
 }

@@ -7,7 +7,7 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { ANONYMOUS_VIEWER, type BoardApi } from '../../board/api.ts'
 import type { Program } from '../../orgs/api.ts'
 import { retroOf } from './of-organisation.ts'
-import { pageOf, placeIn, placeOfTime, type TimePlace, timePlaceIn } from './page-of.ts'
+import { pageOf, placeOfTime, type TimePlace, timePlaceIn } from './page-of.ts'
 
 export interface ListNotesPorts {
   readonly board: Pick<BoardApi, 'authorizeBoard'> & { readonly boards: Pick<BoardApi['boards'], 'find'> }
@@ -22,15 +22,15 @@ export async function listNotes(
   { boardId, ...query }: PageQuery & { readonly boardId: BoardId },
   { board }: ListNotesPorts,
 ): Promise<{ readonly ok: true; readonly page: Page<PublicNote> } | Refused> {
-  const from = placeIn('notes', query)
+  const list = `notes ${boardId}` as const
+  const from = timePlaceIn(list, query)
   if (!from.ok) return from
   const met = await retroOf(program, boardId, board)
   if (!met.ok) return met
   const opened = await board.authorizeBoard(program.identity, boardId)
   if (!opened.ok) return opened
   const visible = visibleBoard(opened.live.at.state, ANONYMOUS_VIEWER, opened.pseudonymOf)
-  const after = from.place === null ? null : timePlaceIn(from.place)
-  const page = pageOf('notes', notesAfter(after, visible), query.limit, ({ at, id }) =>
+  const page = pageOf(list, notesAfter(from.after, visible), query.limit, ({ at, id }) =>
     placeOfTime({ time: at, id }),
   )
   return { ok: true, page: { data: page.data.map(presented), nextCursor: page.nextCursor } }

@@ -5,7 +5,7 @@ import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Program } from '../../orgs/api.ts'
 import type { PulseApi } from '../../pulse/api.ts'
 import { type ProgramTeamPorts, teamOf } from './of-organisation.ts'
-import { pageOf, placeIn, placeOfTime, timePlaceIn } from './page-of.ts'
+import { pageOf, placeOfTime, timePlaceIn } from './page-of.ts'
 
 export interface ListSurveysPorts extends ProgramTeamPorts {
   readonly pulse: PulseApi
@@ -17,13 +17,14 @@ export async function listSurveys(
   { teamId, ...query }: PageQuery & { readonly teamId: TeamId },
   ports: ListSurveysPorts,
 ): Promise<{ readonly ok: true; readonly page: Page<SurveyResults> } | Refused> {
-  const from = placeIn('pulse-surveys', query)
+  const list = `pulse-surveys ${teamId}` as const
+  const from = timePlaceIn(list, query)
   if (!from.ok) return from
   const met = await teamOf(program, teamId, ports)
   if (!met.ok) return met
   const read = await ports.pulse.surveysIn(program.identity, teamId)
   if (!read.ok) return read
-  const after = from.place === null ? null : timePlaceIn(from.place)
+  const { after } = from
   const surveys = read.list.surveys
     .filter(({ startedAt }) => startedAt !== null)
     .filter(({ id, startedAt }) => {
@@ -31,7 +32,7 @@ export async function listSurveys(
       return startedAt < after.time || (startedAt === after.time && id > after.id)
     })
     .toSorted((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0) || (one.id < other.id ? -1 : 1))
-  const page = pageOf('pulse-surveys', surveys, query.limit, ({ startedAt, id }) =>
+  const page = pageOf(list, surveys, query.limit, ({ startedAt, id }) =>
     placeOfTime({ time: startedAt ?? 0, id }),
   )
   return { ok: true, page: { data: [...page.data], nextCursor: page.nextCursor } }

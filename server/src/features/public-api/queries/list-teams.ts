@@ -13,7 +13,7 @@ export async function listTeams(
   query: PageQuery,
   { organisations }: ListTeamsPorts,
 ): Promise<{ readonly ok: true; readonly page: Page<PublicTeam> } | Refused> {
-  const from = placeIn('teams', query)
+  const from = placeIn('teams', query, /^[\w-]{1,36}$/)
   if (!from.ok) return from
   const org = await organisations.find(orgId, null)
   if (org === null) return { ok: false, code: 'not-found' }

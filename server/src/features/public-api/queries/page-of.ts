@@ -6,19 +6,35 @@ export type RefusedFields = Refused & { readonly fields?: Readonly<Record<string
 type PlaceFound = { readonly ok: true; readonly place: string | null } | RefusedFields
 
 /** A list that programs read page by page; its name makes a cursor of another list invalid. */
-export type PagedList = 'teams' | 'retros' | 'notes' | 'action-items' | 'pulse-surveys'
+type ListName = 'teams' | 'retros' | 'notes' | 'action-items' | 'pulse-surveys'
+/** With what the list is of, such as a team: a cursor of another one is invalid. */
+export type PagedList = ListName | `${ListName} ${string}`
 
 /**
  * The place that a cursor stands for: where the page before it ended. Null: without a cursor, from the beginning. A
- * text that is no cursor of the list is refused, so that a program never reads a list from the start by mistake.
+ * text that is no cursor of the list, with a place of this shape, is refused, so that a program never reads a list from the start by mistake.
  */
-export function placeIn(list: PagedList, { cursor }: Pick<PageQuery, 'cursor'>): PlaceFound {
+export function placeIn(list: PagedList, { cursor }: Pick<PageQuery, 'cursor'>, shape: RegExp): PlaceFound {
   if (cursor === undefined) return { ok: true, place: null }
   const text = Buffer.from(cursor, 'base64url').toString()
   const beginning = `${list}\n`
-  if (!text.startsWith(beginning) || cursorOf(list, text.slice(beginning.length)) !== cursor) return WRONG
-  return { ok: true, place: text.slice(beginning.length) }
+  const place = text.slice(beginning.length)
+  if (!text.startsWith(beginning) || !shape.test(place) || cursorOf(list, place) !== cursor) return WRONG
+  return { ok: true, place }
 }
+
+/** As `placeIn`, for a list that is ordered by time. */
+export function timePlaceIn(
+  list: PagedList,
+  query: Pick<PageQuery, 'cursor'>,
+): { readonly ok: true; readonly after: TimePlace | null } | RefusedFields {
+  const from = placeIn(list, query, TIME_PLACE)
+  if (!from.ok) return from
+  const [time, id] = from.place?.split(' ') ?? []
+  return { ok: true, after: time === undefined || id === undefined ? null : { time: Number(time), id } }
+}
+
+const TIME_PLACE = /^\d{1,15} [\w-]+$/
 
 /** The page that begins at `items`, of which there is one more than `limit` when another page follows. */
 export function pageOf<Item>(
@@ -48,10 +64,4 @@ export function placeOfTime({ time, id }: TimePlace): string {
 export interface TimePlace {
   readonly time: number
   readonly id: string
-}
-
-/** Null: not the text of such a place. */
-export function timePlaceIn(place: string): TimePlace | null {
-  const [, time, id] = /^(\d{1,15}) ([\w-]+)$/.exec(place) ?? []
-  return time === undefined || id === undefined ? null : { time: Number(time), id }
 }

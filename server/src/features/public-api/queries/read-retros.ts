@@ -5,7 +5,7 @@ import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { BoardApi, ListedBoard } from '../../board/api.ts'
 import type { Memberships, Program, TeamRef } from '../../orgs/api.ts'
 import { type ProgramTeamPorts, retroOf, teamOf } from './of-organisation.ts'
-import { pageOf, placeIn, placeOfTime, timePlaceIn } from './page-of.ts'
+import { pageOf, placeOfTime, timePlaceIn } from './page-of.ts'
 
 export interface ReadRetrosPorts extends ProgramTeamPorts {
   readonly board: Pick<BoardApi, 'authorizeBoard'> & {
@@ -22,20 +22,19 @@ export async function listRetros(
   { teamId, origin, ...query }: PageQuery & { readonly teamId: TeamId; readonly origin: string },
   ports: ReadRetrosPorts,
 ): Promise<{ readonly ok: true; readonly page: Page<PublicRetro> } | Refused> {
-  const from = placeIn('retros', query)
+  const list = `retros ${teamId}` as const
+  const from = timePlaceIn(list, query)
   if (!from.ok) return from
   const met = await teamOf(program, teamId, ports)
   if (!met.ok) return met
-  const after = from.place === null ? null : timePlaceIn(from.place)
+  const { after } = from
   const listed = await ports.board.boards.pageOf(
     teamId,
     after && { createdAt: after.time, id: asId<BoardId>(after.id) },
     query.limit + 1,
   )
   const place = await placeOf(met.team, origin, ports)
-  const page = pageOf('retros', listed, query.limit, ({ createdAt, id }) =>
-    placeOfTime({ time: createdAt, id }),
-  )
+  const page = pageOf(list, listed, query.limit, ({ createdAt, id }) => placeOfTime({ time: createdAt, id }))
   return {
     ok: true,
     page: { data: page.data.map((board) => presented(board, place)), nextCursor: page.nextCursor },

@@ -24,14 +24,18 @@ const LISTED_MAX = 100
 export async function readTeamSurveys(
   identity: Identity | null,
   teamId: TeamId,
-  { modelId, latestOnly }: { readonly modelId: string | null; readonly latestOnly: boolean },
+  {
+    modelId,
+    latestOnly,
+    limit = LISTED_MAX,
+  }: { readonly modelId: string | null; readonly latestOnly: boolean; readonly limit?: number },
   ports: TeamSurveysPorts,
 ): Promise<{ readonly ok: true; readonly list: TeamPulse } | Refused> {
   const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met
   const startsSurveys = can(met.effectiveRole, 'board:create')
   const [all, planId, deleted] = await Promise.all([
-    ports.surveys.ofTeam(teamId, modelId, LISTED_MAX),
+    ports.surveys.ofTeam(teamId, modelId, limit),
     ports.memberships.planOf(teamId),
     can(met.effectiveRole, 'board:delete') ? ports.surveys.deletedOf(teamId) : [],
   ])

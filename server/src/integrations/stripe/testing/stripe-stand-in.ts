@@ -17,7 +17,8 @@ const VERSION = /^20\d\d-\d\d-\d\d\.\w+$/
 
 /** The parameters that each call takes; Stripe refuses unknown ones. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  'POST /v1/customers': ['name', 'email', 'metadata'],
+  'POST /v1/customers': ['metadata'],
+  'POST /v1/customers/:id': ['name', 'email'],
   'POST /v1/checkout/sessions': [
     'mode',
     'customer',
@@ -31,7 +32,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
   'GET /v1/prices': ['lookup_keys', 'active', 'expand'],
   'GET /v1/subscriptions': ['customer', 'status', 'limit'],
-  'GET /v1/subscriptions/:id': [],
+  'GET /v1/subscriptions/:id': ['expand'],
   'POST /v1/subscriptions/:id': ['items', 'proration_behavior', 'cancel_at_period_end'],
   'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
   'GET /v1/charges/:id': [],
@@ -104,8 +105,12 @@ export async function startStripeStandIn(start = Date.UTC(2027, 0, 15, 12)): Pro
       case 'POST /v1/customers': {
         const customer = newId('cus')
         customers.set(customer, form)
-        return ok({ id: customer, object: 'customer', name: text('name'), email: text('email') })
+        return ok({ id: customer, object: 'customer' })
       }
+      case 'POST /v1/customers/:id':
+        if (!customers.has(id)) return missing('customer')
+        customers.set(id, { ...customers.get(id), ...form })
+        return ok({ id, object: 'customer', name: text('name'), email: text('email') })
       case 'POST /v1/checkout/sessions': {
         if (!customers.has(text('customer'))) return missing('customer')
         if (text('mode') !== 'subscription') return refused('mode')
@@ -167,7 +172,7 @@ export async function startStripeStandIn(start = Date.UTC(2027, 0, 15, 12)): Pro
       const url = new URL(request.url ?? '/', 'http://stripe')
       const body = Buffer.concat(chunks).toString()
       const [, resource = '', id = ''] =
-        /^(\/v1\/(?:subscriptions|charges))\/([\w]+)$/.exec(url.pathname) ?? []
+        /^(\/v1\/(?:subscriptions|charges|customers))\/([\w]+)$/.exec(url.pathname) ?? []
       const call = `${request.method} ${resource === '' ? url.pathname : `${resource}/:id`}`
       calls.push(call)
       const reply = ({ status, body: content }: Answer) => {

@@ -1,0 +1,131 @@
+import type { BotUsage, IcebreakerAnswer, RetroFormatAnswer } from '@retropulse/contract/bots'
+import { TEAMS } from '../../scripts/seed/cast.ts'
+import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
+
+const ICEBREAKER = `/team/${TEAMS.booking.id}/icebreaker-questions`
+const CREATE = `/team/${TEAMS.booking.id}/board/create`
+
+const USAGE: BotUsage = { currentUsage: 4, limit: 10, planId: null, isMonthly: false }
+const QUESTIONS: IcebreakerAnswer = {
+  topic: 'travel',
+  text: [
+    'If you could wake up anywhere tomorrow, where would it be?',
+    'Which journey would you make again?',
+    'What is always in your suitcase, and never needed?',
+  ].join('\n'),
+  flag: '0',
+  source: 'catalogue',
+  updatedUsage: USAGE,
+}
+const FORMAT: RetroFormatAnswer = {
+  name: 'Travel',
+  content: ['Tailwind (what carried us?)', 'Lost luggage (what did we lose?)', 'Next stop (where to?)'],
+  meanings: ['good', 'bad', 'idea'],
+  theme: null,
+  flag: '0',
+  source: 'catalogue',
+  updatedUsage: USAGE,
+}
+
+async function playIcebreaker({ page }: Scene, answer: Partial<IcebreakerAnswer> | number): Promise<void> {
+  await page.route('**/icebreaker/usage', (route) => route.fulfill({ json: USAGE }))
+  await page.route('**/icebreaker/question?**', (route) =>
+    typeof answer === 'number'
+      ? route.fulfill({ status: answer, json: { code: answer === 429 ? 'bot-limit' : 'internal-error' } })
+      : route.fulfill({ json: { ...QUESTIONS, ...answer } }),
+  )
+  await page.goto(ICEBREAKER)
+  await page.getByRole('textbox').fill('travel')
+  await page.keyboard.press('Enter')
+}
+
+async function playRetroBot({ page }: Scene, status = 200): Promise<void> {
+  await page.route('**/retro-format?**', (route) =>
+    status === 200
+      ? route.fulfill({ json: FORMAT })
+      : route.fulfill({ status, json: { code: status === 429 ? 'bot-limit' : 'internal-error' } }),
+  )
+  await page.goto(CREATE)
+  await page.getByRole('heading', { name: 'Retro Bot' }).waitFor()
+}
+
+takeScreenshots([
+  {
+    screen: 'icebreaker-bot',
+    state: 'greeting',
+    who: 'nora',
+    async show({ page }) {
+      await page.route('**/icebreaker/usage', (route) => route.fulfill({ json: USAGE }))
+      await page.goto(ICEBREAKER)
+      await page.getByRole('textbox').waitFor()
+    },
+  },
+  {
+    screen: 'icebreaker-bot',
+    state: 'answer',
+    who: 'nora',
+    async show(scene) {
+      await playIcebreaker(scene, {})
+      await scene.page.getByText('Which journey').waitFor()
+    },
+  },
+  {
+    screen: 'icebreaker-bot',
+    state: 'sensitive-instead',
+    who: 'nora',
+    async show(scene) {
+      await playIcebreaker(scene, { flag: '1', source: 'catalogue-instead' })
+      await scene.page.getByText('built-in catalogue').waitFor()
+    },
+  },
+  {
+    screen: 'icebreaker-bot',
+    state: 'limit',
+    who: 'nora',
+    async show(scene) {
+      await playIcebreaker(scene, 429)
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    screen: 'icebreaker-bot',
+    state: 'failed',
+    who: 'nora',
+    async show(scene) {
+      await playIcebreaker(scene, 500)
+      await scene.page.getByText('taking a break').first().waitFor()
+    },
+  },
+  {
+    screen: 'retro-bot',
+    state: 'asking',
+    who: 'nora',
+    async show(scene) {
+      await playRetroBot(scene)
+    },
+  },
+  {
+    screen: 'retro-bot',
+    state: 'suggestion',
+    who: 'nora',
+    async show(scene) {
+      await playRetroBot(scene)
+      const { page } = scene
+      await page.getByLabel('Topic of the retro').fill('travel')
+      await page.keyboard.press('Enter')
+      await page.getByText('Tailwind').first().waitFor()
+    },
+  },
+  {
+    screen: 'retro-bot',
+    state: 'limit',
+    who: 'nora',
+    async show(scene) {
+      await playRetroBot(scene, 429)
+      const { page } = scene
+      await page.getByLabel('Topic of the retro').fill('travel')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+])
