@@ -45,7 +45,8 @@ describe('when a service fails', () => {
     stage.catcher().answerWith('gone')
     const made = await connect({ events: ['retro.started'] })
     await started()
-    await soon(async () => expect((await deliveriesOf(made))[0]?.tries).toBe(1))
+    // Not only tried, but answered: from then on its next try is set.
+    await soon(async () => expect((await deliveriesOf(made))[0]?.failure).toBe('gone'))
     await stage
       .app()
       .database.pool.query('UPDATE delivery SET next_try_at = NULL WHERE connection_id = $1', [made.id])
