@@ -24,7 +24,7 @@ const TOOLS: readonly Pick<Row, 'from' | 'may'>[] = [
       'e2e',
       'scripts/{seed,run-steps}',
       'server/src/{main,testing}',
-      'server/src/integrations/{email,chat}/testing',
+      'server/src/integrations/{analytics,chat,email,sentry}/testing',
       'server/src/platform/database',
     ],
   },
@@ -188,7 +188,7 @@ export function inspect(
 }
 
 function settings(root: string): Violation[] {
-  const sources = ['config.ts', 'config-billing.ts', 'config-services.ts']
+  const sources = ['config.ts', 'config-billing.ts', 'config-services.ts', 'config-telemetry.ts']
     .map((name) => join(root, 'server/src', name))
     .filter((path) => existsSync(path))
   const example = join(root, '.env.example')

@@ -32,6 +32,23 @@ export const socialSignInSchema = z.strictObject({
 })
 export const socialUrlSchema = z.object({ url: z.string() })
 
+/**
+ * The configuration of the page, the same for every caller. Keys of services that the server calls, such as those for
+ * GIFs, are not in it (REPORT-31).
+ */
+export const clientConfigSchema = z.object({
+  /** The origin under which this installation is reached. */
+  appEndpoint: z.string(),
+  /** The publishable key of Stripe. */
+  cardPaymentPublicKey: z.string().nullable(),
+  /** Where the page reports its errors; null: nowhere (REPORT-1). */
+  errorReportingDsn: z.string().nullable(),
+  /** Whether the page counts Copy and Click (REPORT-22). */
+  countsAnalytics: z.boolean(),
+  flags: z.array(z.string()),
+})
+export type ClientConfig = z.infer<typeof clientConfigSchema>
+
 /** GET /status: the signed-in user, and what this installation offers (AUTH-5). */
 export const statusSchema = z.object({
   profile: profileSchema.nullable(),
@@ -43,6 +60,7 @@ export const statusSchema = z.object({
     status: z.string().optional(),
   }),
   signInWith: z.array(z.enum(['password', 'magic-link', ...SOCIAL_IDS, 'sso'])),
+  config: clientConfigSchema,
 })
 export type Status = z.infer<typeof statusSchema>
 

@@ -182,6 +182,12 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
   },
   {
+    // What may be sent about an error is a rule.
+    from: 'server/src/integrations/sentry',
+    may: ['domain/src/telemetry', 'server/src/platform/log', 'server/src/integrations/sentry'],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
     // Outside services, each behind a port that a feature declares.
     from: 'server/src/integrations/<x>',
     may: [
@@ -209,11 +215,11 @@ export const SERVER_LAW: readonly Row[] = [
     may: ['domain/src/kernel', 'server/src/platform'],
     packages: ['*', ...NO_SQL],
   },
-  { from: 'server/src/config-{mail,services}', may: [], packages: ['zod'] },
+  { from: 'server/src/config-{mail,services,telemetry}', may: [], packages: ['zod'] },
   { from: 'server/src/config-billing', may: ['type domain/src', 'domain/src/*/limits'], packages: ['zod'] },
   {
     from: 'server/src/config',
-    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-{mail,billing,services}'],
+    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-{mail,billing,services,telemetry}'],
     packages: ['zod', 'node:*'],
   },
   // The tables of all features, as one database has them.

@@ -12,9 +12,10 @@ import {
   servicesConfigOf,
   servicesVariables,
 } from './config-services.ts'
+import { type TelemetryConfig, telemetryConfigOf, telemetryVariables } from './config-telemetry.ts'
 
 /** All settings of the server, which the operator makes by environment variables; `.env.example` shows each one. */
-export interface Config extends BillingConfig, ServicesConfig {
+export interface Config extends BillingConfig, ServicesConfig, TelemetryConfig {
   readonly port: number
   readonly host: string
   /** An absolute path. */
@@ -86,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     ...servicesConfigOf(env),
+    ...telemetryConfigOf(env),
     publicUrl: env.PUBLIC_URL,
     allowsPrivateWebhooks: env.ALLOW_PRIVATE_WEBHOOKS,
     allowsPrivateIssuers: env.ALLOW_PRIVATE_ISSUERS ?? LOCAL.test(env.PUBLIC_URL ?? 'http://localhost'),
@@ -184,6 +186,7 @@ const variables = z.object({
     .transform((text) => senderOf(text) ?? { name: '', address: text })
     .default({ name: 'Retropulse', address: 'retropulse@localhost' }),
   ...servicesVariables,
+  ...telemetryVariables,
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {

@@ -28,6 +28,8 @@ import { createPulseFeature } from './features/pulse/feature.ts'
 import { createSearchFeature } from './features/search/feature.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
 import { createSummaryFeature } from './features/summary/feature.ts'
+import { createTelemetryFeature } from './features/telemetry/feature.ts'
+import { createErrorReporter } from './integrations/sentry/create-error-reporter.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -73,8 +75,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       ? aloneCluster(node)
       : await joinRedisCluster({ redisUrl: config.redisUrl, node, log })
 
-  const { trustProxy } = config
-  const app = await createHttpApp({ log, publicUrl, trustProxy, bodyLimit: MESSAGE_MAX_BYTES })
+  const app = await createHttpApp({ ...config, log, bodyLimit: MESSAGE_MAX_BYTES })
   const finishRequests = countRequests(app)
   const services = createServices(config, dependencies, now)
   const { mailer } = services
@@ -86,6 +87,13 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     mailLinkOrigin: mailLinkOriginWith({ publicUrl, isMailConfigured }),
   }
 
+  const telemetry = createTelemetryFeature({
+    ...config,
+    analyticsSink: services.analyticsSink,
+    now,
+    onError: reportSparingly((error) => log.warn({ err: error }, 'Analytics events were dropped')),
+  })
+
   // People and organisations.
   const sessionsEnded = createEmitter<PersonId>()
   const auth = createAuthFeature({
@@ -94,6 +102,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     database,
     log,
     secret,
+    clientConfigOf: telemetry.clientConfigOf,
     pictureRequest: services.requestPicture,
     socialProviders: services.social,
     onSessionsEnded: sessionsEnded.emit,
@@ -117,6 +126,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     now,
     onError,
   })
+  telemetry.follow(board.engine)
   sessionsEnded.on((personId) => board.sessionsEnded(personId))
   const onBoards = { ...base, board, now, onError }
   const actionItems = createActionItemsFeature(onBoards)
@@ -217,19 +227,8 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     })
     board.routes(limited, { moods })
     for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [
-      insights,
-      pulse,
-      formats,
-      bots,
-      connections,
-      search,
-      billing,
-      publicApi,
-      mcp,
-      outbox,
-    ])
-      feature.routes(limited)
+    for (const feature of [insights, pulse, formats, bots, connections, search]) feature.routes(limited)
+    for (const feature of [billing, publicApi, mcp, outbox, telemetry]) feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
@@ -239,7 +238,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     actionItems.close()
     mood.close()
     await Promise.all([board.close(), finishRequests(), connections.close(), dependencies.jobs?.close()])
-    await auth.close()
+    await Promise.all([auth.close(), telemetry.close()])
     await Promise.all([cluster.close(), mailer.close()])
   })
   const begin = async () => {
@@ -271,7 +270,9 @@ export async function startServer(config: Config, dependencies: ServerDependenci
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment())
   const { dataDir, databaseUrl } = config
-  const log = createLog(config.logLevel)
+  const { errorReportingDsn: dsn } = config
+  const reporter = dsn === undefined ? undefined : await createErrorReporter(dsn)
+  const log = createLog(config.logLevel, undefined, reporter)
   const database = await openDatabase<Tables>({ databaseUrl, dataDir, migrationsDir: MIGRATIONS_DIR, log })
   const jobs = createJobs(database.pool, log)
   const starting = startServer(config, { database, log, webDir: WEB_DIR, jobs })
@@ -285,7 +286,8 @@ async function run(): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, 'The operator key could not be written to the data folder')
   }
-  stopOnSignals([server.close, database.close], log)
+  const closeReporter = () => reporter?.close() ?? Promise.resolve()
+  stopOnSignals([server.close, database.close, closeReporter], log)
   console.log(`Retropulse is running at ${server.url}`)
   console.log(`Data lies in ${databaseUrl === undefined ? dataDir : database.description}`)
 }

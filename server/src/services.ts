@@ -2,6 +2,7 @@ import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { nanoid } from 'nanoid'
 import type { Config } from './config.ts'
 import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
+import { createAnalyticsSink } from './integrations/analytics/create-analytics-sink.ts'
 import { createChannels } from './integrations/chat/create-channels.ts'
 import { createMailer, outboxFolder } from './integrations/email/create-mailer.ts'
 import { createOutboxReader } from './integrations/email/outbox-reader.ts'
@@ -20,7 +21,7 @@ import type { ServerDependencies } from './server-dependencies.ts'
 /** The adapters of all services outside: those that the operator configured, and what is built in instead. */
 export function createServices(config: Config, dependencies: ServerDependencies, now: () => number) {
   const { log, slackOrigins, stripeOrigin, socialFetch } = dependencies
-  const { slack, stripe, model } = config
+  const { slack, stripe, model, analyticsUrl } = config
   return {
     mailer: createMailer(config, config.dataDir, log),
     // Emails stay here where no mail server is configured (MAIL-16).
@@ -41,6 +42,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
       slackOrigin: slackOrigins?.hooks,
       now,
     }),
+    analyticsSink: analyticsUrl === undefined ? undefined : createAnalyticsSink(analyticsUrl),
     gifs: createBuiltInGifs(),
     photos: createBuiltInPhotos(BACKGROUNDS),
     modelWriter: model && createModelWriter(model),

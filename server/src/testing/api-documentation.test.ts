@@ -7,8 +7,9 @@ let app: TestApp
 /** Each in the form `GET /api/board/{id}`. */
 let calls: readonly string[]
 beforeAll(async () => {
-  // Some calls exist only with a mail server or with Slack.
+  // Some calls exist only with a mail server, with Slack, or with an analytics service.
   app = await startApp({
+    ANALYTICS_URL: 'http://127.0.0.1:9/events',
     SMTP_URL: 'smtp://127.0.0.1:9',
     SLACK_CLIENT_ID: 'app',
     SLACK_CLIENT_SECRET: 'secret of the app',

@@ -12,7 +12,7 @@ import { enterAccount } from './commands/sign-in.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
 import { identifyWith } from './http/identify.ts'
 import { createIdentityCookies } from './http/identity-cookies.ts'
-import { identityRoutes } from './http/identity-routes.ts'
+import { identityRoutes, type IdentityRoutesOptions } from './http/identity-routes.ts'
 import { createLinkRequestCookie } from './http/link-request-cookie.ts'
 import { linkRoutes } from './http/link-routes.ts'
 import { createPictureAddresses } from './http/picture-address.ts'
@@ -44,6 +44,8 @@ export interface AuthFeatureOptions {
   readonly allowsOrgCreation: boolean
   /** Links of the footer, set by the operator. */
   readonly links: Status['links']
+  /** What the page is told about this installation (REPORT-30). */
+  readonly clientConfigOf: IdentityRoutesOptions['offer']['clientConfigOf']
   readonly requestsPerMinute: number
   readonly mailer: Mailer
   /** Asks other hosts for profile pictures. */
@@ -138,6 +140,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
       const offer = {
         allowsOrgCreation,
         links: options.links,
+        clientConfigOf: options.clientConfigOf,
         mayMailLinks: (request: Parameters<MailLinkOrigin>[0]) =>
           options.isMailConfigured && options.mailLinkOrigin(request) !== null,
         social: socialProviders.map(({ id }) => id),

@@ -30,6 +30,8 @@ export interface HttpAppOptions {
   readonly trustProxy: boolean | readonly string[]
   /** The origin under which browsers reach this installation; undefined: the host that each request names. */
   readonly publicUrl: string | undefined
+  /** Where pages report their errors; undefined: nowhere. */
+  readonly errorReportingDsn?: string | undefined
 }
 
 /** A server without routes: security headers, bounded bodies, and one shape for all errors (ERROR-15). */
@@ -49,7 +51,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(options.publicUrl))
+  await app.register(helmet, securityHeaders(options.publicUrl, options.errorReportingDsn))
   app.addHook('onRequest', refusalOfOtherSites(options.publicUrl))
   return app
 }

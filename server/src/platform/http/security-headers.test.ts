@@ -47,6 +47,16 @@ describe('the security headers', () => {
     },
   )
 
+  test('REPORT-3: with a DSN pages may call its origin too, and without one no other than our own', async () => {
+    const errorReportingDsn = 'https://0123456789abcdef@errors.example:8443/path/42'
+    const { app } = await testHttpApp({ publicUrl: 'https://retro.example', errorReportingDsn })
+    const { headers } = await app.inject('/nowhere')
+    expect(String(headers['content-security-policy']).split(';')).toContain(
+      "connect-src 'self' wss://retro.example https://errors.example:8443",
+    )
+    expect(String((await headersOf())['content-security-policy'])).not.toContain('errors.example')
+  })
+
   test('MEDIA-13: the referrer is the origin, so that YouTube’s videos play', async () => {
     expect((await headersOf())['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })

@@ -1,7 +1,13 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** The headers by which browsers restrict our pages. */
-export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOptions {
+/**
+ * The headers by which browsers restrict our pages. `reportingDsn` is where pages report their errors: the only other
+ * origin that they may call, and only when it is configured (REPORT-3).
+ */
+export function securityHeaders(
+  publicUrl: string | undefined,
+  reportingDsn: string | undefined,
+): FastifyHelmetOptions {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return {
     contentSecurityPolicy: {
@@ -10,7 +16,11 @@ export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOpt
         ...CONTENT_SECURITY_POLICY,
         // Pages over https load no pictures over http; pages over http do, for hosts without https (BG-8).
         ...(!isHttps && { 'img-src': [...CONTENT_SECURITY_POLICY['img-src'], 'http:'] }),
-        'connect-src': [SELF, ({ headers }) => socketsOf(publicUrl, headers.host)],
+        'connect-src': [
+          SELF,
+          ({ headers }) => socketsOf(publicUrl, headers.host),
+          ...(reportingDsn === undefined ? [] : [new URL(reportingDsn).origin]),
+        ],
       },
     },
     xFrameOptions: { action: 'deny' },

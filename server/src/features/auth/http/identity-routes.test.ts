@@ -72,7 +72,14 @@ describe('AUTH-19: a visitor without a session', () => {
 describe('the identity routes', () => {
   test('AUTH-5: /status answers the profile, or null, and what is offered', async () => {
     const browser = openBrowser(app.url)
-    const offer = { allowsOrgCreation: true, links: {}, signInWith: ['password'] }
+    const config = {
+      appEndpoint: app.url,
+      cardPaymentPublicKey: null,
+      errorReportingDsn: null,
+      countsAnalytics: false,
+      flags: [],
+    }
+    const offer = { allowsOrgCreation: true, links: {}, signInWith: ['password'], config }
     expect((await browser.get('/status')).body).toEqual({ profile: null, ...offer })
     const profile = await signUp(browser)
     expect((await browser.get('/status')).body).toEqual({ profile, ...offer })

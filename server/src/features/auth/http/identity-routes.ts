@@ -1,4 +1,5 @@
 import {
+  type ClientConfig,
   problemSchema,
   profileSchema,
   type SocialId,
@@ -25,6 +26,7 @@ export interface IdentityRoutesOptions {
     readonly mayMailLinks: (request: FastifyRequest) => boolean
     readonly social: readonly SocialId[]
     readonly offersSso: () => Promise<boolean>
+    readonly clientConfigOf: (request: FastifyRequest) => ClientConfig
   }
 }
 
@@ -57,7 +59,8 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
     const { allowsOrgCreation, links, mayMailLinks, social } = offer
     const sso = (await offer.offersSso()) ? SSO : []
     const byMail = mayMailLinks(request) ? MAGIC_LINK : []
-    return { allowsOrgCreation, links, signInWith: ['password', ...byMail, ...social, ...sso] }
+    const signInWith = ['password', ...byMail, ...social, ...sso] satisfies Status['signInWith']
+    return { allowsOrgCreation, links, signInWith, config: offer.clientConfigOf(request) }
   }
 }
 

@@ -16,6 +16,13 @@ beforeAll(async () => {
     publicUrl: undefined,
     allowsOrgCreation: true,
     links: {},
+    clientConfigOf: () => ({
+      appEndpoint: app.url,
+      cardPaymentPublicKey: null,
+      errorReportingDsn: null,
+      countsAnalytics: false,
+      flags: [],
+    }),
     requestsPerMinute: 1000,
     mailer,
     pictureRequest: () => Promise.reject(new TypeError('no network')),

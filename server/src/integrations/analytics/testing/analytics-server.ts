@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+
+/** A fake of the operator's analytics service on the loopback interface; it takes what docs/integrations.md says. */
+export interface AnalyticsServer {
+  readonly url: string
+  /** Batches that were accepted. */
+  readonly batches: readonly z.infer<typeof batchSchema>[]
+  /** Everything that was received, accepted or not: request lines, headers and bodies. */
+  readonly received: () => string
+  /** Why the other requests were refused. */
+  readonly complaints: readonly string[]
+  /** From now on requests are answered with this status; null: never. */
+  answerWith(status: number | null): void
+  close(): Promise<void>
+}
+
+const route = z.string().regex(/^\/(?:(?:[a-z-]+|:id)(?:\/(?:[a-z-]+|:id))*)?$/)
+const count = z.number().int().min(1)
+const ofBoard = (event: string, actions: readonly [string, ...string[]]) =>
+  z.strictObject({ event: z.literal(event), action: z.enum(actions), page: z.null(), count })
+
+const batchSchema = z.strictObject({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  events: z
+    .array(
+      z.union([
+        ofBoard('Vote', ['start', 'cast', 'done', 'end']),
+        ofBoard('Timer', ['set', 'end']),
+        ofBoard('Media', ['set', 'end']),
+        z.strictObject({
+          event: z.literal('Copy'),
+          action: z.enum(['selection', 'button']),
+          page: route,
+          count,
+        }),
+        z.strictObject({
+          event: z.literal('Click'),
+          action: z.union([z.enum(['button', 'elsewhere']), route]),
+          page: route,
+          count,
+        }),
+      ]),
+    )
+    .min(1)
+    .max(500),
+})
+
+/** Headers that Node.js sends with a request of any program; one more is refused. */
+const HEADERS = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'content-length',
+  'content-type',
+  'host',
+  'sec-fetch-mode',
+  'user-agent',
+])
+
+export async function startAnalyticsServer(): Promise<AnalyticsServer> {
+  const batches: z.infer<typeof batchSchema>[] = []
+  const complaints: string[] = []
+  const received: string[] = []
+  let status: number | null = 204
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      received.push(`${request.method} ${request.url}\n${request.rawHeaders.join('\n')}\n\n${body}`)
+      if (status === null) return
+      const others = Object.keys(request.headers).filter((name) => !HEADERS.has(name))
+      const parsed = batchSchema.safeParse(JSON.parse(body))
+      if (request.method !== 'POST' || request.url !== '/events')
+        complaints.push(`${request.method} ${request.url}`)
+      else if (request.headers['content-type'] !== 'application/json') complaints.push('content-type')
+      else if (others.length > 0) complaints.push(others.join())
+      else if (!parsed.success) complaints.push(parsed.error.message)
+      else if (status < 300) batches.push(parsed.data)
+      response.writeHead(complaints.length > 0 ? 400 : status).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/events`,
+    batches,
+    complaints,
+    received: () => received.join('\n\n'),
+    answerWith(next) {
+      status = next
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
