@@ -22,12 +22,12 @@ function bundleOf(
   return Object.fromEntries(entries) as Rolldown.OutputBundle
 }
 
-test('the list has everything of a board, but neither other pages nor the players of other services', () => {
+test('REPORT-1: the list has everything of a board, but neither other pages, nor the players of other services, nor what reports errors', () => {
   const bundle = bundleOf({
     'assets/index.js': {
       module: '/web/index.html',
       imports: ['assets/libraries.js'],
-      later: ['assets/pages.js', 'assets/board.js'],
+      later: ['assets/pages.js', 'assets/board.js', 'assets/reports.js', 'assets/analytics.js'],
       css: ['assets/index.css'],
     },
     'assets/libraries.js': { module: '/web/src/libraries' },
@@ -35,6 +35,8 @@ test('the list has everything of a board, but neither other pages nor the player
     'assets/panel.js': { module: '/web/src/features/board/panel.tsx', later: ['assets/player.js'] },
     'assets/player.js': { module: '/node_modules/player/index.js' },
     'assets/pages.js': { module: '/web/src/app/pages.tsx', later: ['assets/login.js'] },
+    'assets/reports.js': { module: '/web/src/app/telemetry/error-reports.ts' },
+    'assets/analytics.js': { module: '/web/src/app/telemetry/page-analytics.ts' },
     'assets/login.js': { module: '/web/src/features/auth/login-page.tsx' },
   })
   expect(boardFiles(bundle)).toEqual([

@@ -7,8 +7,11 @@ import { PAGE_PATH, type Shell, type ShellFile } from '../src/service-worker/she
 const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts')
 /** Files of the page without a hash in their names. */
 const PLAIN_FILES = [PAGE_PATH, '/theme-boot.js', '/favicon.svg']
-/** The module that imports all pages but the board: none of them works without a network. */
-const OTHER_PAGES = /\/app\/pages\.tsx$/
+/**
+ * What no board needs without a network: the module that imports all pages but the board, and what only installations
+ * that report something load (REPORT-1).
+ */
+const NOT_FOR_BOARDS = /\/app\/(?:pages\.tsx|telemetry\/(?:error-reports|page-analytics)\.ts)$/
 
 /**
  * Writes /service-worker.js with the list of files that open a board without a network (OFFLINE-1). It is written last,
@@ -42,7 +45,7 @@ export function boardFiles(bundle: Rolldown.OutputBundle): readonly string[] {
     const chunk = bundle[name]
     if (files.has(name) || chunk?.type !== 'chunk') return
     const { facadeModuleId } = chunk
-    if (facadeModuleId !== null && OTHER_PAGES.test(facadeModuleId)) return
+    if (facadeModuleId !== null && NOT_FOR_BOARDS.test(facadeModuleId)) return
     if (chunk.isDynamicEntry && facadeModuleId?.includes('/node_modules/')) return
     files.add(name)
     for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
