@@ -34,7 +34,7 @@ export const socialUrlSchema = z.object({ url: z.string() })
 
 /**
  * The configuration of the page, the same for every caller. Keys of services that the server calls, such as those for
- * GIFs, are not in it (REPORT-31).
+ * GIFs, are not in it (REPORT-18).
  */
 export const clientConfigSchema = z.object({
   /** The origin under which this installation is reached. */
@@ -43,7 +43,7 @@ export const clientConfigSchema = z.object({
   cardPaymentPublicKey: z.string().nullable(),
   /** Where the page reports its errors; null: nowhere (REPORT-1). */
   errorReportingDsn: z.string().nullable(),
-  /** Whether the page counts Copy and Click (REPORT-22). */
+  /** Whether the page counts Copy and Click (REPORT-14). */
   countsAnalytics: z.boolean(),
   flags: z.array(z.string()),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Events in one call; a page counts before it sends. */
 const ANALYTICS_EVENTS_MAX = 50
 
-/** A route such as `/board/:id`; the server refuses every other text (REPORT-22). */
+/** A route such as `/board/:id`; the server refuses every other text (REPORT-14). */
 const route = z.string().max(200)
 const times = z.number().int().min(1).max(1000)
 

@@ -19,7 +19,7 @@ function listenToScripts(page: Page): readonly string[] {
   return names
 }
 
-test('REPORT-1, REPORT-20: a page of a default installation loads neither the library for reports nor the counts', async ({
+test('REPORT-1, REPORT-12: a page of a default installation loads neither the library for reports nor the counts', async ({
   visit,
   newBoard,
 }) => {
@@ -32,7 +32,7 @@ test('REPORT-1, REPORT-20: a page of a default installation loads neither the li
   expect(scripts.filter((name) => /^(?:error-reports|page-analytics)/.test(name))).toEqual([])
 })
 
-// Rules: REPORT-2, REPORT-4, REPORT-5, REPORT-8, REPORT-10, REPORT-20, REPORT-22, REPORT-23
+// Rules: REPORT-2, REPORT-4, REPORT-5, REPORT-8, REPORT-10, REPORT-12, REPORT-14, REPORT-15
 test('with a DSN and an analytics address, errors of a browser are reported and clicks counted, without a word of what is on the board', async ({
   visit,
   stage,
@@ -140,6 +140,50 @@ test('with a DSN and an analytics address, errors of a browser are reported and 
   } finally {
     await server.stop()
     await service.close()
+    await analytics.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('REPORT-14: a page sends its counts when it is hidden, and none where the browser asks for privacy', async ({
+  visit,
+}) => {
+  const dataDir = mkdtempSync(joinPath(tmpdir(), 'error-reports-'))
+  const analytics = await startAnalyticsServer()
+  const server = await startServerProcess({ DATA_DIR: dataDir, ANALYTICS_URL: analytics.url })
+  try {
+    const sent: string[] = []
+    for (const signal of ['none', 'globalPrivacyControl', 'doNotTrack']) {
+      const page = await visit('guest', '/healthz', { url: server.url })
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/analytics'))
+          sent.push(`${signal} ${request.headers()['cookie'] ?? 'no cookie'}`)
+      })
+      await page.addInitScript((name) => {
+        const value = name === 'doNotTrack' ? '1' : true
+        if (name !== 'none') Object.defineProperty(navigator, name, { value })
+      }, signal)
+      const scripts = listenToScripts(page)
+      await page.goto('/retro-formats')
+      await expect.poll(() => scripts.some((name) => name.startsWith('page-analytics'))).toBe(true)
+      await page.waitForLoadState('networkidle')
+      await page.locator('a[href^="/retro-formats/"]').first().click()
+      await expect(page).toHaveURL(/\/retro-formats\/./)
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await page.waitForLoadState('networkidle')
+      await page.close()
+    }
+    expect(sent).toEqual(['none no cookie'])
+    await server.stop()
+    expect(analytics.complaints).toEqual([])
+    expect(analytics.batches.flatMap(({ events }) => events)).toEqual([
+      { event: 'Click', action: '/retro-formats/:id', page: '/retro-formats', count: 1 },
+    ])
+  } finally {
+    await server.stop()
     await analytics.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

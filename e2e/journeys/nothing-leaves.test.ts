@@ -14,7 +14,7 @@ import { endVoting, goVoting, startVoting } from '../stage/voting-steps.ts'
 
 const RECORDED = new URL('../stage/recorded-network.ts', import.meta.url).href
 
-test('REPORT-32: during a whole retro neither the server nor a browser of a default installation asks for another host', async ({
+test('REPORT-19: during a whole retro neither the server nor a browser of a default installation asks for another host', async ({
   visit,
   stage,
   expectNoise,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('the variables of reports and of what the page is told', () => {
-  test('REPORT-1, REPORT-20: nothing is reported and nothing counted unless an address is set', () => {
+  test('REPORT-1, REPORT-12: nothing is reported and nothing counted unless an address is set', () => {
     expect(readConfig({})).toMatchObject({
       stripePublishableKey: undefined,
       errorReportingDsn: undefined,
@@ -11,7 +11,7 @@ describe('the variables of reports and of what the page is told', () => {
     })
   })
 
-  test('REPORT-30: what is set is read; flags are separated by commas', () => {
+  test('REPORT-17: what is set is read; flags are separated by commas', () => {
     const dsn = 'https://0123456789abcdef@errors.example:9000/path/42'
     expect(
       readConfig({
@@ -36,12 +36,12 @@ describe('the variables of reports and of what the page is told', () => {
     ['ERROR_REPORTING_DSN', 'ftp://hidden@errors.example/42'],
     ['ANALYTICS_URL', 'analytics.example/hidden'],
     ['ANALYTICS_URL', 'https://user:hidden@analytics.example'],
-  ])('REPORT-31: %s is not %s, and the complaint does not repeat it', (name, value) => {
+  ])('REPORT-18: %s is not %s, and the complaint does not repeat it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has to be (?!.*hidden)`))
   })
 
-  test.each(['Zap', 'zap manager', 'a,,b', '-x'])('REPORT-30: FEATURE_FLAGS is not %s', (value) => {
+  test.each(['Zap', 'zap manager', 'a,,b', '-x'])('REPORT-17: FEATURE_FLAGS is not %s', (value) => {
     expect(() => readConfig({ FEATURE_FLAGS: value })).toThrow(/^FEATURE_FLAGS has to be words/)
   })
 })

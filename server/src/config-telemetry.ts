@@ -6,7 +6,7 @@ export interface TelemetryConfig {
   readonly stripePublishableKey: string | undefined
   /** Where errors of the server and of pages are reported (REPORT-1); undefined: nowhere. */
   readonly errorReportingDsn: string | undefined
-  /** Where counts of analytics events are sent (REPORT-20); undefined: nowhere. */
+  /** Where counts of analytics events are sent (REPORT-12); undefined: nowhere. */
   readonly analyticsUrl: string | undefined
   /** Words that switch parts of the page, such as `zap-manager`. */
   readonly featureFlags: readonly string[]

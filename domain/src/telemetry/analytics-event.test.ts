@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analyticsOf, linkActionOf } from './analytics-event.ts'
 
-describe('REPORT-20, REPORT-21: events of a board that are counted, and nothing of their content', () => {
+describe('REPORT-12, REPORT-13: events of a board that are counted, and nothing of their content', () => {
   test.each([
     [{ type: 'voting-started', contentId: 'c1', allowedVotes: 3 }, 'Vote', 'start'],
     [{ type: 'votes-cast', noteId: 'n1', votes: 2, by: 'p1' }, 'Vote', 'cast'],
@@ -20,7 +20,7 @@ describe('REPORT-20, REPORT-21: events of a board that are counted, and nothing 
   })
 })
 
-describe('REPORT-23: a click on a link is counted as the route that it leads to', () => {
+describe('REPORT-15: a click on a link is counted as the route that it leads to', () => {
   test.each([
     ['https://retro.example/board/V1StGXR8Z5jdHi6B?from=Nora', '/board/:id'],
     ['https://retro.example/plans', '/plans'],

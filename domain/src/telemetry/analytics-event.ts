@@ -1,6 +1,6 @@
 import { routePatternOf } from './route-pattern.ts'
 
-/** The names of analytics events (REPORT-20). */
+/** The names of analytics events (REPORT-12). */
 export type AnalyticsName = 'Vote' | 'Timer' | 'Media' | 'Copy' | 'Click'
 
 /** What is counted: a name, an action from a closed list, and the route of the page for what only a page knows. */
@@ -43,7 +43,7 @@ function counted(event: AnalyticsName, action: string): AnalyticsEvent {
   return { event, action, page: null }
 }
 
-/** What a click on a link to `target` is counted as: the route within this installation, or `elsewhere` (REPORT-23). */
+/** What a click on a link to `target` is counted as: the route within this installation, or `elsewhere` (REPORT-15). */
 export function linkActionOf(
   target: { readonly origin: string; readonly pathname: string },
   origin: string,

@@ -49,7 +49,7 @@ async function holdRetro(): Promise<readonly string[]> {
 }
 
 describe('the server with ANALYTICS_URL', () => {
-  test('REPORT-20, REPORT-21: Vote, Timer and Media are counted from what boards did, Copy and Click from what pages counted', async () => {
+  test('REPORT-12, REPORT-13: Vote, Timer and Media are counted from what boards did, Copy and Click from what pages counted', async () => {
     const secrets = await holdRetro()
     const page = '/board/:id'
     const { status } = await openBrowser(app.url).post('/api/analytics', {
@@ -83,7 +83,7 @@ describe('the server with ANALYTICS_URL', () => {
     expect(service.received()).not.toMatch(/^cookie|127\.0\.0\.1(?!:\d+$)/im)
   })
 
-  test('REPORT-22: a page sends words of routes and counts alone; everything else is refused', async () => {
+  test('REPORT-14: a page sends words of routes and counts alone; everything else is refused', async () => {
     const click = { event: 'Click', action: 'button', page: '/', count: 1 }
     for (const events of [
       [],
@@ -104,7 +104,7 @@ describe('the server with ANALYTICS_URL', () => {
     expect(service.received()).toBe('')
   })
 
-  test('REPORT-24: a service that refuses, or that never answers, slows neither boards nor the stop of the server', async () => {
+  test('REPORT-16: a service that refuses, or that never answers, slows neither boards nor the stop of the server', async () => {
     service.answerWith(503)
     await holdRetro()
     await app.close()
@@ -121,7 +121,7 @@ describe('the server with ANALYTICS_URL', () => {
   })
 })
 
-test('REPORT-20: without ANALYTICS_URL there is no such call, and nothing is counted', async () => {
+test('REPORT-12: without ANALYTICS_URL there is no such call, and nothing is counted', async () => {
   const other = await startApp()
   try {
     const browser = openBrowser(other.url)

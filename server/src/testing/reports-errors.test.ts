@@ -70,7 +70,7 @@ describe('the server process with ERROR_REPORTING_DSN', () => {
     expect(service.received()).not.toContain(process.cwd())
   })
 
-  test('REPORT-30: the page is told the DSN, and its policy allows that origin and no other', async () => {
+  test('REPORT-17: the page is told the DSN, and its policy allows that origin and no other', async () => {
     const { body, headers } = await openBrowser(server.url).get('/status')
     expect(body).toMatchObject({ config: { errorReportingDsn: service.dsn } })
     const policy = String(headers.get('content-security-policy'))

@@ -16,7 +16,7 @@ export interface TelemetryFeatureOptions extends ClientConfigOptions {
 
 export interface TelemetryFeature {
   readonly clientConfigOf: ClientConfigOf
-  /** Counts what happens on boards from now on (REPORT-20). */
+  /** Counts what happens on boards from now on (REPORT-12). */
   follow(engine: Pick<BoardApi['engine'], 'onCommitted'>): void
   routes(app: HttpApp): void
   close(): Promise<void>

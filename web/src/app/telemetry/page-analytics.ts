@@ -11,7 +11,7 @@ const EVERY_MS = 30_000
 const EVENTS_MAX = 50
 
 /**
- * Counts Copy and Click, and sends the counts to our own server (REPORT-22). Labels of buttons and what is copied are
+ * Counts Copy and Click, and sends the counts to our own server (REPORT-14). Labels of buttons and what is copied are
  * never read. A browser that asks not to be tracked counts nothing.
  */
 export function countUse(send = sendToServer): void {

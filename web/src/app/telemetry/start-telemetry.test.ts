@@ -12,7 +12,7 @@ async function loadedWith(config: Parameters<typeof loadTelemetry>[0]): Promise<
   return loaded
 }
 
-describe('REPORT-1, REPORT-20: a page loads what is configured, and nothing else', () => {
+describe('REPORT-1, REPORT-12: a page loads what is configured, and nothing else', () => {
   test.each([
     [null, false, []],
     [DSN, false, [DSN]],

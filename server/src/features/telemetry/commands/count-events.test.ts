@@ -17,7 +17,7 @@ function counterInto(send: (batch: AnalyticsBatch) => Promise<void>, everyMs = 6
 }
 
 describe('the counts of analytics events', () => {
-  test('REPORT-21: events of one kind are one count, sent with the time between two batches', async () => {
+  test('REPORT-13: events of one kind are one count, sent with the time between two batches', async () => {
     const batches: AnalyticsBatch[] = []
     const { counter } = counterInto(async (batch) => void batches.push(batch))
     for (let vote = 0; vote < 1000; vote += 1) counter.count(CAST)
@@ -38,7 +38,7 @@ describe('the counts of analytics events', () => {
     ])
   })
 
-  test('REPORT-21: a time without events sends nothing', async () => {
+  test('REPORT-13: a time without events sends nothing', async () => {
     let calls = 0
     const { counter } = counterInto(async () => void (calls += 1), 5)
     await delay(40)
@@ -46,7 +46,7 @@ describe('the counts of analytics events', () => {
     expect(calls).toBe(0)
   })
 
-  test('REPORT-24: five hundred different events are held at most', async () => {
+  test('REPORT-16: five hundred different events are held at most', async () => {
     const batches: AnalyticsBatch[] = []
     const { counter } = counterInto(async (batch) => void batches.push(batch))
     for (let kind = 0; kind < 5000; kind += 1) counter.count({ ...COPY, page: `/${'team/'.repeat(kind)}` })
@@ -54,7 +54,7 @@ describe('the counts of analytics events', () => {
     expect(batches[0]?.events).toHaveLength(COUNTS_MAX)
   })
 
-  test('REPORT-24: a service that refuses loses its batch and no other', async () => {
+  test('REPORT-16: a service that refuses loses its batch and no other', async () => {
     const batches: AnalyticsBatch[] = []
     const { counter, errors } = counterInto(async (batch) => {
       batches.push(batch)
@@ -67,7 +67,7 @@ describe('the counts of analytics events', () => {
     expect(batches.map(({ events }) => events)).toEqual([[{ ...CAST, count: 1 }], [{ ...COPY, count: 1 }]])
   })
 
-  test('REPORT-24: while a batch is under way no other is sent, and counting goes on', async () => {
+  test('REPORT-16: while a batch is under way no other is sent, and counting goes on', async () => {
     const batches: AnalyticsBatch[] = []
     const answered = Promise.withResolvers<void>()
     const { counter } = counterInto((batch) => {

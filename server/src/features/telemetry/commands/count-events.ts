@@ -20,13 +20,13 @@ export interface EventCounter {
 
 const EVERY_MS = 60_000
 
-/** Different events in one batch; further ones are not counted (REPORT-24). */
+/** Different events in one batch; further ones are not counted (REPORT-16). */
 export const COUNTS_MAX = 500
 
 /**
- * Counts events and sends the counts once a minute (REPORT-21). A batch that the service does not take is dropped, and
+ * Counts events and sends the counts once a minute (REPORT-13). A batch that the service does not take is dropped, and
  * while one is under way the next is counted on, so that a slow or absent service costs neither memory nor time
- * (REPORT-24).
+ * (REPORT-16).
  */
 export function createEventCounter(options: EventCounterOptions): EventCounter {
   const { sink, now, onError, everyMs = EVERY_MS } = options

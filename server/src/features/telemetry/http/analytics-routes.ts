@@ -5,7 +5,7 @@ import { publicRoutesOn } from '../../../platform/http/route.ts'
 import type { EventCounter } from '../commands/count-events.ts'
 
 /**
- * What pages counted. The sender is not identified, and nothing of the request but its counts is read (REPORT-22):
+ * What pages counted. The sender is not identified, and nothing of the request but its counts is read (REPORT-14):
  * whatever a client sends, only words of routes go on.
  */
 export function analyticsRoutes(app: HttpApp, counter: Pick<EventCounter, 'count'>): void {

@@ -11,7 +11,7 @@ export interface ClientConfigOptions {
 /** What the page is told about this installation; without PUBLIC_URL its origin is the one that a request names. */
 export type ClientConfigOf = (request: { readonly protocol: string; readonly host: string }) => ClientConfig
 
-/** REPORT-30: only what every visitor may know; keys of services that the server calls are not passed in at all. */
+/** REPORT-17: only what every visitor may know; keys of services that the server calls are not passed in at all. */
 export function clientConfigWith(options: ClientConfigOptions): ClientConfigOf {
   const { publicUrl, stripePublishableKey, errorReportingDsn, analyticsUrl, featureFlags } = options
   return ({ protocol, host }) => ({
