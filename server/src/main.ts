@@ -87,12 +87,9 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     mailLinkOrigin: mailLinkOriginWith({ publicUrl, isMailConfigured }),
   }
 
-  const telemetry = createTelemetryFeature({
-    ...config,
-    analyticsSink: services.analyticsSink,
-    now,
-    onError: reportSparingly((error) => log.warn({ err: error }, 'Analytics events were dropped')),
-  })
+  const { analyticsSink } = services
+  const onDropped = reportSparingly((error) => log.warn({ err: error }, 'Analytics events were dropped'))
+  const telemetry = createTelemetryFeature({ ...config, analyticsSink, now, onError: onDropped })
 
   // People and organisations.
   const sessionsEnded = createEmitter<PersonId>()
