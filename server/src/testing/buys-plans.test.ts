@@ -1,3 +1,4 @@
+import type { Checkout } from '@retropulse/contract/billing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts'
 import { type Somebody, somebodyAs } from './team-place.ts'
@@ -86,6 +87,34 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     expect(await buyer.billing()).toMatchObject({ planId: null, quantity: 1, hasTrial: false })
     await buyer.buy()
     expect((await buyer.billing()).subscription).toMatchObject({ status: 'active', trialEndsAt: null })
+  })
+
+  test('PLAN-45: of several checkouts that were begun only the last can be paid', async () => {
+    const buyer = await world.buyer()
+    const first = (await buyer.checkout()).body as Checkout
+    await buyer.buy()
+    expect(await buyer.pay(first.sessionId)).toBe(false)
+    expect((await buyer.billing()).subscription).toMatchObject({ status: 'trialing' })
+  })
+
+  test('PLAN-53: with more teams than a smaller plan allows none starts a retro, until enough are archived', async () => {
+    const buyer = await world.buyer()
+    const { browser } = buyer.owner
+    await buyer.buy({ level: 'monthly-level2' })
+    const teams = [buyer.teamId]
+    for (const name of ['Second', 'Third']) {
+      const { body } = await browser.post(`/api/org/${buyer.orgId}/team/create`, { name })
+      teams.push((body as { id: string }).id)
+    }
+    const start = (teamId = '') =>
+      browser.post(`/api/team/${teamId}/boards`, { name: 'Retro', columns: ['A'] })
+    for (const teamId of teams) expect((await start(teamId)).status).toBe(201)
+    await buyer.act('cancel-now')
+    await buyer.buy({ level: 'monthly-level1' })
+    for (const teamId of teams) expect((await start(teamId)).body).toEqual({ code: 'team-limit' })
+    for (const teamId of teams.slice(1))
+      await browser.post(`/api/team/${teamId}/settings`, { isArchived: true })
+    expect((await start(teams[0])).status).toBe(201)
   })
 
   test('PLAN-44: a plan that was cancelled stays to the end of its period, and can be resumed until then', async () => {

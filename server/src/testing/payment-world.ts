@@ -27,6 +27,8 @@ export interface Buyer extends TeamPlace {
   billing(): Promise<OrgBilling>
   /** Answers the status and the body. */
   checkout(wish?: Partial<CreateCheckout>): Promise<{ readonly status: number; readonly body: unknown }>
+  /** Pays a checkout; false when it can no longer be paid. */
+  pay(sessionId: string): Promise<boolean>
   /** Buys a plan, from the checkout to the event. */
   buy(wish?: Partial<CreateCheckout>): Promise<void>
   /** What the portal or the bank does. */
@@ -80,15 +82,25 @@ export async function startPaymentWorld(
         ...wish,
       })
     const billing = async () => (await browser.get(`/api/org/${place.orgId}/billing`)).body as OrgBilling
+    const pay = async (sessionId: string) => {
+      if (stripe === undefined)
+        return (await browser.post(`/api/sandbox-billing/checkout/${sessionId}`)).status < 300
+      try {
+        stripe.pay(sessionId)
+        return true
+      } catch {
+        return false
+      }
+    }
     return {
       ...place,
       customerId,
       billing,
       checkout,
+      pay,
       async buy(wish) {
         const { sessionId } = (await checkout(wish)).body as Checkout
-        if (stripe === undefined) await browser.post(`/api/sandbox-billing/checkout/${sessionId}`)
-        else stripe.pay(sessionId)
+        if (!(await pay(sessionId))) throw new Error(`the checkout ${sessionId} cannot be paid`)
         await deliver()
       },
       async act(act) {

@@ -130,6 +130,7 @@ export function createOrgsFeature({
       findTeam: teams.findTeam,
       findForUser: teams.findForUser,
       planOf: teams.planOf,
+      hasTooManyTeams: teams.hasTooManyTeams,
       membersCountOf: teams.membersCountOf,
       restrictedAmong: teams.restrictedAmong,
       async accessOf(teamId, userId) {

@@ -96,6 +96,9 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
 
     createCheckout: ({ customerId, level, quantity, currency, trialDays, doneUrl, cancelUrl }) =>
       reaching(async () => {
+        // One at a time: two that are paid would be two subscriptions, each with a trial (PLAN-45).
+        const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })
+        for (const { id } of open.data) await stripe.checkout.sessions.expire(id)
         const session = await stripe.checkout.sessions.create({
           mode: 'subscription',
           customer: customerId,

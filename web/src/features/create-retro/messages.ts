@@ -63,6 +63,7 @@ export const t = defineMessages({
   denied: 'To start a retro, ask your team admin to make you a Facilitator',
   loading: 'Loading',
   teamArchived: 'This team is archived. Team admins can take it back into use in its settings.',
+  tooManyTeams: 'More teams are in use than the plan allows. Archive one, or ask an owner for a larger plan.',
   planRequired: 'Your free retros are used up. {{hint}}',
   unreachable: 'We cannot reach the server. Check your connection, then try again.',
   personalFull: 'You have {{count}} retros without a team, which is as many as one person can have.',

@@ -47,6 +47,7 @@ export function startRetro(teamId: string | null, wish: CreateBoard): Promise<An
 export function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'name'> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
+  if (code === 'team-limit') return { form: t('tooManyTeams') }
   if (code === 'allowance-used-up') return { form: t('personalFull', { count: PERSONAL_BOARDS_MAX }) }
   if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
   return { form: status === 403 ? t('forbidden') : t('failed') }

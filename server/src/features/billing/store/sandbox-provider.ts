@@ -80,6 +80,12 @@ export function createSandbox(db: Kysely<BillingTables>, options: SandboxOptions
 
     async createCheckout(wish) {
       const sessionId = newId()
+      // One at a time: two that are paid would be two subscriptions, each with a trial (PLAN-45).
+      await db
+        .deleteFrom('sandbox_checkout')
+        .where('customer_id', '=', wish.customerId)
+        .where('done_at', 'is', null)
+        .execute()
       await db
         .insertInto('sandbox_checkout')
         .values({ id: sessionId, customer_id: wish.customerId, wish: JSON.stringify(wish), done_at: null })

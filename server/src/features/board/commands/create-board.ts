@@ -12,7 +12,7 @@ import { findSource, planFor } from './plan-new-board.ts'
 
 export interface CreateBoardPorts extends AuthorizeBoardPorts {
   readonly boards: Pick<Boards, 'create' | 'find'>
-  readonly memberships: Pick<Memberships, 'findForUser' | 'accessOf' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'accessOf' | 'planOf' | 'hasTooManyTeams'>
   readonly newId: () => string
 }
 
@@ -34,6 +34,7 @@ export async function createBoard(
   if (!met.ok) return met
   const { team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }
+  if (await ports.memberships.hasTooManyTeams(teamId)) return { ok: false, code: 'team-limit' }
   const source = await findSource(identity, wish.fromBoard, ports)
   if (source !== null && !source.ok) return source
   const planId = await ports.memberships.planOf(teamId)

@@ -1,3 +1,4 @@
+import { teamAllowance } from '@retropulse/domain/billing/plans'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { Memberships, Roles, TeamRef } from '../queries/memberships.ts'
@@ -8,7 +9,9 @@ import { withRoles } from './team-roles.ts'
 
 /** The store of teams and their members. Only what says so finds a team in the trash. */
 export interface Teams
-  extends Pick<Memberships, 'findTeam' | 'findForUser' | 'planOf' | 'restrictedAmong'>, TeamMembers {
+  extends
+    Pick<Memberships, 'findTeam' | 'findForUser' | 'planOf' | 'hasTooManyTeams' | 'restrictedAmong'>,
+    TeamMembers {
   /** Creates a team with its first admin; false, and nothing done, when `max` teams (null: any number) are in use. */
   create(team: NewTeam, max: number | null, change: AuditedChange): Promise<boolean>
   change(teamId: TeamId, changes: TeamChanges, change: AuditedChange): Promise<void>
@@ -76,6 +79,23 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
         .where('team.id', '=', teamId)
         .executeTakeFirst()
       return org?.plan_id ?? null
+    },
+
+    async hasTooManyTeams(teamId) {
+      const org = await db
+        .selectFrom('team')
+        .innerJoin('organisation', 'organisation.id', 'team.org_id')
+        .innerJoin('team as used', 'used.org_id', 'organisation.id')
+        .select(['organisation.plan_id', 'organisation.plan_quantity'])
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('team.id', '=', teamId)
+        .where('used.is_archived', '=', false)
+        .where('used.deleted_at', 'is', null)
+        .groupBy(['organisation.plan_id', 'organisation.plan_quantity'])
+        .executeTakeFirst()
+      if (org === undefined) return false
+      const max = teamAllowance({ planId: org.plan_id, quantity: org.plan_quantity })
+      return max !== null && org.count > max
     },
 
     async restrictedAmong(teamIds) {

@@ -11,32 +11,10 @@ import {
   turn,
   unpaid,
 } from './stand-in-objects.ts'
+import { PARAMETERS } from './stand-in-parameters.ts'
 
 /** The version that the library of Stripe asks for; another one may have other fields. */
 const VERSION = /^20\d\d-\d\d-\d\d\.\w+$/
-
-/** The parameters that each call takes; Stripe refuses unknown ones. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  'POST /v1/customers': ['metadata'],
-  'POST /v1/customers/:id': ['name', 'email'],
-  'POST /v1/checkout/sessions': [
-    'mode',
-    'customer',
-    'currency',
-    'line_items',
-    'subscription_data',
-    'payment_method_collection',
-    'success_url',
-    'cancel_url',
-  ],
-  'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
-  'GET /v1/prices': ['lookup_keys', 'active', 'expand'],
-  'GET /v1/subscriptions': ['customer', 'status', 'limit'],
-  'GET /v1/subscriptions/:id': ['expand'],
-  'POST /v1/subscriptions/:id': ['items', 'proration_behavior', 'cancel_at_period_end'],
-  'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
-  'GET /v1/charges/:id': [],
-}
 
 /** A local server that speaks as much of Stripe's documented API as is used, strictly, with a clock of its own. */
 export interface StripeStandIn {
@@ -122,6 +100,20 @@ export async function startStripeStandIn(start = Date.UTC(2027, 0, 15, 12)): Pro
           url: `https://checkout.stripe.com/c/${session}`,
         })
       }
+      case 'GET /v1/checkout/sessions': {
+        const ofCustomer = [...sessions].filter(
+          ([, { form: begun }]) => begun['customer'] === text('customer'),
+        )
+        const open = ofCustomer.filter(([, { subscriptionId }]) => subscriptionId === undefined)
+        return ok(
+          list(open.map(([session]) => ({ id: session, object: 'checkout.session', status: 'open' }))),
+        )
+      }
+      case 'POST /v1/checkout/sessions/:id/expire': {
+        if (!sessions.has(id)) return missing('session')
+        sessions.delete(id)
+        return ok({ id, object: 'checkout.session', status: 'expired' })
+      }
       case 'POST /v1/billing_portal/sessions':
         if (!customers.has(text('customer'))) return missing('customer')
         return ok({ id: newId('bps'), url: `https://billing.stripe.com/p/${text('customer')}` })
@@ -171,9 +163,11 @@ export async function startStripeStandIn(start = Date.UTC(2027, 0, 15, 12)): Pro
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://stripe')
       const body = Buffer.concat(chunks).toString()
-      const [, resource = '', id = ''] =
-        /^(\/v1\/(?:subscriptions|charges|customers))\/([\w]+)$/.exec(url.pathname) ?? []
-      const call = `${request.method} ${resource === '' ? url.pathname : `${resource}/:id`}`
+      const [, resource = '', id = '', act = ''] =
+        /^(\/v1\/(?:subscriptions|charges|customers|checkout\/sessions))\/(\w+)(\/\w+)?$/.exec(
+          url.pathname,
+        ) ?? []
+      const call = `${request.method} ${resource === '' ? url.pathname : `${resource}/:id${act}`}`
       calls.push(call)
       const reply = ({ status, body: content }: Answer) => {
         const head = { 'content-type': 'application/json', date: new Date(clock).toUTCString() }
