@@ -3,6 +3,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'account',
   'actions',
   'admins',
+  'agent-consent',
   'api-guide',
   'board',
   'checkout',
@@ -19,6 +20,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'members',
   'operator',
   'org',
+  'outbox',
   'plans',
   'portal',
   'pulse',
@@ -32,6 +34,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'survey-privacy',
   'survey-questions',
   'team',
+  'unsubscribe',
 ])
 
 /** Segments of a pattern; pages have fewer. */
