@@ -21,6 +21,7 @@ export type BillingEvent =
   | { readonly kind: 'subscription'; readonly customerId: string; readonly subscription: Subscription }
   | {
       readonly kind: 'dispute'
+      readonly disputeId: string
       readonly customerId: string
       /** False: it was won, or withdrawn. */
       readonly isOpen: boolean

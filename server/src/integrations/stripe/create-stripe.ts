@@ -68,11 +68,11 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
       case 'charge.dispute.created':
       case 'charge.dispute.updated':
       case 'charge.dispute.closed': {
-        const { charge, status } = event.data.object
+        const { id: disputeId, charge, status } = event.data.object
         const { customer } = await stripe.charges.retrieve(idOf(charge))
         if (customer === null) return { kind: 'other', type: event.type }
         const isOpen = status !== 'won' && status !== 'warning_closed'
-        return { kind: 'dispute', customerId: idOf(customer), isOpen, seenAt }
+        return { kind: 'dispute', disputeId, customerId: idOf(customer), isOpen, seenAt }
       }
       default:
         // Invoices, payments and refunds: what they do to a subscription, its own event says.

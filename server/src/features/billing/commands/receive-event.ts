@@ -23,7 +23,7 @@ export async function receiveEvent(
     onRefused('An event with a wrong signature was refused', {})
     return { ok: false, code: 'bad-request' }
   }
-  if (event.kind === 'dispute') await subscriptions.seeDispute(event.customerId, event.isOpen, event.seenAt)
+  if (event.kind === 'dispute') await subscriptions.seeDispute(event)
   if (event.kind !== 'subscription') return { ok: true }
   const { customerId, subscription } = event
   const seen = await subscriptions.see(customerId, subscription)

@@ -2,8 +2,10 @@ import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
 import { isOrderUncertain, laterOf, type Subscription } from '@retropulse/domain/billing/subscription'
 import type { Kysely } from 'kysely'
 import type { PlanWriter } from '../../orgs/api.ts'
-import type { BillingProvider } from '../ports.ts'
+import type { BillingEvent, BillingProvider } from '../ports.ts'
 import type { BillingTables } from './tables.ts'
+
+type DisputeEvent = Extract<BillingEvent, { kind: 'dispute' }>
 
 /** Who pays for an organisation. */
 export interface Customer {
@@ -26,7 +28,8 @@ export interface Subscriptions {
   see(customerId: string, view: Subscription): Promise<'stored' | 'uncertain' | 'unknown-customer'>
   /** Writes the plan that follows at this moment, for what ends by the clock alone (PLAN-44). */
   refreshPlan(orgId: OrgId): Promise<void>
-  seeDispute(customerId: string, isOpen: boolean, seenAt: number): Promise<void>
+  /** Keeps what the latest event says of a dispute (PLAN-49); one of an unknown customer changes nothing. */
+  seeDispute(event: Omit<DisputeEvent, 'kind'>): Promise<void>
   /**
    * Keeps the key of the notice that holds now (null: none). False when it was kept before, also by another process at
    * the same moment.
@@ -51,7 +54,23 @@ export function createSubscriptions(
   { mode, planWriterIn, now }: SubscriptionsOptions,
 ): Subscriptions {
   const customers = () =>
-    db.selectFrom('billing_customer').select(['org_id', 'id', 'is_disputed']).where('provider', '=', mode)
+    db
+      .selectFrom('billing_customer')
+      .where('provider', '=', mode)
+      .select((query) => [
+        'org_id',
+        'id',
+        query
+          .exists(
+            query
+              .selectFrom('billing_dispute')
+              .select('billing_dispute.id')
+              .whereRef('billing_dispute.provider', '=', 'billing_customer.provider')
+              .whereRef('billing_dispute.customer_id', '=', 'billing_customer.id')
+              .where('is_open', '=', true),
+          )
+          .as('is_disputed'),
+      ])
 
   /** Under the lock of the organisation, so that two events follow each other. */
   const writePlan = async (transaction: Kysely<BillingTables>, orgId: OrgId, customerId: string) => {
@@ -126,16 +145,25 @@ export function createSubscriptions(
         if (customer !== undefined) await writePlan(transaction, orgId, customer.id)
       }),
 
-    async seeDispute(customerId, isOpen, seenAt) {
-      const at = new Date(seenAt)
+    async seeDispute({ disputeId, customerId, isOpen, seenAt }) {
+      const seen = new Date(seenAt)
       await db
-        .updateTable('billing_customer')
-        .set({ is_disputed: isOpen, dispute_seen_at: at })
-        .where('provider', '=', mode)
-        .where('id', '=', customerId)
-        // Events have whole seconds: within one, the end of a dispute counts.
-        .where((where) =>
-          where.or([where('dispute_seen_at', 'is', null), where('dispute_seen_at', isOpen ? '<' : '<=', at)]),
+        .insertInto('billing_dispute')
+        .columns(['provider', 'id', 'customer_id', 'is_open', 'seen_at'])
+        .expression((query) =>
+          query
+            .selectFrom('billing_customer')
+            .select(['provider', query.val(disputeId).as('id'), 'billing_customer.id as customer_id'])
+            .select([query.val(isOpen).as('is_open'), query.val(seen).as('seen_at')])
+            .where('provider', '=', mode)
+            .where('billing_customer.id', '=', customerId),
+        )
+        .onConflict((known) =>
+          known
+            .columns(['provider', 'id'])
+            .doUpdateSet({ is_open: isOpen, seen_at: seen })
+            // Events have whole seconds: within one, the end of a dispute counts.
+            .where('billing_dispute.seen_at', isOpen ? '<' : '<=', seen),
         )
         .execute()
     },
@@ -178,8 +206,8 @@ async function viewsOf(
   return rows.map(({ view }) => view)
 }
 
-function customerIn(row: { org_id: string; id: string; is_disputed: boolean }): Customer {
-  return { orgId: asId<OrgId>(row.org_id), id: row.id, isDisputed: row.is_disputed }
+function customerIn(row: { org_id: string; id: string; is_disputed: unknown }): Customer {
+  return { orgId: asId<OrgId>(row.org_id), id: row.id, isDisputed: row.is_disputed === true }
 }
 
 /** More than anybody buys one after the other. */

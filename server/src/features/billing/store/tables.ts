@@ -9,8 +9,6 @@ export interface BillingTables {
     provider: Provider
     org_id: string
     id: string
-    is_disputed: Generated<boolean>
-    dispute_seen_at: Date | null
     notice: string | null
   }
   billing_subscription: {
@@ -19,6 +17,7 @@ export interface BillingTables {
     customer_id: string
     view: ColumnType<Subscription, string, string>
   }
+  billing_dispute: { provider: Provider; id: string; customer_id: string; is_open: boolean; seen_at: Date }
   sandbox_checkout: {
     id: string
     customer_id: string

@@ -33,7 +33,8 @@ export interface StripeStandIn {
   change(subscriptionId: string, changes: Partial<StandInSubscription>): void
   /** A new period begins, and its payment fails. */
   failPayment(subscriptionId: string): void
-  dispute(customerId: string, status: string): void
+  /** A payment is disputed, or the dispute `id` goes on. Its id. */
+  dispute(customerId: string, status: string, id?: string): string
   refund(customerId: string): void
   /** All events so far, in their order, each as it is sent: the body and its signature. */
   events(): readonly { readonly type: string; readonly body: string; readonly created: number }[]
@@ -237,11 +238,12 @@ export async function startStripeStandIn(start = Date.UTC(2027, 0, 15, 12)): Pro
       emit('invoice.payment_failed', { id: newId('in'), subscription: subscriptionId })
       save(unpaid(subscription, seconds()))
     },
-    dispute(customerId, status) {
+    dispute(customerId, status, id = newId('dp')) {
       const charge = newId('ch')
       charges.set(charge, customerId)
       const isOver = status === 'won' || status === 'lost'
-      emit(`charge.dispute.${isOver ? 'closed' : 'created'}`, { id: newId('dp'), charge, status })
+      emit(`charge.dispute.${isOver ? 'closed' : 'created'}`, { id, charge, status })
+      return id
     },
     refund: (customerId) =>
       emit('charge.refunded', { id: newId('ch'), customer: customerId, refunded: true }),
