@@ -129,4 +129,11 @@ describe('API-11: public metrics', () => {
       expect(told(await figuresWith(wrong))).toEqual([401, { code: 'sign-in-required' }])
     expect((await place.owner.browser.get('/api/public/metrics')).status).toBe(401)
   })
+
+  test('API-24: a program reads the figures ten times a minute, which another program does not feel', async () => {
+    const [key, other] = [await keyOf(await teamPlace(app)), await keyOf(await teamPlace(app))]
+    for (let read = 1; read <= 10; read++) expect((await figuresWith(key)).status).toBe(200)
+    expect(told(await figuresWith(key))).toEqual([429, { code: 'too-fast' }])
+    expect((await figuresWith(other)).status).toBe(200)
+  })
 })

@@ -2,14 +2,21 @@ import { problemSchema } from '@retropulse/contract/accounts'
 import { publicMetricsSchema } from '@retropulse/contract/public-metrics'
 import { orgIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { createLimiter } from '../../../platform/http/request-limits.ts'
+import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { exportMetrics, type ExportMetricsPorts, type MetricsFile } from '../commands/export-metrics.ts'
-import { authorizeProgram, type AuthorizeProgramPorts, type Program } from '../queries/authorize-program.ts'
+import { hashOfKey } from '../queries/api-key-hash.ts'
+import {
+  apiKeyIn,
+  authorizeProgram,
+  type AuthorizeProgramPorts,
+  type Program,
+} from '../queries/authorize-program.ts'
 import { readPublicMetrics } from '../queries/org-metrics.ts'
 
 export interface PublicMetricsRoutesOptions extends ExportMetricsPorts, AuthorizeProgramPorts {
@@ -21,13 +28,13 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Files of one organisation: each reads all of its retros. */
-const FILES_PER_MINUTE = 10
+/** Files and figures of one organisation: each reads all of its retros (API-24). */
+const READS_PER_MINUTE = 10
 const orgParams = z.object({ id: orgIdSchema })
 
 /** An organisation's figures, as a file for owners (ORG-14, ORG-32) and for programs with its key (API-11). */
 export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOptions): void {
-  const take = createLimiter(app, FILES_PER_MINUTE, ({ params }) => `figures ${orgParams.parse(params).id}`)
+  const take = createLimiter(app, READS_PER_MINUTE, ({ params }) => `figures ${orgParams.parse(params).id}`)
   // Written out, since one of the two files is no text.
   app.get(
     '/api/org/:id/metrics',
@@ -52,15 +59,28 @@ export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOp
     },
   )
 
-  routesOn<Program>(app, { identify: (headers) => authorizeProgram(headers, 'metrics', options) }).get(
-    '/api/public/metrics',
-    {
-      summary: 'An organisation’s figures, for programs with an API key of the scope metrics',
-      answer: publicMetricsSchema,
-      call: ({ caller }) => readPublicMetrics(caller, options),
-      present: ({ figures }) => figures,
-    },
-  )
+  void app.register(async (scope) => {
+    const api: HttpApp = scope.withTypeProvider<ZodTypeProvider>()
+    // By the key before it is checked, so that counting asks no database.
+    const takeFigures = createLimiter(api, READS_PER_MINUTE, (request) => `figures ${programOf(request)}`)
+    api.addHook('preHandler', async (request, reply) =>
+      (await takeFigures(request, reply)) ? undefined : reply,
+    )
+    routesOn<Program>(api, { identify: (headers) => authorizeProgram(headers, 'metrics', options) }).get(
+      '/api/public/metrics',
+      {
+        summary: 'An organisation’s figures, for programs with an API key of the scope metrics',
+        answer: publicMetricsSchema,
+        call: ({ caller }) => readPublicMetrics(caller, options),
+        present: ({ figures }) => figures,
+      },
+    )
+  })
+}
+
+function programOf(request: FastifyRequest): string {
+  const key = apiKeyIn(request.headers)
+  return key === null ? addressOf(request) : hashOfKey(key)
 }
 
 function sendFile(file: MetricsFile, format: keyof typeof TYPES, reply: FastifyReply): FastifyReply {
