@@ -1,4 +1,7 @@
+import type { GifProvider } from '@retropulse/domain/board/gifs/gif'
 import { z } from 'zod'
+
+const GIF_PROVIDERS = ['builtin', 'klipy', 'giphy'] as const satisfies readonly GifProvider[]
 
 /** A GIF with all that is needed to show it for ever (GIF-7). */
 export const gifSchema = z.strictObject({
@@ -7,7 +10,7 @@ export const gifSchema = z.strictObject({
   width: z.number(),
   height: z.number(),
   title: z.string(),
-  provider: z.literal('builtin'),
+  provider: z.enum(GIF_PROVIDERS),
   attribution: z.string().nullable(),
 })
 

@@ -185,6 +185,20 @@ export const SERVER_LAW: readonly Row[] = [
     // What may be sent about an error is a rule.
     from: 'server/src/integrations/sentry',
     may: ['domain/src/telemetry', 'server/src/platform/log', 'server/src/integrations/sentry'],
+      packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
+    // Results are checked by the rules of the board before anybody sees them.
+    from: 'server/src/integrations/gifs',
+    may: [
+      'type domain/src',
+      'domain/src/board/gifs',
+      'domain/src/kernel',
+      'type contract/src',
+      'server/src/features/media-library/ports',
+      'server/src/platform/http/{service-request,answer-cache}',
+      'server/src/integrations/gifs',
+    ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
   },
   {
@@ -195,6 +209,7 @@ export const SERVER_LAW: readonly Row[] = [
       'type contract/src',
       'server/src/features/*/ports',
       'server/src/platform/{log,mail}',
+      'server/src/platform/http/{service-request,answer-cache}',
       'server/src/integrations/<x>',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ServiceError } from './service-request.ts'
 
 /** The code in the body for each status; the contract's HTTP_STATUS is the inverse. */
 export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
@@ -21,6 +22,8 @@ export function sendProblem(reply: FastifyReply, status: number): FastifyReply {
 /** Turns every thrown error into `{code, fields?}` (ERROR-15); faults of the server are logged (ERROR-16). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error)
+  // The request to the service has logged it.
+  if (error instanceof ServiceError) return sendProblem(reply, 503)
   const status = statusOf(error)
   if (status >= 500) logFault(error, request)
   return sendProblem(reply, status)

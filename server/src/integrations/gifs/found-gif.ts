@@ -1,0 +1,50 @@
+import { type Gif, isGif } from '@retropulse/domain/board/gifs/gif'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import type { ServiceOptions } from '../../platform/http/service-request.ts'
+
+/** What the adapter of a GIF service is given. */
+export interface GifServiceOptions extends Pick<ServiceOptions, 'log' | 'patienceMs' | 'now'> {
+  /** The key of this installation at the service; it never leaves for a page (GIF-30). */
+  readonly key: string
+  /** Where the service is reached; its own origin unless a test plays it. */
+  readonly origin?: string | undefined
+}
+
+/** A result as a service describes it; the first title that says something is taken. */
+export interface FoundGif extends Pick<Gif, 'id' | 'url' | 'width' | 'height' | 'provider'> {
+  readonly titles: readonly (string | null | undefined)[]
+  readonly author: string | null | undefined
+}
+
+const TEXT_MAX = 200
+
+/** The results as GIFs, each once; what may not be shown to all participants (GIF-8) is left out. */
+export function shownGifs(found: readonly FoundGif[]): readonly Gif[] {
+  const gifs = found.map(gifOf).filter(isGif)
+  return [...new Map(gifs.map((gif) => [gif.id, gif])).values()]
+}
+
+/** The ids that a service may know, each once, and at most as many as it takes in one request. */
+export function askableIds(ids: readonly string[], max: number): readonly string[] {
+  return [...new Set(ids)].filter((id) => /^[\w-]{1,60}$/.test(id)).slice(0, max)
+}
+
+/** The GIFs in the order of their ids (GIF-18). */
+export function inOrderOf(ids: readonly string[], gifs: readonly Gif[]): readonly Gif[] {
+  const byId = new Map(gifs.map((gif) => [gif.id, gif]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function gifOf({ titles, author, ...gif }: FoundGif): Gif {
+  const attribution = lineOf(author)
+  return {
+    ...gif,
+    title: titles.map(lineOf).find(hasContent) ?? '',
+    attribution: hasContent(attribution) ? attribution : null,
+  }
+}
+
+/** A text of a service as a storable line of bounded length; a surrogate that is cut in half becomes a replacement. */
+function lineOf(text: string | null | undefined): string {
+  return cleanLine((text ?? '').slice(0, TEXT_MAX))
+}
