@@ -15,6 +15,8 @@ export interface ServicesConfig {
   readonly model:
     | { readonly url: string; readonly key: string | undefined; readonly model: string }
     | undefined
+  /** The service that GIFs are searched at (GIF-27, GIF-29); undefined: the built-in pack is searched (GIF-24). */
+  readonly gifService: { readonly provider: 'klipy' | 'giphy'; readonly key: string } | undefined
 }
 
 /** The credentials of this installation at a service. */
@@ -53,6 +55,8 @@ export const servicesVariables = {
     .optional(),
   WRITER_KEY: z.string().optional(),
   WRITER_MODEL: z.string().optional(),
+  KLIPY_KEY: z.string().optional(),
+  GIPHY_KEY: z.string().optional(),
 }
 
 /** What `servicesVariables` parse to. */
@@ -71,7 +75,14 @@ export function servicesConfigOf(env: ServicesEnvironment): ServicesConfig {
       env.WRITER_URL === undefined || env.WRITER_MODEL === undefined
         ? undefined
         : { url: env.WRITER_URL, key: env.WRITER_KEY, model: env.WRITER_MODEL },
+    gifService: gifServiceOf(env),
   }
+}
+
+/** KLIPY where both services have a key (GIF-29). */
+function gifServiceOf({ KLIPY_KEY, GIPHY_KEY }: ServicesEnvironment): ServicesConfig['gifService'] {
+  if (KLIPY_KEY !== undefined) return { provider: 'klipy', key: KLIPY_KEY }
+  return GIPHY_KEY === undefined ? undefined : { provider: 'giphy', key: GIPHY_KEY }
 }
 
 /** Complaints about an endpoint without a model, or a model without an endpoint. */

@@ -135,6 +135,12 @@ describe('the environment variables of the server', () => {
     expect(complaintOf({ WRITER_URL: 'localhost:11434', WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL has/)
   })
 
+  test('GIF-24, GIF-29: GIFs come from the service that has a key, and from KLIPY where both have one', () => {
+    expect(readConfig({ KLIPY_KEY: '' }).gifService).toBeUndefined()
+    expect(readConfig({ GIPHY_KEY: 'g' }).gifService).toEqual({ provider: 'giphy', key: 'g' })
+    expect(readConfig({ KLIPY_KEY: 'k', GIPHY_KEY: 'g' }).gifService).toEqual({ provider: 'klipy', key: 'k' })
+  })
+
   test('SLACK-3: a Slack app has both an id and a secret, or Slack is not offered; one without the other is reported', () => {
     expect(readConfig({}).slack).toBeUndefined()
     expect(readConfig({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 'word' }).slack).toEqual({

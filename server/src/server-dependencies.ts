@@ -14,6 +14,8 @@ export interface ServerDependencies {
   readonly webDir: string
   /** Where Slack is reached; a fake in tests. */
   readonly slackOrigins?: SlackOrigins
+  /** Where services of GIFs and pictures are reached; fakes in tests. */
+  readonly mediaOrigins?: Readonly<Partial<Record<'klipy' | 'giphy' | 'unsplash' | 'openverse', string>>>
   /** Where Stripe is reached; a fake in tests. */
   readonly stripeOrigin?: string
   /** Reaches sign-in services; a fake in tests. */

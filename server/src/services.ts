@@ -7,6 +7,8 @@ import { createChannels } from './integrations/chat/create-channels.ts'
 import { createMailer, outboxFolder } from './integrations/email/create-mailer.ts'
 import { createOutboxReader } from './integrations/email/outbox-reader.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
+import { createGiphyGifs } from './integrations/gifs/giphy-gifs.ts'
+import { createKlipyGifs } from './integrations/gifs/klipy-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
 import { createSlack } from './integrations/slack/create-slack.ts'
 import { createSocial } from './integrations/social/create-social.ts'
@@ -43,7 +45,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
       now,
     }),
     analyticsSink: analyticsUrl === undefined ? undefined : createAnalyticsSink(analyticsUrl),
-    gifs: createBuiltInGifs(),
+    gifs: gifsOf(config, dependencies, now),
     photos: createBuiltInPhotos(BACKGROUNDS),
     modelWriter: model && createModelWriter(model),
     requestPicture: dependencies.pictureRequest ?? requestPicture,
@@ -53,3 +55,11 @@ export function createServices(config: Config, dependencies: ServerDependencies,
 
 const requestPicture: PictureRequest = (address, wish) =>
   requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })
+
+/** GIFs of the service that has a key, else of the built-in pack. */
+function gifsOf({ gifService }: Config, { log, mediaOrigins }: ServerDependencies, now: () => number) {
+  if (gifService === undefined) return createBuiltInGifs()
+  const { provider, key } = gifService
+  const create = provider === 'klipy' ? createKlipyGifs : createGiphyGifs
+  return create({ key, log, now, origin: mediaOrigins?.[provider] })
+}

@@ -18,7 +18,14 @@ export interface TestApp {
 type Stubs = Partial<
   Pick<
     ServerDependencies,
-    'webDir' | 'slackOrigins' | 'stripeOrigin' | 'socialFetch' | 'jobs' | 'pictureRequest' | 'now'
+    | 'webDir'
+    | 'slackOrigins'
+    | 'mediaOrigins'
+    | 'stripeOrigin'
+    | 'socialFetch'
+    | 'jobs'
+    | 'pictureRequest'
+    | 'now'
   >
 >
 

@@ -44,7 +44,7 @@ describe('GIF-8: a GIF that may be shown to all participants', () => {
     provider: 'giphy',
   }
 
-  test('GIF-8: is one of KLIPY or GIPHY, at their own hosts', () => {
+  test('GIF-8, GIF-37: is one of KLIPY or GIPHY, at their own hosts', () => {
     expect([klipy, giphy].map(isGif)).toEqual([true, true])
     for (const host of ['media', 'media4', 'i'])
       expect(isGif({ ...giphy, url: `https://${host}.giphy.com/media/WoWm8YzFQJg5i/200.gif` })).toBe(true)

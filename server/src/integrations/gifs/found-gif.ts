@@ -10,10 +10,10 @@ export interface GifServiceOptions extends Pick<ServiceOptions, 'log' | 'patienc
   readonly origin?: string | undefined
 }
 
-/** A result as a service describes it; the first title that says something is taken. */
+/** A result as a service describes it; of titles and authors the first that says something is taken. */
 export interface FoundGif extends Pick<Gif, 'id' | 'url' | 'width' | 'height' | 'provider'> {
   readonly titles: readonly (string | null | undefined)[]
-  readonly author: string | null | undefined
+  readonly authors: readonly (string | null | undefined)[]
 }
 
 const TEXT_MAX = 200
@@ -35,16 +35,11 @@ export function inOrderOf(ids: readonly string[], gifs: readonly Gif[]): readonl
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function gifOf({ titles, author, ...gif }: FoundGif): Gif {
-  const attribution = lineOf(author)
-  return {
-    ...gif,
-    title: titles.map(lineOf).find(hasContent) ?? '',
-    attribution: hasContent(attribution) ? attribution : null,
-  }
+function gifOf({ titles, authors, ...gif }: FoundGif): Gif {
+  return { ...gif, title: firstLine(titles) ?? '', attribution: firstLine(authors) }
 }
 
-/** A text of a service as a storable line of bounded length; a surrogate that is cut in half becomes a replacement. */
-function lineOf(text: string | null | undefined): string {
-  return cleanLine((text ?? '').slice(0, TEXT_MAX))
+/** The first text that says something, as a storable line of bounded length. */
+function firstLine(texts: readonly (string | null | undefined)[]): string | null {
+  return texts.map((text) => cleanLine((text ?? '').slice(0, TEXT_MAX))).find(hasContent) ?? null
 }

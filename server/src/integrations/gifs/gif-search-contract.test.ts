@@ -9,7 +9,9 @@ import {
 } from '../../platform/http/testing/service-stand-in.ts'
 import { createBuiltInGifs } from './built-in-gifs.ts'
 import type { GifServiceOptions } from './found-gif.ts'
+import { createGiphyGifs } from './giphy-gifs.ts'
 import { createKlipyGifs } from './klipy-gifs.ts'
+import { GIPHY_KEY, startGiphyStandIn } from './testing/giphy-stand-in.ts'
 import { KLIPY_KEY, startKlipyStandIn } from './testing/klipy-stand-in.ts'
 
 /** GIFs that a stand-in has of every term. */
@@ -17,6 +19,7 @@ const COUNT = 30
 
 const services = [
   { name: 'KLIPY', provider: 'klipy', key: KLIPY_KEY, start: startKlipyStandIn, create: createKlipyGifs },
+  { name: 'GIPHY', provider: 'giphy', key: GIPHY_KEY, start: startGiphyStandIn, create: createGiphyGifs },
 ] as const
 
 /** The pages of a search, until the last one. */
@@ -70,99 +73,110 @@ describe.each([{ name: 'the built-in pack', start: null, create: () => createBui
   },
 )
 
-describe.each(services)('GIF-27, GIF-28, GIF-30: $name as a service', ({ provider, key, start, create }) => {
-  let standIn: ServiceStandIn
-  let time: number
-  beforeEach(async () => {
-    standIn = await start(COUNT)
-    time = Date.UTC(2026, 5, 1, 12)
-  })
-  afterEach(() => standIn.close())
+describe.each(services)(
+  'GIF-27, GIF-28, GIF-29, GIF-30: $name as a service',
+  ({ provider, key, start, create }) => {
+    let standIn: ServiceStandIn
+    let time: number
+    beforeEach(async () => {
+      standIn = await start(COUNT)
+      time = Date.UTC(2026, 5, 1, 12)
+    })
+    afterEach(() => standIn.close())
 
-  const adapter = (options: Partial<GifServiceOptions> = {}) =>
-    create({
-      key,
-      origin: standIn.origin,
-      log: createLog('silent'),
-      patienceMs: 20_000,
-      now: () => time,
-      ...options,
+    const adapter = (options: Partial<GifServiceOptions> = {}) =>
+      create({
+        key,
+        origin: standIn.origin,
+        log: createLog('silent'),
+        patienceMs: 20_000,
+        now: () => time,
+        ...options,
+      })
+
+    test('GIF-7: a result has all that a board keeps, and nothing of the key', async () => {
+      const { results } = await adapter().search('party', null, 12)
+      expect(results).toHaveLength(12)
+      for (const gif of results) {
+        expect(gif).toMatchObject({ provider, width: expect.any(Number), height: expect.any(Number) })
+        expect(gif.title).toMatch(/^A reaction, the \d+th$/)
+      }
+      expect(JSON.stringify(results)).not.toContain(key)
     })
 
-  test('GIF-7: a result has all that a board keeps, and nothing of the key', async () => {
-    const { results } = await adapter().search('party', null, 12)
-    expect(results).toHaveLength(12)
-    for (const gif of results) {
-      expect(gif).toMatchObject({ provider, width: expect.any(Number), height: expect.any(Number) })
-      expect(gif.title).toMatch(/^A reaction, the \d+th$/)
-    }
-    expect(JSON.stringify(results)).not.toContain(key)
-  })
+    test('a term goes out as it was typed', async () => {
+      await adapter().search('Fête & co? +1', null, 12)
+      expect(standIn.requests.map(({ query }) => query.get('q'))).toEqual(['Fête & co? +1'])
+    })
 
-  test('a term goes out as it was typed', async () => {
-    await adapter().search(' Fête & co? +1 ', null, 12)
-    expect(standIn.requests.map(({ query }) => query.get('q'))).toEqual([' Fête & co? +1 '])
-  })
+    test('GIF-32: the longest term finds GIFs, also where a service takes fewer characters', async () => {
+      expect((await adapter().search('😀'.repeat(50), null, 12)).results).toHaveLength(12)
+      expect((await adapter().search('x'.repeat(100), null, 12)).results).toHaveLength(12)
+    })
 
-  test('GIF-30: nothing about whoever asks goes along', async () => {
-    await adapter().search('party', null, 12)
-    const {
-      cookie,
-      referer,
-      'x-forwarded-for': forwarded,
-      'user-agent': agent,
-    } = standIn.requests[0]!.headers
-    expect([cookie, referer, forwarded, agent]).toEqual([undefined, undefined, undefined, 'Retropulse'])
-  })
+    test('GIF-30: nothing about whoever asks goes along', async () => {
+      await adapter().search('party', null, 12)
+      const {
+        cookie,
+        referer,
+        'x-forwarded-for': forwarded,
+        'user-agent': agent,
+      } = standIn.requests[0]!.headers
+      expect([cookie, referer, forwarded, agent]).toEqual([undefined, undefined, undefined, 'Retropulse'])
+    })
 
-  test('GIF-33: an empty term finds nothing, without a request', async () => {
-    expect(await adapter().search(' ', null, 12)).toEqual({ results: [], next: null })
-    expect(standIn.requests).toEqual([])
-  })
+    test('GIF-33: an empty term finds nothing, without a request', async () => {
+      expect(await adapter().search(' ', null, 12)).toEqual({ results: [], next: null })
+      expect(standIn.requests).toEqual([])
+    })
 
-  test('GIF-34: the same search within a minute is one request', async () => {
-    const gifs = adapter()
-    const first = await gifs.search('party', null, 12)
-    expect(await gifs.search('party', null, 12)).toEqual(first)
-    expect(standIn.requests).toHaveLength(1)
-    await gifs.search('party', first.next, 12)
-    await gifs.search('cake', null, 12)
-    expect(standIn.requests).toHaveLength(3)
-    time += 60_000
-    await gifs.search('party', null, 12)
-    expect(standIn.requests).toHaveLength(4)
-  })
+    test('GIF-34: the same search within a minute is one request', async () => {
+      const gifs = adapter()
+      const first = await gifs.search('party', null, 12)
+      expect(await gifs.search('party', null, 12)).toEqual(first)
+      expect(standIn.requests).toHaveLength(1)
+      await gifs.search('party', first.next, 12)
+      await gifs.search('cake', null, 12)
+      expect(standIn.requests).toHaveLength(3)
+      time += 60_000
+      await gifs.search('party', null, 12)
+      expect(standIn.requests).toHaveLength(4)
+    })
 
-  test('a wrong key is refused', async () => {
-    await expect(adapter({ key: 'wrong' }).search('party', null, 12)).rejects.toThrow(/refused/)
-  })
+    test('a wrong key is refused', async () => {
+      await expect(adapter({ key: 'wrong' }).search('party', null, 12)).rejects.toThrow(/refused/)
+    })
 
-  const failures: readonly (readonly [ServiceMood, string])[] = [
-    ['error', 'error'],
-    ['unavailable', 'error'],
-    ['rate-limited', 'rate-limited'],
-    ['redirect', 'redirect'],
-    ['malformed', 'malformed'],
-    ['other-shape', 'malformed'],
-    ['huge', 'too-large'],
-    ['breaks-off', 'unreachable'],
-    ['drips', 'timeout'],
-    ['silent', 'timeout'],
-  ]
+    const failures: readonly (readonly [ServiceMood, string])[] = [
+      ['error', 'error'],
+      ['unavailable', 'error'],
+      ['rate-limited', 'rate-limited'],
+      ['redirect', 'redirect'],
+      ['malformed', 'malformed'],
+      ['other-shape', 'malformed'],
+      ['huge', 'too-large'],
+      ['breaks-off', 'unreachable'],
+      ['drips', 'timeout'],
+      ['silent', 'timeout'],
+    ]
 
-  test.each(failures)('GIF-35: one that is %s fails once, as %s, and is not kept', async (mood, failure) => {
-    standIn.feel(mood, 'well')
-    const gifs = adapter({ patienceMs: patienceWith(mood) })
-    await expect(gifs.search('party', null, 12)).rejects.toMatchObject({ name: 'ServiceError', failure })
-    expect(standIn.requests).toHaveLength(1)
-    time += 20_000
-    expect((await gifs.search('party', null, 12)).results).toHaveLength(12)
-  })
+    test.each(failures)(
+      'GIF-35: one that is %s fails once, as %s, and is not kept',
+      async (mood, failure) => {
+        standIn.feel(mood, 'well')
+        const gifs = adapter({ patienceMs: patienceWith(mood) })
+        await expect(gifs.search('party', null, 12)).rejects.toMatchObject({ name: 'ServiceError', failure })
+        expect(standIn.requests).toHaveLength(1)
+        time += 20_000
+        expect((await gifs.search('party', null, 12)).results).toHaveLength(12)
+      },
+    )
 
-  test('GIF-35: after five failures it is left alone for half a minute', async () => {
-    standIn.feel('error')
-    const gifs = adapter()
-    for (let times = 0; times < 7; times++) await expect(gifs.find(['1'])).rejects.toThrow(/error|paused/)
-    expect(standIn.requests).toHaveLength(5)
-  })
-})
+    test('GIF-35: after five failures it is left alone for half a minute', async () => {
+      standIn.feel('error')
+      const gifs = adapter()
+      for (let times = 0; times < 7; times++) await expect(gifs.find(['1'])).rejects.toThrow(/error|paused/)
+      expect(standIn.requests).toHaveLength(5)
+    })
+  },
+)

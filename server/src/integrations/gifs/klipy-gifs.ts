@@ -69,7 +69,7 @@ const resultSchema = z
     if (media === undefined) return []
     const [width, height] = media.dims
     return [
-      { id, url: media.url, width, height, provider: 'klipy', titles: [description, title], author: null },
+      { id, url: media.url, width, height, provider: 'klipy', titles: [description, title], authors: [] },
     ]
   })
   // A strange result, such as an advertisement, is left out and does not cost the others.

@@ -43,7 +43,7 @@ export interface ServiceStandIn {
 
 /** How long to wait for an answer in this mood, in milliseconds: no longer than needed, where none will come. */
 export function patienceWith(mood: ServiceMood): number {
-  return mood === 'drips' || mood === 'silent' ? 300 : 20_000
+  return mood === 'drips' || mood === 'silent' ? 500 : 20_000
 }
 
 /** Seconds of the Retry-After of `rate-limited` and `unavailable`. */

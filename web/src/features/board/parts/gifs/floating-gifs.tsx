@@ -56,6 +56,7 @@ function FlyingGif({ at, gif, onLanded }: Flying & { onLanded: () => void }) {
       alt=""
       width={gif.width}
       height={gif.height}
+      referrerPolicy="no-referrer"
       className="absolute bottom-0 h-32 w-auto rounded-md shadow-floating max-sm:h-24"
     />
   )

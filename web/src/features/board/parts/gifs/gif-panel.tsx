@@ -1,3 +1,4 @@
+import type { GifProvider } from '@retropulse/domain/board/gifs/gif'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -10,7 +11,8 @@ import { usePanelFocus } from '../../../../ui/use-panel-focus.ts'
 import { focusAdd } from '../../model/focus-board.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { GifRow } from './gif-row.tsx'
+import { GifMarks, searchHint } from './gif-marks.tsx'
+import { GifRow, useGifs } from './gif-row.tsx'
 import { t } from './messages.ts'
 
 /** Milliseconds without a key after which the term is searched for. */
@@ -21,6 +23,8 @@ export function GifPanel() {
   const { togglePanel } = useBoardHandlers()
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState(() => defaultTerm(new Date()))
+  const found = useGifs(term)
+  const provider = useSearched(found.gifs[0]?.provider)
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const close = () => togglePanel('gifs')
@@ -46,7 +50,7 @@ export function GifPanel() {
           label={t('search')}
           labelHidden
           type="search"
-          placeholder={t('search')}
+          placeholder={searchHint(provider)}
           icon={<Search aria-hidden="true" className="size-4" />}
           value={typed}
           className="flex-1"
@@ -54,7 +58,8 @@ export function GifPanel() {
         />
         <IconButton label={t('close')} icon={<X aria-hidden="true" className="size-5" />} onClick={close} />
       </header>
-      <GifRow key={term} term={term} />
+      <GifRow key={term} gifs={found} />
+      <GifMarks gifs={found.gifs} className="px-3 pt-1 text-end" />
     </aside>
   )
 }
@@ -77,6 +82,13 @@ function useCloseWhenSwitchedOff(panel: RefObject<HTMLElement | null>, close: ()
   useEffect(() => {
     if (isOff) onSwitchedOff()
   }, [isOff])
+}
+
+/** Who is searched: the provider of the GIFs that were found last, also while none are shown. */
+function useSearched(provider: GifProvider | undefined): GifProvider {
+  const [searched, setSearched] = useState<GifProvider>('builtin')
+  if (provider !== undefined && provider !== searched) setSearched(provider)
+  return provider ?? searched
 }
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'party', 'thursday', 'friday', 'saturday']

@@ -3,14 +3,13 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useBoardStore } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import type { GifPage } from '@retropulse/contract/gif'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../../lib/api.ts'
 
 /** GIFs side by side, 120 px tall with a gutter of 10 px; more load as the participant scrolls (GIF-12, GIF-13). */
-export function GifRow({ term }: { term: string }) {
+export function GifRow({ gifs: found }: { gifs: FoundGifs }) {
   const { session } = useBoardStore()
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useGifs(term)
-  const gifs = data?.pages.flatMap(({ results }) => results) ?? []
+  const { gifs, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = found
   if (isPending) return <Waiting />
   if (gifs.length === 0)
     return (
@@ -44,7 +43,15 @@ function GifChoice({ gif, onShare }: { gif: Gif; onShare: () => void }) {
         onClick={onShare}
         className="block h-full overflow-hidden rounded-sm bg-fill transition-[scale] duration-fast hover:scale-[1.03] active:scale-[0.97]"
       >
-        <img src={url} alt="" width={width} height={height} loading="lazy" className="h-full w-auto" />
+        <img
+          src={url}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="h-full w-auto"
+        />
       </button>
     </li>
   )
@@ -63,16 +70,19 @@ function Waiting() {
 /** GIFs of a page (GIF-31). */
 const PAGE = 12
 
+type FoundGifs = ReturnType<typeof useGifs>
+
 /** The GIFs that a term finds, page by page; a failure shows no toast (GIF-17). */
-function useGifs(term: string) {
-  return useInfiniteQuery({
+export function useGifs(term: string) {
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['gifs', term],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => valueOf(getJson<GifPage>(address(term, pageParam), signal)),
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
     throwOnError: false,
   })
+  const gifs = data?.pages.flatMap(({ results }) => results) ?? []
+  return { gifs, isPending, hasNextPage, isFetchingNextPage, fetchNextPage }
 }
 
 function address(term: string, pos: string): string {

@@ -51,7 +51,13 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
       const font = { cssText: await embeddedFonts() }
       // On the page the margin takes back the padding that the picture needs around it.
       const style = { margin: '0' }
-      const blob = await domToBlob(picture.current, { scale: 2, backgroundColor: background, font, style })
+      const blob = await domToBlob(picture.current, {
+        scale: 2,
+        backgroundColor: background,
+        font,
+        style,
+        filter: isDrawable,
+      })
       saveFile(fileName(summary.title, 'png'), blob)
     } catch {
       showToast(t('failed'), { tone: 'danger' })
@@ -70,4 +76,9 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
       <MenuItem onSelect={() => void asExport()}>{t('json')}</MenuItem>
     </Menu>
   )
+}
+
+/** False for pictures of other hosts, GIFs of a service: pages may show them, and not read them (GIF-37). */
+function isDrawable(node: Node): boolean {
+  return !(node instanceof HTMLImageElement) || new URL(node.src).origin === location.origin
 }

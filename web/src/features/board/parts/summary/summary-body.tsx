@@ -3,6 +3,7 @@ import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { locale } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { GifMarks } from '../gifs/gif-marks.tsx'
 import { t } from './messages.ts'
 import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
 import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
@@ -61,22 +62,25 @@ export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: 
 const GIFS_SHOWN = 12
 
 function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
+  const shown = gifs.slice(-GIFS_SHOWN)
   return (
     <section>
       <h4 className="mb-2 text-sm font-medium text-ink-soft">{t('gifs')}</h4>
       <ul className="flex flex-wrap gap-2">
-        {gifs.slice(-GIFS_SHOWN).map((gif) => (
+        {shown.map((gif) => (
           <li key={`${gif.id} ${gif.at}`}>
             <img
               src={gif.url}
               alt={gif.title}
               width={gif.width}
               height={gif.height}
+              referrerPolicy="no-referrer"
               className="h-16 w-auto rounded-sm"
             />
           </li>
         ))}
       </ul>
+      <GifMarks gifs={shown} className="mt-2" />
     </section>
   )
 }
