@@ -17,6 +17,11 @@ export interface ServicesConfig {
     | undefined
   /** The service that GIFs are searched at (GIF-27, GIF-29); undefined: the built-in pack is searched (GIF-24). */
   readonly gifService: { readonly provider: 'klipy' | 'giphy'; readonly key: string } | undefined
+  /** The service that pictures are searched at (BG-21, BG-22); undefined: the built-in backgrounds are (BG-18). */
+  readonly photoService:
+    | { readonly provider: 'unsplash'; readonly accessKey: string }
+    | { readonly provider: 'openverse' }
+    | undefined
 }
 
 /** The credentials of this installation at a service. */
@@ -57,6 +62,12 @@ export const servicesVariables = {
   WRITER_MODEL: z.string().optional(),
   KLIPY_KEY: z.string().optional(),
   GIPHY_KEY: z.string().optional(),
+  UNSPLASH_ACCESS_KEY: z.string().optional(),
+  OPENVERSE: z
+    .enum(['true', 'false', '1', '0'], {
+      error: ({ input }) => `OPENVERSE has to be true or false, but is "${String(input)}".`,
+    })
+    .default('false'),
 }
 
 /** What `servicesVariables` parse to. */
@@ -76,6 +87,7 @@ export function servicesConfigOf(env: ServicesEnvironment): ServicesConfig {
         ? undefined
         : { url: env.WRITER_URL, key: env.WRITER_KEY, model: env.WRITER_MODEL },
     gifService: gifServiceOf(env),
+    photoService: photoServiceOf(env),
   }
 }
 
@@ -83,6 +95,13 @@ export function servicesConfigOf(env: ServicesEnvironment): ServicesConfig {
 function gifServiceOf({ KLIPY_KEY, GIPHY_KEY }: ServicesEnvironment): ServicesConfig['gifService'] {
   if (KLIPY_KEY !== undefined) return { provider: 'klipy', key: KLIPY_KEY }
   return GIPHY_KEY === undefined ? undefined : { provider: 'giphy', key: GIPHY_KEY }
+}
+
+/** Unsplash where it has a key, whatever is said of Openverse (BG-22). */
+function photoServiceOf(env: ServicesEnvironment): ServicesConfig['photoService'] {
+  if (env.UNSPLASH_ACCESS_KEY !== undefined)
+    return { provider: 'unsplash', accessKey: env.UNSPLASH_ACCESS_KEY }
+  return ['true', '1'].includes(env.OPENVERSE) ? { provider: 'openverse' } : undefined
 }
 
 /** Complaints about an endpoint without a model, or a model without an endpoint. */

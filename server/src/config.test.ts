@@ -135,6 +135,16 @@ describe('the environment variables of the server', () => {
     expect(complaintOf({ WRITER_URL: 'localhost:11434', WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL has/)
   })
 
+  test('BG-18, BG-21, BG-22: pictures come from Unsplash with a key, from Openverse where it is switched on', () => {
+    expect(readConfig({ OPENVERSE: 'false' }).photoService).toBeUndefined()
+    expect(readConfig({ OPENVERSE: 'true' }).photoService).toEqual({ provider: 'openverse' })
+    expect(readConfig({ OPENVERSE: 'true', UNSPLASH_ACCESS_KEY: 'u' }).photoService).toEqual({
+      provider: 'unsplash',
+      accessKey: 'u',
+    })
+    expect(complaintOf({ OPENVERSE: 'yes' })).toBe('OPENVERSE has to be true or false, but is "yes".')
+  })
+
   test('GIF-24, GIF-29: GIFs come from the service that has a key, and from KLIPY where both have one', () => {
     expect(readConfig({ KLIPY_KEY: '' }).gifService).toBeUndefined()
     expect(readConfig({ GIPHY_KEY: 'g' }).gifService).toEqual({ provider: 'giphy', key: 'g' })

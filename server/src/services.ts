@@ -10,6 +10,8 @@ import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createGiphyGifs } from './integrations/gifs/giphy-gifs.ts'
 import { createKlipyGifs } from './integrations/gifs/klipy-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
+import { createOpenversePhotos } from './integrations/photos/openverse-photos.ts'
+import { createUnsplashPhotos } from './integrations/photos/unsplash-photos.ts'
 import { createSlack } from './integrations/slack/create-slack.ts'
 import { createSocial } from './integrations/social/create-social.ts'
 import { createOpenId } from './integrations/sso/open-id.ts'
@@ -46,7 +48,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     }),
     analyticsSink: analyticsUrl === undefined ? undefined : createAnalyticsSink(analyticsUrl),
     gifs: gifsOf(config, dependencies, now),
-    photos: createBuiltInPhotos(BACKGROUNDS),
+    photos: photosOf(config, dependencies, now),
     modelWriter: model && createModelWriter(model),
     requestPicture: dependencies.pictureRequest ?? requestPicture,
     catalogueWriter: createCatalogueWriter(() => nanoid()),
@@ -62,4 +64,21 @@ function gifsOf({ gifService }: Config, { log, mediaOrigins }: ServerDependencie
   const { provider, key } = gifService
   const create = provider === 'klipy' ? createKlipyGifs : createGiphyGifs
   return create({ key, log, now, origin: mediaOrigins?.[provider] })
+}
+
+/** Pictures of the service that the operator chose, else the built-in backgrounds. */
+function photosOf({ photoService }: Config, { log, mediaOrigins }: ServerDependencies, now: () => number) {
+  switch (photoService?.provider) {
+    case 'unsplash':
+      return createUnsplashPhotos({
+        accessKey: photoService.accessKey,
+        log,
+        now,
+        origin: mediaOrigins?.unsplash,
+      })
+    case 'openverse':
+      return createOpenversePhotos({ log, now, origin: mediaOrigins?.openverse })
+    case undefined:
+      return createBuiltInPhotos(BACKGROUNDS)
+  }
 }

@@ -114,6 +114,8 @@ const OPEN_CALLS = [
   'get /api/gifs/posts',
   'get /api/photos/search',
   'get /api/photos/download',
+  'get /unsplash/search/photos',
+  'get /unsplash/{*}',
 ]
 
 /** Calls about boards without a team (CREATE-19), tested in `personal-board-routes.test.ts`; here they find none. */
@@ -206,7 +208,7 @@ test('API-2, PERM-18: the table has every call that is described', async () => {
   const { paths } = body as { paths: Record<string, object> }
   const described = Object.entries(paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
-    .filter((name) => /board|gif|photo/.test(name))
+    .filter((name) => /board|gif|photo|unsplash/.test(name))
   const named = [...BOARD_CALLS, ...PERSONAL_CALLS].map(({ name }) => name)
   const listed = new Set([...named, ...OWN_CALLS, ...OPEN_CALLS, CREATE, RESTORE])
   expect(described.sort()).toEqual([...listed].sort())
@@ -281,8 +283,14 @@ describe('creating a board', () => {
 
 test.each(ASKERS)('%s searches pictures and GIFs', async (asker) => {
   const browser = browserOf(asker)
-  const paths = ['/api/gifs/search?q=', '/api/gifs/posts?ids=wow', '/api/photos/search?query=']
+  const paths = [
+    '/api/gifs/search?q=',
+    '/api/gifs/posts?ids=wow',
+    '/api/photos/search?query=',
+    '/unsplash/search/photos?query=',
+  ]
   for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 200])
   const elsewhere = await browser.get('/api/photos/download?location=https://example.com/steal')
   expect(elsewhere.status).toBe(404)
+  expect((await browser.get('/unsplash/photos/none/download')).status).toBe(404)
 })

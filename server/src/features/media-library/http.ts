@@ -17,6 +17,7 @@ export function mediaLibraryRoutes(app: HttpApp, { gifs, photos }: MediaLibraryR
   route.get('/api/gifs/search', {
     query: gifQuerySchema,
     answer: gifPageSchema,
+    mayBeUnavailable: true,
     call: async ({ query: { q, pos, limit } }) => {
       // Like the service that the interface follows: an empty `pos` asks for the first page (GIF-11).
       const start = pos === undefined || pos === '' ? null : pos
@@ -28,23 +29,41 @@ export function mediaLibraryRoutes(app: HttpApp, { gifs, photos }: MediaLibraryR
   route.get('/api/gifs/posts', {
     query: gifPostsQuerySchema,
     answer: gifPostsSchema,
+    mayBeUnavailable: true,
     call: async ({ query }) => ({ ok: true, results: await gifs.find(query.ids) }),
     present: ({ results }) => ({ results }),
   })
 
-  route.get('/api/photos/search', {
-    query: photoQuerySchema,
-    answer: photoPageSchema,
-    call: async ({ query: { query: text, page, per_page: perPage } }) => ({
-      ok: true,
-      photos: await photos.search(text, page, perPage),
-    }),
-    present: (found) => found.photos,
-  })
+  for (const path of ['/api/photos/search', '/unsplash/search/photos'])
+    route.get(path, {
+      query: photoQuerySchema,
+      answer: photoPageSchema,
+      mayBeUnavailable: true,
+      call: async ({ query }) => ({
+        ok: true,
+        photos: await photos.search(query.query, query.page, query.per_page, {
+          contentFilter: query.content_filter,
+          orientation: query.orientation,
+          orderBy: query.order_by,
+        }),
+      }),
+      present: (found) => found.photos,
+    })
+
+  const register = async (location: string) =>
+    (await photos.registerUse(location))
+      ? ({ ok: true } as const)
+      : ({ ok: false, code: 'not-found' } as const)
 
   route.get('/api/photos/download', {
     query: z.object({ location: z.string().max(2000) }),
-    call: async ({ query }) =>
-      (await photos.registerUse(query.location)) ? { ok: true } : { ok: false, code: 'not-found' },
+    mayBeUnavailable: true,
+    call: ({ query }) => register(query.location),
+  })
+
+  // The path and the query of a download location, whose origin the caller has replaced (BG-23).
+  route.get('/unsplash/*', {
+    mayBeUnavailable: true,
+    call: ({ request }) => register(request.url.slice('/unsplash'.length)),
   })
 }

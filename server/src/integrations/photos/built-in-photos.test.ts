@@ -40,6 +40,7 @@ describe('the built-in backgrounds', () => {
       urls: { regular: '/backgrounds/winter-market.svg', thumb: '/backgrounds/winter-market.svg' },
       links: { download_location: '/backgrounds/winter-market.svg' },
       user: { name: 'Retropulse', links: { html: null } },
+      via: null,
       tags: expect.arrayContaining(['winter', 'market']),
     })
   })

@@ -35,6 +35,7 @@ function photoOf(theme: Background): Photo {
     urls: { regular: picture, thumb: picture },
     links: { download_location: picture },
     user: { name: 'Retropulse', links: { html: null } },
+    via: null,
     tags: [...theme.tags],
   }
 }

@@ -57,7 +57,7 @@ export function PhotoResults({
               isSaving={saving === photo.urls.regular}
               onChoose={() => void choose(photo)}
             >
-              {isOurs(photo) ? nameOf(photo) : <Credit {...photo.user} />}
+              {isOurs(photo) ? nameOf(photo) : <Credit {...photo} />}
             </PictureTile>
           ))}
         </ul>
@@ -82,12 +82,25 @@ function nameOf({ id, tags, user }: Photo): string {
   return name ?? t('photo', { what: tags.slice(0, 3).join(', ') || user.name })
 }
 
-/** The author of the picture (BG-15); licences of photographs require it. */
-function Credit({ name, links }: Photo['user']) {
-  const text = t('by', { name })
-  if (links.html === null) return text
+/** The author of the picture (BG-15), and the service or the licence (BG-29); their terms ask for it. */
+function Credit({ user, via }: Photo) {
   return (
-    <a href={links.html} target="_blank" rel="noreferrer" className="underline-offset-2 hover:underline">
+    <>
+      <CreditLink text={t('by', { name: user.name })} html={user.links.html} />
+      {via !== null && (
+        <>
+          {' · '}
+          <CreditLink text={via.name} html={via.html} />
+        </>
+      )}
+    </>
+  )
+}
+
+function CreditLink({ text, html }: { text: string; html: string | null }) {
+  if (html === null) return text
+  return (
+    <a href={html} target="_blank" rel="noreferrer" className="underline-offset-2 hover:underline">
       {text}
     </a>
   )
