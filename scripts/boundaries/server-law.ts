@@ -176,6 +176,7 @@ export const SERVER_LAW: readonly Row[] = [
       'domain/src/{bots,board,kernel}',
       'contract/src',
       'server/src/features/bots/ports',
+      'server/src/platform/http/{circuit-breaker,retry-after}',
       'server/src/platform/log',
       'server/src/integrations/writer',
     ],
@@ -185,7 +186,7 @@ export const SERVER_LAW: readonly Row[] = [
     // What may be sent about an error is a rule.
     from: 'server/src/integrations/sentry',
     may: ['domain/src/telemetry', 'server/src/platform/log', 'server/src/integrations/sentry'],
-      packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
   },
   {
     // Results are checked by the rules of the board before anybody sees them.
@@ -209,7 +210,7 @@ export const SERVER_LAW: readonly Row[] = [
       'type contract/src',
       'server/src/features/*/ports',
       'server/src/platform/{log,mail}',
-      'server/src/platform/http/{service-request,answer-cache}',
+      'server/src/platform/http/{service-request,answer-cache,retry-after}',
       'server/src/integrations/<x>',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],

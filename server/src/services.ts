@@ -49,7 +49,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     analyticsSink: analyticsUrl === undefined ? undefined : createAnalyticsSink(analyticsUrl),
     gifs: gifsOf(config, dependencies, now),
     photos: photosOf(config, dependencies, now),
-    modelWriter: model && createModelWriter(model),
+    modelWriter: model && createModelWriter({ ...model, now }),
     requestPicture: dependencies.pictureRequest ?? requestPicture,
     catalogueWriter: createCatalogueWriter(() => nanoid()),
   }

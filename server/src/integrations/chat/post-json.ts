@@ -1,4 +1,5 @@
 import type { SendOutcome } from '../../features/connections/ports.ts'
+import { readRetryAfter } from '../../platform/http/retry-after.ts'
 
 /** Sends a request to an address that a user chose, within bounds; throws TypeError, or the reason of the signal. */
 export type ChosenAddressRequest = (
@@ -48,9 +49,10 @@ function outcomeOf({ status, headers }: Response): SendOutcome {
   if (status >= 200 && status < 300) return { isSent: true, status }
   if (status < 400) return failed('redirect', status, null)
   if (status === 404 || status === 410) return failed('gone', status, null)
-  if (status === 429) return failed('rate-limited', status, pauseIn(headers.get('retry-after')))
+  if (status === 429)
+    return failed('rate-limited', status, readRetryAfter(headers.get('retry-after'), Date.now()))
   if (status < 500) return failed('refused', status, null)
-  return failed('error', status, pauseIn(headers.get('retry-after')))
+  return failed('error', status, readRetryAfter(headers.get('retry-after'), Date.now()))
 }
 
 function failureOf(error: unknown): 'timeout' | 'private-address' | 'unreachable' {
@@ -71,12 +73,4 @@ function failed(
   retryAfter: number | null,
 ): SendOutcome {
   return { isSent: false, failure, status, retryAfter }
-}
-
-/** Retry-After in milliseconds: seconds, or a date; null when it is neither. */
-function pauseIn(header: string | null): number | null {
-  if (header === null) return null
-  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000
-  const at = Date.parse(header)
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { createCircuitBreaker } from '../../platform/http/circuit-breaker.ts'
+import { readRetryAfter } from '../../platform/http/retry-after.ts'
 
 export interface ModelOptions {
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number
   /** Where the endpoint is, up to `/v1`; `/chat/completions` follows. */
   readonly url: string
   /** Undefined: the endpoint asks for none. */
@@ -20,7 +24,10 @@ export interface ModelTask<Accepted extends z.ZodType> {
 }
 
 export interface ModelClient {
-  /** Rejects when the endpoint does not answer as asked. */
+  /**
+   * Rejects when the endpoint does not answer as asked; at once, without a request, while it rests after five failures
+   * in a row, or for the time that it asked for (BOT-23).
+   */
   ask<Accepted extends z.ZodType>(
     task: ModelTask<Accepted>,
     text: string,
@@ -30,13 +37,16 @@ export interface ModelClient {
 
 /** Far above any answer, with what a stream adds to each word. */
 const BYTES_MAX = 1024 * 1024
+/** No pause is longer, in milliseconds: a wrong header would switch the model off until a restart. */
+const PAUSE_MAX_MS = 60 * 60 * 1000
 
 /**
  * Asks an OpenAI-compatible endpoint (BOT-13), by its official library. The answer is streamed where the endpoint
  * streams, so that a broken or endless one is noticed early; pages get it whole, since all of it passes the safety check
  * before anything of it is shown (BOT-17).
  */
-export function createModelClient({ url, key, model }: ModelOptions): ModelClient {
+export function createModelClient({ url, key, model, now = Date.now }: ModelOptions): ModelClient {
+  const circuit = createCircuitBreaker({ now })
   // Loaded with the first question: most installations ask no model, and the library is large.
   const load = async () => {
     const { OpenAI } = await import('openai')
@@ -54,31 +64,49 @@ export function createModelClient({ url, key, model }: ModelOptions): ModelClien
     })
   }
   let loading: ReturnType<typeof load> | undefined
-  return {
-    async ask({ name, instructions, told, accepted }, text, signal) {
-      const client = await (loading ??= load())
-      const response = await client.chat.completions
-        .create(
-          {
-            model,
-            stream: true,
-            messages: [
-              { role: 'system', content: instructions },
-              { role: 'user', content: text },
-            ],
-            response_format: {
-              type: 'json_schema',
-              json_schema: { name, strict: true, schema: schemaOf(told) },
-            },
+  const exchange: ModelClient['ask'] = async ({ name, instructions, told, accepted }, text, signal) => {
+    const client = await (loading ??= load())
+    const response = await client.chat.completions
+      .create(
+        {
+          model,
+          stream: true,
+          messages: [
+            { role: 'system', content: instructions },
+            { role: 'user', content: text },
+          ],
+          response_format: {
+            type: 'json_schema',
+            json_schema: { name, strict: true, schema: schemaOf(told) },
           },
-          { signal },
-        )
-        .asResponse()
-      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-      const content = isStream ? await streamed(response, signal) : await whole(response)
-      return accepted.parse(JSON.parse(withoutFence(content)))
+        },
+        { signal },
+      )
+      .asResponse()
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    const content = isStream ? await streamed(response, signal) : await whole(response)
+    return accepted.parse(JSON.parse(withoutFence(content)))
+  }
+  return {
+    async ask(task, text, signal) {
+      if (circuit.enter() > 0) throw new Error('the model rests after failures')
+      try {
+        const answer = await exchange(task, text, signal)
+        circuit.settle('succeeded')
+        return answer
+      } catch (error) {
+        circuit.settle('failed')
+        circuit.pause(Math.min(pauseIn(error, now()), PAUSE_MAX_MS))
+        throw error
+      }
     },
   }
+}
+
+/** The pause that an endpoint asked for with its refusal, in milliseconds; 0 when it asked for none. */
+function pauseIn(error: unknown, now: number): number {
+  const headers = error instanceof Error && 'headers' in error ? error.headers : null
+  return headers instanceof Headers ? (readRetryAfter(headers.get('retry-after'), now) ?? 0) : 0
 }
 
 function schemaOf(told: z.ZodType): Record<string, unknown> {

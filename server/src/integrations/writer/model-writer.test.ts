@@ -81,6 +81,33 @@ describe('BOT-21: what fails', () => {
     await expect(waiting).rejects.toThrow(/abort|time/i)
   })
 
+  test('BOT-23: after five failures in a row the model is left alone for 30 seconds', async () => {
+    let clock = 0
+    const writer = createModelWriter({ ...endpoint, now: () => clock })
+    const before = endpoint.bodies.length
+    endpoint.answerWith('', 'error')
+    for (let tries = 0; tries < 8; tries += 1)
+      await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow(tries < 5 ? /500/ : /rests/)
+    expect(endpoint.bodies.length - before).toBe(5)
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), 'whole')
+    clock = 29_999
+    await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow(/rests/)
+    clock = 30_000
+    expect(await writer.suggestQuestions('travel', ample())).toEqual(QUESTIONS)
+  })
+
+  test('BOT-23: a pause that the endpoint asks for is kept', async () => {
+    let clock = 0
+    const writer = createModelWriter({ ...endpoint, now: () => clock })
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), 'rate-limited')
+    await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow(/429/)
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), 'whole')
+    clock = 19_999
+    await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow(/rests/)
+    clock = 20_000
+    expect(await writer.suggestQuestions('travel', ample())).toEqual(QUESTIONS)
+  })
+
   test('an endpoint that is not there rejects', async () => {
     const writer = createModelWriter({ ...endpoint, url: 'http://127.0.0.1:9/v1' })
     await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow('Connection error')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 /** Why a service gave no answer that can be used. */
 export type ServiceFailure =
@@ -188,7 +189,7 @@ function addressOf(base: string, { path, query = {} }: ServiceRequest<z.ZodType>
 /** Why an answer is none, by its status; null when it is one. */
 function refusalOf(service: string, { status, headers }: Response, now: number): ServiceError | null {
   if (status >= 200 && status < 300) return null
-  const retryAfter = status === 429 || status === 503 ? pauseIn(headers.get('retry-after'), now) : null
+  const retryAfter = status === 429 || status === 503 ? pauseIn(headers, now) : null
   return new ServiceError(service, failureOf(status), status, retryAfter)
 }
 
@@ -204,11 +205,9 @@ function isFaultOf({ failure, status, retryAfterMs }: ServiceError): boolean {
   return failure !== 'refused' || status === 401 || status === 403
 }
 
-/** Retry-After in milliseconds: seconds, or a date; null when it is neither, or over already. */
-function pauseIn(header: string | null, now: number): number | null {
-  if (header === null) return null
-  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return ms > 0 ? Math.min(ms, PAUSE_MAX_MS) : null
+function pauseIn(headers: Headers, now: number): number | null {
+  const ms = readRetryAfter(headers.get('retry-after'), now)
+  return ms === null ? null : Math.min(ms, PAUSE_MAX_MS)
 }
 
 /** The body as text; null when it is longer than allowed. */
