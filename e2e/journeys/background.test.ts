@@ -60,7 +60,7 @@ test('Background dialog, Image tab: one of the 44 built-in backgrounds lies unde
   await expect(background(thumb)).toHaveCount(0)
 })
 
-// Rules: BG-10, BG-11, BG-12, BG-15, BG-16
+// Rules: BG-10, BG-11, BG-12, BG-15, BG-16, BG-29
 test('Background dialog, Image tab: the image search loads more results on scroll, and asks 500 ms after the last key', async ({
   visit,
   newBoard,
@@ -91,6 +91,10 @@ test('Background dialog, Image tab: the image search loads more results on scrol
   await expect(dialog.getByRole('link', { name: 'Photo by Ada 1' }).first()).toHaveAttribute(
     'href',
     'https://pictures.example/ada',
+  )
+  await expect(dialog.getByRole('link', { name: 'Unsplash' }).first()).toHaveAttribute(
+    'href',
+    'https://unsplash.com/',
   )
   await found.first().click()
   await expect(background(page)).toHaveAttribute('src', 'https://pictures.example/1-0.jpg')
@@ -202,6 +206,7 @@ function photo(page: number, at: number) {
     },
     links: { download_location: `https://pictures.example/use/${key}` },
     user: { name: `Ada ${page}`, links: { html: 'https://pictures.example/ada' } },
+    via: { name: 'Unsplash', html: 'https://unsplash.com/' },
     tags: ['harbour', key],
   }
 }

@@ -100,8 +100,11 @@ test('BOT-1, BOT-2, BOT-3: Retro Bot stands first in the gallery, and a retro is
   await expectAccessible(page, 'Retro Bot')
   const before = await columns.allTextContents()
   await expect(async () => {
+    // One answer after the other: a late one would change the columns after they were read.
+    const answered = page.waitForResponse('**/retro-format?*')
     await bot.getByRole('button', { name: 'Suggest others' }).click()
-    expect(await columns.allTextContents()).not.toEqual(before)
+    await answered
+    await expect.poll(() => columns.allTextContents(), { timeout: 2000 }).not.toEqual(before)
   }).toPass()
   const names = await columns.allTextContents()
   await bot.getByRole('button', { name: 'Use these columns' }).click()

@@ -14,7 +14,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['public-api-permissions', / \/api\/public\/v1\//],
   ['mcp-access', / \/mcp$/],
   ['agent-consent, agent-tokens', /agent-consent|\/oauth/],
-  ['permits-calls', /board|gif|photo/],
+  ['permits-calls', /board|gif|photo|unsplash/],
   ['feedback-routes', /operator\/feedback/],
   ['reads-the-outbox', /operator\/outbox/],
   ['team-export', /team\/\{teamId\}\/export/],

@@ -2,11 +2,11 @@ import { problemSchema } from '@retropulse/contract/accounts'
 import { publicMetricsSchema } from '@retropulse/contract/public-metrics'
 import { orgIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
+import { createLimiter } from '../../../platform/http/request-limits.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { exportMetrics, type ExportMetricsPorts, type MetricsFile } from '../commands/export-metrics.ts'
@@ -61,10 +61,12 @@ export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOp
 
   void app.register(async (scope) => {
     const api: HttpApp = scope.withTypeProvider<ZodTypeProvider>()
-    // By the key before it is checked, so that counting asks no database.
-    const takeFigures = createLimiter(api, READS_PER_MINUTE, (request) => `figures ${programOf(request)}`)
+    // By the key before it is checked, so that counting asks no database; a call without one reads nothing.
+    const takeFigures = createLimiter(api, READS_PER_MINUTE, ({ headers }) =>
+      hashOfKey(apiKeyIn(headers) ?? ''),
+    )
     api.addHook('preHandler', async (request, reply) =>
-      (await takeFigures(request, reply)) ? undefined : reply,
+      apiKeyIn(request.headers) === null || (await takeFigures(request, reply)) ? undefined : reply,
     )
     routesOn<Program>(api, { identify: (headers) => authorizeProgram(headers, 'metrics', options) }).get(
       '/api/public/metrics',
@@ -76,11 +78,6 @@ export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOp
       },
     )
   })
-}
-
-function programOf(request: FastifyRequest): string {
-  const key = apiKeyIn(request.headers)
-  return key === null ? addressOf(request) : hashOfKey(key)
 }
 
 function sendFile(file: MetricsFile, format: keyof typeof TYPES, reply: FastifyReply): FastifyReply {
