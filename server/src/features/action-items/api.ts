@@ -2,7 +2,9 @@ import type { ActionsChanged, ActionsWish } from '@retropulse/contract/actions'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../auth/api.ts'
+import type { ActionId } from '@retropulse/domain/kernel/ids'
 import type { ActionsListed, ActionsWanted } from './queries/list-actions.ts'
+import type { ChannelWish, ListedAction } from './store/action-lists.ts'
 
 /** What other features do with action items. */
 export interface ActionItemsApi {
@@ -15,3 +17,17 @@ export interface ActionItemsApi {
     wish: ActionsWish,
   ): Promise<({ readonly ok: true } & ActionsChanged) | Refused>
 }
+
+/** What services do with action items that a team has connected; the caller has made sure that the team did. */
+export interface ActionItemsForServices {
+  /** The action items of a team that a channel is told of, by due date; it is told of no assignees and no authors. */
+  forChannel(teamId: TeamId, wish: ChannelWish): Promise<readonly ChannelAction[]>
+  /** Marks an action item on the board where a user would change it (ACTION-28). */
+  setStatus(
+    teamId: TeamId,
+    actionId: ActionId,
+    status: 'open' | 'done',
+  ): Promise<{ readonly ok: true } | Refused>
+}
+
+export type ChannelAction = Pick<ListedAction, 'id' | 'text' | 'status' | 'due'>

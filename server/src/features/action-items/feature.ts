@@ -9,8 +9,9 @@ import type { Cluster } from '../../platform/socket/cluster.ts'
 import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, TeamBoards } from '../orgs/api.ts'
-import type { ActionItemsApi } from './api.ts'
+import type { ActionItemsApi, ActionItemsForServices } from './api.ts'
 import { changeActions } from './commands/change-actions.ts'
+import { setStatusAsService } from './commands/set-status-as-service.ts'
 import { type ActionItemSync, createActionItemSync } from './commands/sync-action-items.ts'
 import { actionRoutes } from './http/action-routes.ts'
 import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
@@ -27,7 +28,7 @@ export interface ActionItemsFeatureOptions {
   readonly cluster: Cluster
   readonly identities: Identities
   readonly memberships: Memberships
-  readonly board: Pick<BoardApi, 'engine' | 'authorizeTeamBoard' | 'submitAll' | 'onCreated'>
+  readonly board: Pick<BoardApi, 'engine' | 'boards' | 'authorizeTeamBoard' | 'submitAll' | 'onCreated'>
   readonly mailer: Mailer
   /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
@@ -39,6 +40,7 @@ export interface ActionItemsFeatureOptions {
 
 export interface ActionItemsFeature extends ActionItemsApi, Pick<TeamBoards, 'actionsOfTeams'> {
   readonly jobs: readonly ScheduledJob[]
+  readonly forServices: ActionItemsForServices
   readonly sync: Pick<ActionItemSync, 'ensureSynced'>
   /** The action items of a team as a reader sees them, a page at a time; none for others (ACTION-26). */
   pagesOf(identity: Identity | null, teamId: TeamId): AsyncIterable<readonly TeamAction[]>
@@ -74,6 +76,10 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     actionsOfTeams: (teamIds) => actionLists.actionsOfTeams(teamIds),
     jobs: remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db) }),
     sync: actionItemSync,
+    forServices: {
+      forChannel: (teamId, wish) => actionLists.forChannel(teamId, wish),
+      setStatus: (teamId, actionId, status) => setStatusAsService(teamId, actionId, status, ports),
+    },
     pagesOf: (identity, teamId) => readActionPages(identity, teamId, ports),
     list: (identity, teamId, wanted) => listActions(identity, teamId, wanted, ports),
     change: (identity, teamId, wish) => changeActions(identity, teamId, wish, ports),

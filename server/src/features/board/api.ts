@@ -56,7 +56,7 @@ export interface BoardApi extends BoardAuthorization {
     teamId: TeamId,
     wish: CreateBoard,
   ) => Promise<BoardCreated>
-  readonly engine: Pick<BoardEngine, 'liveOf' | 'submit' | 'onCommitted'>
+  readonly engine: Pick<BoardEngine, 'open' | 'liveOf' | 'submit' | 'onCommitted'>
   readonly rooms: LiveRooms
   /**
    * Submits commands of a person who is not on the board's socket, and resolves once they are durable. If any of them

@@ -1,11 +1,12 @@
 import type { Refused } from '@retropulse/contract/refusal'
-import type { ActionId, BoardId } from '@retropulse/domain/kernel/ids'
-import type { BoardAuthorization, BoardUser, LiveBoard } from '../../board/api.ts'
+import type { Actor } from '@retropulse/domain/board/actor'
+import type { ActionId, BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { BoardAuthorization, LiveBoard } from '../../board/api.ts'
 import type { TeamReader } from '../queries/team-reader.ts'
 import type { ActionLists, ListedAction } from '../store/action-lists.ts'
 import type { ActionItemSync } from './sync-action-items.ts'
 
-export interface ActionHomesPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
+export interface ActionHomesPorts {
   readonly actionLists: Pick<ActionLists, 'latestBoards'>
   readonly actionItemSync: Pick<ActionItemSync, 'ensureSynced'>
 }
@@ -13,10 +14,23 @@ export interface ActionHomesPorts extends Pick<BoardAuthorization, 'authorizeTea
 /** The board on which an action item may be changed, and the actor there. */
 export interface ActionHome {
   readonly live: LiveBoard
-  readonly actor: BoardUser
+  readonly actor: Actor
 }
 
-type HomeFound = { readonly ok: true; readonly home: ActionHome } | Refused
+export type EnteredBoard = { readonly ok: true; readonly home: ActionHome } | Refused
+
+/** Opens boards of a team for a user, by the rules of their sockets. */
+export function enterAsUser(
+  { team, user }: Pick<TeamReader, 'team' | 'user'>,
+  { authorizeTeamBoard }: Pick<BoardAuthorization, 'authorizeTeamBoard'>,
+): (boardId: BoardId) => Promise<EnteredBoard> {
+  return async (boardId) => {
+    const look = await authorizeTeamBoard(user, { teamId: team.id, boardId })
+    if (!look.ok) return look
+    if (look.actor === null) return { ok: false, code: 'sign-in-required' }
+    return { ok: true, home: { live: look.live, actor: look.actor } }
+  }
+}
 
 /** The boards on which changes from the list of action items are written (ACTION-28). */
 export interface ActionHomes {
@@ -24,9 +38,9 @@ export interface ActionHomes {
    * The board where the action item was added, else where it was completed, else one of the team's latest: the first
    * that is neither archived nor in the trash and knows the action item once it is up to date (ACTION-28).
    */
-  of(action: Pick<ListedAction, 'id' | 'addedIn' | 'resolvedIn'>): Promise<HomeFound>
+  of(action: Pick<ListedAction, 'id' | 'addedIn' | 'resolvedIn'>): Promise<EnteredBoard>
   /** The board for a new action item: the team's latest retro (ACTION-28). */
-  ofNew(): Promise<HomeFound>
+  ofNew(): Promise<EnteredBoard>
 }
 
 /**
@@ -34,27 +48,30 @@ export interface ActionHomes {
  */
 const LATEST = 5
 
+/**
+ * The boards of a team on which somebody may change action items. `enter` opens a board for them; boards begun until
+ * `openAfter`, in milliseconds since 1970, are archived.
+ */
 export function createActionHomes(
-  { team, user, openAfter }: TeamReader,
+  { teamId, openAfter }: { readonly teamId: TeamId; readonly openAfter: number },
+  enter: (boardId: BoardId) => Promise<EnteredBoard>,
   ports: ActionHomesPorts,
 ): ActionHomes {
-  const looks = new Map<BoardId, Promise<HomeFound>>()
+  const looks = new Map<BoardId, Promise<EnteredBoard>>()
 
-  function lookAt(boardId: BoardId): Promise<HomeFound> {
-    const known = looks.get(boardId) ?? enter(boardId)
+  function lookAt(boardId: BoardId): Promise<EnteredBoard> {
+    const known = looks.get(boardId) ?? openHome(boardId)
     looks.set(boardId, known)
     return known
   }
 
-  async function enter(boardId: BoardId): Promise<HomeFound> {
-    const look = await ports.authorizeTeamBoard(user, { teamId: team.id, boardId })
-    if (!look.ok) return look
-    if (look.actor === null) return { ok: false, code: 'sign-in-required' }
-    await ports.actionItemSync.ensureSynced(look.live)
-    return { ok: true, home: { live: look.live, actor: look.actor } }
+  async function openHome(boardId: BoardId): Promise<EnteredBoard> {
+    const entered = await enter(boardId)
+    if (entered.ok) await ports.actionItemSync.ensureSynced(entered.home.live)
+    return entered
   }
 
-  const latest = () => ports.actionLists.latestBoards(team.id, openAfter, LATEST)
+  const latest = () => ports.actionLists.latestBoards(teamId, openAfter, LATEST)
 
   return {
     async of({ id, addedIn, resolvedIn }) {

@@ -6,14 +6,14 @@ import { cleanText } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/api.ts'
 import type { BoardApi } from '../../board/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
-import { type ActionHome, createActionHomes, type ActionHomesPorts } from './action-homes.ts'
+import { type ActionHome, createActionHomes, enterAsUser, type ActionHomesPorts } from './action-homes.ts'
 import type { ListActionsPorts } from '../queries/list-actions.ts'
 import { findTeamReader, type TeamReader } from '../queries/team-reader.ts'
 import { presentActionItems } from '../queries/present-action-items.ts'
 
 export type ChangeActionsPorts = ListActionsPorts &
   ActionHomesPorts &
-  Pick<BoardApi, 'submitAll'> & {
+  Pick<BoardApi, 'authorizeTeamBoard' | 'submitAll'> & {
     readonly memberships: Pick<Memberships, 'memberIdsOf'>
     readonly newId: () => string
   }
@@ -73,7 +73,8 @@ async function plan(
     met.team.id,
     actions.map(({ id }) => id),
   )
-  const homes = createActionHomes(met, ports)
+  const where = { teamId: met.team.id, openAfter: met.openAfter }
+  const homes = createActionHomes(where, enterAsUser(met, ports), ports)
   const tasks: Task[] = []
   for (const change of actions) {
     const action = known.find(({ id }) => id === change.id)

@@ -23,11 +23,14 @@ export async function findTeamReader(
   ports: TeamReaderPorts,
 ): Promise<TeamReader | Unauthorized> {
   const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  return met.ok ? { ...met, openAfter: await openAfter(teamId, ports) } : met
+  return met.ok ? { ...met, openAfter: await openAfterOf(teamId, ports) } : met
 }
 
 /** Boards of the team begun until this moment are archived; on a plan there is none (PLAN-14). */
-async function openAfter(teamId: TeamId, { memberships, now }: TeamReaderPorts): Promise<number> {
+export async function openAfterOf(
+  teamId: TeamId,
+  { memberships, now }: { readonly memberships: Pick<Memberships, 'planOf'>; readonly now: () => number },
+): Promise<number> {
   const planId = await memberships.planOf(teamId)
   return planId === null ? now() - FREE_DAYS * DAY_MS : -1
 }

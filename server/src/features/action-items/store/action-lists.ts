@@ -40,6 +40,14 @@ export interface ActionPlace {
   readonly id: string
 }
 
+/** Which action items a channel is told of. */
+export interface ChannelWish {
+  readonly includesPrivate: boolean
+  /** Only these, open or done; undefined: all that are open. */
+  readonly ids?: readonly ActionId[]
+  readonly limit: number
+}
+
 /** The lists of teams' action items (ACTION-26). `openAfter`: boards begun until then are archived. */
 export interface ActionLists extends Pick<TeamBoards, 'actionsOfTeams'> {
   page(
@@ -53,6 +61,11 @@ export interface ActionLists extends Pick<TeamBoards, 'actionsOfTeams'> {
   /** The open action items of a user in all teams, those that the user has left included. */
   ofAssignee(userId: PersonId, limit: number): Promise<readonly ListedAction[]>
   countsOf(teamId: TeamId, openAfter: number): Promise<{ readonly open: number; readonly done: number }>
+  /**
+   * The open action items of a team for a channel, by due date, and the ones with these ids whatever their state. Those
+   * of private retros only where `includesPrivate`, those of retros in the trash never.
+   */
+  forChannel(teamId: TeamId, wish: ChannelWish): Promise<readonly ListedAction[]>
   /** Retros where action items were added, newest first. */
   retrosOf(teamId: TeamId): Promise<readonly { readonly id: string; readonly name: string }[]>
   /** A team's boards that are neither archived nor in the trash, newest first. */
@@ -87,6 +100,15 @@ export function createActionLists(db: Kysely<ActionItemTables>): ActionLists {
         SELECT count(*) FILTER (WHERE a.status = 0) AS open, count(*) FILTER (WHERE a.status = 1) AS done
         FROM ${TABLES} WHERE a.team_id = ${teamId} AND NOT a.is_deleted AND ${isTold(openAfter)}`.execute(db)
       return rows[0] ?? { open: 0, done: 0 }
+    },
+
+    async forChannel(teamId, { includesPrivate, ids, limit }) {
+      const wanted = ids === undefined ? sql`a.status = 0` : sql`a.id = ANY(${[...ids]})`
+      return select(sql`
+        JOIN team ON team.id = a.team_id AND team.deleted_at IS NULL
+        WHERE a.team_id = ${teamId} AND NOT a.is_deleted AND b.id IS NOT NULL AND ${wanted}
+          AND (${includesPrivate} OR NOT (b.is_private OR team.is_private))
+        ORDER BY ${PLACE} LIMIT ${limit}`)
     },
 
     async actionsOfTeams(teamIds) {
