@@ -11,6 +11,39 @@ export const slackSettingsSchema = z.object({
 })
 export type SlackSettings = z.infer<typeof slackSettingsSchema>
 
+const digestSchema = z.strictObject({
+  isOn: z.boolean(),
+  /** Action items of private retros stand in it, too. */
+  includesPrivate: z.boolean(),
+})
+
+/** GET /api/team/{teamId}/slack (SLACK-24). Moments in milliseconds since 1970. Both null: this server has no Slack app. */
+export const slackStatusSchema = z.object({
+  connectUrl: z.string().nullable(),
+  /** Null: the team is not connected. */
+  channel: z
+    .object({
+      name: z.string(),
+      /** Where Slack shows the connection. */
+      configurationUrl: z.string(),
+      /** Null: the account was deleted. */
+      connectedBy: z.string().nullable(),
+      connectedAt: z.number(),
+      lastSuccessAt: z.number().nullable(),
+      lastFailureAt: z.number().nullable(),
+      digest: digestSchema,
+    })
+    .nullable(),
+})
+export type SlackStatus = z.infer<typeof slackStatusSchema>
+
+/** POST /api/team/{teamId}/slack (SLACK-26). */
+export const changeSlackSchema = z.strictObject({ digest: digestSchema })
+export type ChangeSlack = z.infer<typeof changeSlackSchema>
+
+/** POST /api/team/{teamId}/slack/test: whether Slack took it. */
+export const slackTestedSchema = z.object({ isSent: z.boolean() })
+
 /** Blocks of one message (SLACK-13): Slack takes no more. */
 const BLOCKS_MAX = 50
 

@@ -148,10 +148,18 @@ takeScreenshots([
     state: 'connected',
     who: 'jonas',
     async show({ page }) {
-      const links = { connectUrl: '/somewhere', configurationUrl: 'https://example.slack.com/services/B1' }
-      await page.route('**/slack-settings', (route) => route.fulfill({ json: links }))
+      const channel = {
+        name: '#booking-retros',
+        configurationUrl: 'https://example.slack.com/services/B1',
+        connectedBy: 'Jonas Berg',
+        connectedAt: Date.UTC(2026, 9, 2),
+        lastSuccessAt: Date.UTC(2026, 10, 23, 8),
+        lastFailureAt: null,
+        digest: { isOn: true, includesPrivate: false },
+      }
+      await page.route('**/slack', (route) => route.fulfill({ json: { connectUrl: '/somewhere', channel } }))
       await page.goto(`${BOOKING}/integrations`)
-      await page.getByText('Connected').waitFor()
+      await page.getByRole('switch', { name: 'Weekly digest' }).waitFor()
     },
   },
   {

@@ -240,5 +240,5 @@ export const SERVER_LAW: readonly Row[] = [
   },
   // The tables of all features, as one database has them.
   { from: 'server/src/{tables,server-dependencies}', may: ['type server/src'], packages: [] },
-  { from: 'server/src/{main,services}', may: ['*'], packages: ['*'] },
+  { from: 'server/src/{main,services,service-features}', may: ['*'], packages: ['*'] },
 ]

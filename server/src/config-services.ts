@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Services outside that the operator connects by credentials of this installation. */
 export interface ServicesConfig {
   /** The Slack app that teams connect; undefined: Slack is not offered (SLACK-3). */
-  readonly slack: ServiceApp | undefined
+  readonly slack: (ServiceApp & { readonly signingSecret: string | undefined }) | undefined
   /** Services that users may sign in with (AUTH-15); undefined: not offered. */
   readonly social: {
     readonly google: ServiceApp | undefined
@@ -36,6 +36,7 @@ const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
 export const servicesVariables = {
   SLACK_CLIENT_ID: z.string().optional(),
   SLACK_CLIENT_SECRET: z.string().optional(),
+  SLACK_SIGNING_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
@@ -74,9 +75,10 @@ export const servicesVariables = {
 type ServicesEnvironment = z.infer<z.ZodObject<typeof servicesVariables>>
 
 export function servicesConfigOf(env: ServicesEnvironment): ServicesConfig {
+  const slack = appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET)
   const microsoft = appOf(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET)
   return {
-    slack: appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET),
+    slack: slack && { ...slack, signingSecret: env.SLACK_SIGNING_SECRET },
     social: {
       google: appOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
       microsoft: microsoft && { ...microsoft, tenant: env.MICROSOFT_TENANT_ID },

@@ -156,6 +156,7 @@ describe('the environment variables of the server', () => {
     expect(readConfig({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 'word' }).slack).toEqual({
       clientId: '1.2',
       clientSecret: 'word',
+      signingSecret: undefined,
     })
     expect(complaintOf({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: '' })).toBe(
       'SLACK_CLIENT_SECRET is missing: Slack gives an app both an id and a secret.',

@@ -12,7 +12,6 @@ import { createAuthFeature } from './features/auth/feature.ts'
 import { createBillingFeature } from './features/billing/feature.ts'
 import { createBotsFeature } from './features/bots/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
-import { createConnectionsFeature } from './features/connections/feature.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
 import { createImportExportFeature } from './features/import-export/feature.ts'
 import { createInsightsFeature } from './features/insights/feature.ts'
@@ -51,6 +50,7 @@ import { deriveKey } from './platform/secret/derive-key.ts'
 import { isOperatorKey, keepOperatorKey } from './platform/secret/operator-key.ts'
 import { keepSecret } from './platform/secret/secret-file.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
+import { createServiceFeatures } from './service-features.ts'
 import { createServices } from './services.ts'
 import type { Tables } from './tables.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
@@ -130,12 +130,14 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const mood = createMoodFeature({ ...onBoards, secret: deriveKey(secret, 'mood') })
   board.connect({ actionItemSync: actionItems.sync, moodCounts: mood.counts })
   const { moods } = mood
-  const summary = createSummaryFeature({
+  const connected = createServiceFeatures({
     ...onBoards,
-    moods,
-    slack: services.slack,
-    slackSecret: deriveKey(secret, 'slack'),
+    auditLogIn,
+    actionItems: actionItems.forServices,
+    services,
+    secret,
   })
+  const summary = createSummaryFeature({ ...onBoards, moods, teamSlack: connected.teamSlack })
   const pulse = createPulseFeature({
     ...base,
     board,
@@ -178,15 +180,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     secret: deriveKey(secret, 'bots'),
     now,
   })
-  const connections = createConnectionsFeature({
-    ...base,
-    auditLogIn,
-    channels: services.channels,
-    secret: deriveKey(secret, 'connections'),
-    now,
-    onError,
-  })
-  board.registerProjection(connections.projection)
+  board.registerProjection(connected.projection)
   const forPrograms = { ...onBoards, actionItems, insights, pulse }
   const publicApi = createPublicApiFeature(forPrograms)
   const mcp = createMcpFeature({ ...forPrograms, auditLogIn, secret: deriveKey(secret, 'agents') })
@@ -223,8 +217,9 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })
     board.routes(limited, { moods })
-    for (const feature of [actionItems, mood, summary, importExport, mediaLibrary]) feature.routes(limited)
-    for (const feature of [insights, pulse, formats, bots, connections, search]) feature.routes(limited)
+    for (const feature of [actionItems, mood, connected, summary, importExport, mediaLibrary])
+      feature.routes(limited)
+    for (const feature of [insights, pulse, formats, bots, search]) feature.routes(limited)
     for (const feature of [billing, publicApi, mcp, outbox, telemetry]) feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
@@ -234,7 +229,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   app.addHook('preClose', async () => {
     actionItems.close()
     mood.close()
-    await Promise.all([board.close(), finishRequests(), connections.close(), dependencies.jobs?.close()])
+    await Promise.all([board.close(), finishRequests(), connected.close(), dependencies.jobs?.close()])
     await Promise.all([auth.close(), telemetry.close()])
     await Promise.all([cluster.close(), mailer.close()])
   })
@@ -248,7 +243,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     await app.close()
     throw error
   })
-  connections.start()
+  connected.start()
   const { jobs } = dependencies
   const scheduled: readonly ScheduledJob[] = [
     ...board.jobs,
@@ -256,7 +251,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     ...orgs.jobs(boards),
     ...pulse.jobs,
     ...billing.jobs,
-    ...connections.jobs,
+    ...connected.jobs,
     formats.purging,
   ]
   for (const job of scheduled) jobs?.add(job)

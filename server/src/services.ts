@@ -34,7 +34,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     openId: createOpenId(log, (address, wish) =>
       requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
     ),
-    slack: slack && createSlack({ ...slack, log, origins: slackOrigins }),
+    slack: slack && createSlack({ ...slack, log, now, origins: slackOrigins }),
     stripe:
       stripe &&
       createStripe({ ...stripe, log, now, ...(stripeOrigin !== undefined && { origin: stripeOrigin }) }),

@@ -11,7 +11,7 @@ import type { AgentTables } from './features/mcp/store/tables.ts'
 import type { PulseTables } from './features/pulse/store/tables.ts'
 import type { SearchTables } from './features/search/store/tables.ts'
 import type { SsoTables } from './features/sso/store/tables.ts'
-import type { SummaryTables } from './features/summary/store/tables.ts'
+import type { SlackTables } from './features/slack/store/tables.ts'
 import type { CursorTables } from './platform/database/advance-cursor.ts'
 
 /** All tables of the product. */
@@ -19,7 +19,7 @@ export type Tables = AuthTables &
   OrgTables &
   BoardTables &
   ActionItemTables &
-  SummaryTables &
+  SlackTables &
   SsoTables &
   SearchTables &
   InsightTables &

@@ -162,15 +162,20 @@ async function account(): Promise<LoadedPage> {
   return { element: <AccountPage deletedOrgs={<DeletedOrgs />} /> }
 }
 
-/** Like `overview`, for the settings of the organisation with their sections about agents and SSO. */
 /** The integrations of a team; the feature connections draws the services outside. */
 async function teamIntegrations(): Promise<LoadedPage> {
-  const [{ TeamIntegrationsPage }, { ConnectionsSection }] = await Promise.all([
+  const [{ TeamIntegrationsPage }, { SlackCard }, { ConnectionsSection }] = await Promise.all([
     import('../features/orgs/team/integrations-page.tsx'),
+    import('../features/connections/slack-card.tsx'),
     import('../features/connections/connections-section.tsx'),
   ])
   return {
-    element: <TeamIntegrationsPage connections={(teamId) => <ConnectionsSection at={{ teamId }} />} />,
+    element: (
+      <TeamIntegrationsPage
+        slack={(teamId) => <SlackCard teamId={teamId} />}
+        connections={(teamId) => <ConnectionsSection at={{ teamId }} />}
+      />
+    ),
   }
 }
 

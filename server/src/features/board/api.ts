@@ -23,7 +23,6 @@ export { authorsOn } from './queries/authors-on.ts'
 export type {
   AuthorizedBoard,
   AuthorizeBoardResult,
-  BoardUser,
   AuthorizeBoardRefusal,
 } from './queries/authorize-board.ts'
 export type { BoardPlace, TeamBoard } from './queries/authorize-team-board.ts'

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Slack, SlackPost } from '../../features/summary/ports.ts'
+import type { SlackPost } from '@retropulse/domain/connections/slack-post'
+import type { Slack } from '../../features/slack/ports.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSlack } from './create-slack.ts'
 import { APP, type SlackCatcher, startSlackCatcher } from './testing/slack-catcher.ts'
 
+const NOW = Date.UTC(2026, 10, 23, 9)
 const REDIRECT = 'https://retro.example.com/api/slack/callback'
 const POST: SlackPost = {
   text: 'Retro',
@@ -16,7 +18,7 @@ const logged: string[] = []
 const log = createLog('debug', { write: (line: string) => void logged.push(line) })
 beforeAll(async () => {
   catcher = await startSlackCatcher()
-  slack = createSlack({ ...APP, log, origins: catcher.origins })
+  slack = createSlack({ ...APP, log, now: () => NOW, origins: catcher.origins })
 })
 beforeEach(() => {
   catcher.answerWith(null)
@@ -30,9 +32,76 @@ function codeFor(redirectUri = REDIRECT): string {
   return back.searchParams.get('code')!
 }
 
+describe('a press of a button', () => {
+  const payload = {
+    type: 'block_actions',
+    user: { id: 'U7', username: 'mia' },
+    response_url: 'https://hooks.slack.com/actions/T1/1/x',
+    actions: [{ type: 'button', action_id: 'complete-action', block_id: 'b', value: 'v', action_ts: '1.2' }],
+    message: {
+      text: 'Open',
+      blocks: [
+        { type: 'header', block_id: 'h' },
+        { type: 'section', block_id: 'b' },
+      ],
+    },
+  }
+  const pressed = (wish: Partial<Parameters<SlackCatcher['press']>[1]> = {}, of: object = payload) =>
+    slack.readClick!(catcher.press(of, { at: NOW, ...wish }))
+
+  test('SLACK-28: is believed with the signature over its bytes, for five minutes', () => {
+    const click = { value: 'v', rows: ['h', 'b'], responseUrl: payload.response_url }
+    expect(pressed()).toEqual({ isFromSlack: true, click })
+    expect(pressed({ at: NOW - 299_000 })).toEqual({ isFromSlack: true, click })
+    for (const wish of [
+      { at: NOW - 301_000 },
+      { at: NOW + 301_000 },
+      { key: 'another' },
+      { timestamp: 'soon' },
+    ])
+      expect(pressed(wish), JSON.stringify(wish)).toEqual({ isFromSlack: false, click: null })
+    const { body, ...headers } = catcher.press(payload, { at: NOW })
+    const changed = Buffer.concat([body, Buffer.from(' ')])
+    expect(slack.readClick!({ ...headers, body: changed }).isFromSlack).toBe(false)
+    expect(slack.readClick!({ timestamp: undefined, signature: undefined, body }).isFromSlack).toBe(false)
+  })
+
+  test('a button that opens a page, and anything that is no press, mean nothing', () => {
+    const opens = { ...payload, actions: [{ type: 'button', action_id: 'open-actions' }] }
+    for (const other of [
+      opens,
+      {},
+      { ...payload, type: 'view_submission' },
+      { ...payload, message: undefined },
+    ])
+      expect(pressed({}, other)).toEqual({ isFromSlack: true, click: null })
+  })
+
+  test('SLACK-28: without a signing secret no press is read', () => {
+    const quiet = { ...APP, signingSecret: undefined, log, now: () => NOW }
+    expect(createSlack(quiet).readClick).toBeUndefined()
+  })
+
+  test('SLACK-8: the answer goes to Slack and to no other address', async () => {
+    const click = { value: 'v', rows: [], responseUrl: `${catcher.origins.hooks}/actions/1` }
+    expect(await slack.respond(click, { message: POST })).toBe(true)
+    expect(await slack.respond(click, { notice: 'Gone' })).toBe(true)
+    expect(catcher.answers).toMatchObject([
+      { replace_original: true, text: 'Retro' },
+      { response_type: 'ephemeral', replace_original: false, text: 'Gone' },
+    ])
+    expect(await slack.respond({ ...click, responseUrl: 'https://example.com/x' }, { notice: 'x' })).toBe(
+      false,
+    )
+    expect(catcher.answers).toHaveLength(2)
+  })
+})
+
 describe('connecting a team with Slack', () => {
   test('SLACK-1: asks Slack itself, for the scope incoming-webhook and nothing else', () => {
-    const url = new URL(createSlack({ ...APP, log }).connectUrl({ state: 's', redirectUri: REDIRECT }))
+    const url = new URL(
+      createSlack({ ...APP, log, now: () => NOW }).connectUrl({ state: 's', redirectUri: REDIRECT }),
+    )
     expect(url.origin + url.pathname).toBe('https://slack.com/oauth/v2/authorize')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: APP.clientId,
@@ -56,9 +125,20 @@ describe('connecting a team with Slack', () => {
 
   test('the exchange fails with another redirect, with another secret, and when Slack does not answer', async () => {
     expect(await slack.exchange({ code: codeFor(), redirectUri: `${REDIRECT}2` })).toBeNull()
-    const wrong = createSlack({ ...APP, clientSecret: 'guess', log, origins: catcher.origins })
+    const wrong = createSlack({
+      ...APP,
+      clientSecret: 'guess',
+      log,
+      now: () => NOW,
+      origins: catcher.origins,
+    })
     expect(await wrong.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
-    const gone = createSlack({ ...APP, log, origins: { ...catcher.origins, api: 'http://127.0.0.1:1' } })
+    const gone = createSlack({
+      ...APP,
+      log,
+      now: () => NOW,
+      origins: { ...catcher.origins, api: 'http://127.0.0.1:1' },
+    })
     expect(await gone.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
     expect(logged).toHaveLength(3)
     expect(logged.join()).not.toMatch(/app-secret|guess|code-/)
@@ -68,6 +148,7 @@ describe('connecting a team with Slack', () => {
     const picky = createSlack({
       ...APP,
       log,
+      now: () => NOW,
       origins: { ...catcher.origins, hooks: 'https://hooks.slack.com' },
     })
     expect(await picky.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
@@ -105,7 +186,12 @@ describe('posting to a webhook', () => {
   )
 
   test('a post fails when Slack does not answer', async () => {
-    const gone = createSlack({ ...APP, log, origins: { ...catcher.origins, hooks: 'http://127.0.0.1:1' } })
+    const gone = createSlack({
+      ...APP,
+      log,
+      now: () => NOW,
+      origins: { ...catcher.origins, hooks: 'http://127.0.0.1:1' },
+    })
     expect(await gone.post('http://127.0.0.1:1/services/T1', POST)).toBe('failed')
   })
 

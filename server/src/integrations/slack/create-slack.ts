@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import type { Slack, SlackHook } from '../../features/summary/ports.ts'
+import type { Slack, SlackHook } from '../../features/slack/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { readClick } from './read-click.ts'
 
 export interface SlackOptions {
   readonly clientId: string
   readonly clientSecret: string
+  /** Proves that a press of a button comes from Slack; undefined: messages have no buttons. */
+  readonly signingSecret: string | undefined
   readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** Where Slack is reached; Slack's own origins unless a test plays Slack. */
   readonly origins?: SlackOrigins | undefined
 }
@@ -23,7 +28,8 @@ const SLACK: SlackOrigins = { api: 'https://slack.com', hooks: 'https://hooks.sl
 const PATIENCE_MS = 10_000
 
 /** The Slack app of this installation: OAuth v2 (SLACK-1), and messages by incoming webhook. */
-export function createSlack({ clientId, clientSecret, log, origins = SLACK }: SlackOptions): Slack {
+export function createSlack(options: SlackOptions): Slack {
+  const { clientId, clientSecret, signingSecret, log, now, origins = SLACK } = options
   return {
     connectUrl({ state, redirectUri }) {
       const url = new URL('/oauth/v2/authorize', origins.api)
@@ -62,6 +68,26 @@ export function createSlack({ clientId, clientSecret, log, origins = SLACK }: Sl
         isDead ? 'A Slack webhook is dead' : 'Slack did not take a message',
       )
       return isDead ? 'dead' : 'failed'
+    },
+
+    readClick:
+      signingSecret === undefined
+        ? undefined
+        : (request) => readClick(request, { signingSecret, now: now() }),
+
+    async respond({ responseUrl }, answer) {
+      // The request was signed; all the same, no other origin is ever posted to (SLACK-8).
+      if (URL.parse(responseUrl)?.origin !== origins.hooks) return false
+      const body =
+        'message' in answer
+          ? { replace_original: true, ...answer.message }
+          : { response_type: 'ephemeral', replace_original: false, text: answer.notice }
+      const { status, body: said } = await call(new URL(responseUrl), {
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(body),
+      })
+      if (status !== 200) log.warn({ status, says: wordOf(said) }, 'Slack did not take the answer to a press')
+      return status === 200
     },
   }
 }

@@ -102,6 +102,20 @@ export const t = defineMessages({
   'disconnect.text': 'Nothing is sent there any more, and its log is deleted.',
   disconnected: 'Disconnected',
 
+  'disconnect.named': 'Disconnect {{name}}',
+
+  'slack.title': 'Slack',
+  'slack.text': 'Sends summaries of retros, and what is to be done, to a channel of yours.',
+  'slack.connect': 'Connect Slack',
+  'slack.configure': 'Open in Slack',
+  'slack.change': 'Choose another channel',
+  'slack.none': 'Slack is not set up here. Whoever runs this installation can add it.',
+  'slack.unreadable': 'The Slack channel could not be loaded.',
+  'slack.failure': 'Slack did not take the message.',
+  'slack.digest': 'Weekly digest of open action items',
+  'slack.digest.hint': 'On Mondays, with a button to mark each one as done. Nobody is named.',
+  'slack.disconnect.text': 'Nothing is sent to the channel any more, and Done buttons there stop working.',
+
   more: 'More for {{name}}',
   'made.by': 'Connected by {{name}} on {{date}}',
   made: 'Connected on {{date}}',

@@ -19,8 +19,7 @@ test('SLACK-21: action items of other boards are left out, for a member of the t
     const posts: unknown[] = []
     // Of a look at a board, and of the ports, what a message is made of.
     const ports = {
-      slack: { post: (_url: string, message: unknown) => Promise.resolve(posts.push(message) && 'sent') },
-      hooks: { find: () => Promise.resolve({ url: 'https://hooks.example.com' }) },
+      teamSlack: { post: (_id: string, message: unknown) => Promise.resolve(posts.push(message) && 'sent') },
       moods: { scoreOn: () => Promise.resolve(null) },
     } as unknown as SendToSlackPorts
     const look = { viewer: sender, live: { at: { seq: 1, state } }, pseudonymOf }

@@ -2,8 +2,6 @@ import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
-import type { Slack } from '../ports.ts'
-import type { SlackHooks } from '../store/slack-hooks.ts'
 import type {
   AuthorizedBoard,
   BoardAuthorization,
@@ -11,13 +9,12 @@ import type {
   TeamBoard,
 } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
+import type { TeamSlack } from '../../slack/api.ts'
 import { slackPost } from '../messages/slack-post.ts'
 
 export interface SendToSlackPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
-  readonly hooks: SlackHooks
-  /** Undefined where no Slack app is configured. */
-  readonly slack: Pick<Slack, 'post'> | undefined
+  readonly teamSlack: TeamSlack
 }
 
 /** A board whose summary the user may send to the team's Slack now. */
@@ -45,7 +42,7 @@ export async function maySendToSlack(
 
 /**
  * Sends the summary without action items of the team's other boards, since a channel has other readers than the team
- * (SLACK-21). A dead webhook is removed, and the team has to connect again (SLACK-14).
+ * (SLACK-21).
  */
 export async function sendToSlack(
   { look, teamId }: Sendable,
@@ -54,15 +51,10 @@ export async function sendToSlack(
 ): Promise<
   { readonly ok: true } | { readonly ok: false; readonly code: 'slack-not-connected' | 'slack-failed' }
 > {
-  const { slack, hooks } = ports
-  const hook = await hooks.find(teamId)
-  if (slack === undefined || hook === null) return { ok: false, code: 'slack-not-connected' }
   const reader = { ...look.viewer, seesAssignees: false }
   const board = visibleBoard(look.live.at.state, reader, look.pseudonymOf)
   const moodScore = await ports.moods.scoreOn(board)
-  const outcome = await slack.post(hook.url, slackPost(summaryOf(board), { moodScore, link }))
+  const outcome = await ports.teamSlack.post(teamId, slackPost(summaryOf(board), { moodScore, link }))
   if (outcome === 'sent') return { ok: true }
-  if (outcome === 'failed') return { ok: false, code: 'slack-failed' }
-  await hooks.remove(teamId, hook)
-  return { ok: false, code: 'slack-not-connected' }
+  return { ok: false, code: outcome === 'failed' ? 'slack-failed' : 'slack-not-connected' }
 }

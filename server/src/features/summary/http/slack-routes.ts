@@ -1,25 +1,16 @@
 import { problemSchema } from '@retropulse/contract/accounts'
-import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import { slackMessageSchema, slackSettingsSchema } from '@retropulse/contract/slack'
+import { slackMessageSchema } from '@retropulse/contract/slack'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { createLimiter } from '../../../platform/http/request-limits.ts'
-import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { maySendToSlack, sendToSlack, type SendToSlackPorts } from '../commands/send-to-slack.ts'
-import type { Slack } from '../ports.ts'
-import { readSlackSettings, type SlackSettingsPorts } from '../queries/slack-settings.ts'
-import { connectRoutes } from './slack-connect-routes.ts'
 
-export interface SlackRoutesOptions extends SendToSlackPorts, Omit<SlackSettingsPorts, 'hooks'> {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+export interface SlackRoutesOptions extends SendToSlackPorts {
   readonly identities: Identities
-  readonly slack: Slack | undefined
-  /** Signs the `state` that Slack carries back. */
-  readonly stateKey: string
   /** The public origin; undefined: the one that the request names. */
   readonly publicUrl: string | undefined
 }
@@ -29,30 +20,15 @@ const POSTS_PER_MINUTE = 5
 
 const params = z.object({ teamId: teamIdSchema })
 
-/** Slack settings of a team, and the summary as a message (SLACK-3, SLACK-9). */
+/** The summary of a retro as a message in the channel of its team (SLACK-9). */
 export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
-  const { identities, slack, publicUrl } = options
+  const { identities, publicUrl } = options
   const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
   const takeFromBoard = createLimiter(
     app,
     POSTS_PER_MINUTE,
     ({ body }) => slackMessageSchema.parse(body).data.boardId,
   )
-  if (slack !== undefined) connectRoutes(app, { ...options, slack, originOf })
-
-  routesOn(app, identities).get('/api/team/:teamId/slack-settings', {
-    params,
-    query: z.object({ board: boardIdSchema.optional() }),
-    answer: slackSettingsSchema,
-    call: ({ caller, params: { teamId }, query: { board = null } }) =>
-      readSlackSettings(caller, { teamId, boardId: board }, options),
-    present({ mayConnect, configurationUrl }, { params: { teamId }, query: { board }, request }) {
-      if (slack === undefined) return { connectUrl: null, configurationUrl: null }
-      const back = board === undefined ? '' : `?board=${board}`
-      const connectUrl = `${originOf(request)}/api/team/${teamId}/slack/connect${back}`
-      return { connectUrl: mayConnect ? connectUrl : null, configurationUrl }
-    },
-  })
 
   app.post(
     '/api/team/:teamId/slack-message',

@@ -1,6 +1,7 @@
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
-import type { SlackBlock, SlackPost, SlackText } from '../ports.ts'
+import { cutText, escapedText } from '@retropulse/domain/connections/slack-text'
+import type { SlackBlock, SlackPost, SlackText } from '@retropulse/domain/connections/slack-post'
 import { type SummaryEmailNote, summaryContent, type SummaryContent } from './summary-content.ts'
 
 export interface SlackPostDetails {
@@ -25,9 +26,9 @@ export function slackPost(summary: RetroSummary, { moodScore, link }: SlackPostD
   const content = summaryContent(summary, { moodScore, link, isForTeam: true, nameOf: () => null })
   const title = `Retro summary: ${content.title}`
   return {
-    text: escaped(title, SECTION_MAX),
+    text: escapedText(title, SECTION_MAX),
     blocks: [
-      { type: 'header', text: { type: 'plain_text', text: cut(title, HEADER_MAX) } },
+      { type: 'header', text: { type: 'plain_text', text: cutText(title, HEADER_MAX) } },
       { type: 'context', elements: [markdown(content.date)] },
       { type: 'section', fields: numbersOf(content).map(([name, value]) => markdown(`*${name}*\n${value}`)) },
       ...content.topNotes.flatMap(({ heading, notes }) => list(heading, notes.map(noteItem), 0)),
@@ -61,11 +62,11 @@ function numbersOf({ counts, moodScore }: SummaryContent): readonly (readonly [s
 function noteItem({ groupTitle, texts, numbers, more }: SummaryEmailNote): string {
   const rest = more === 0 ? [] : [`… + ${more}`]
   const lines = [...(groupTitle === null ? [] : [`${groupTitle}:`]), ...texts, ...rest]
-  return `${item(lines.join('\n'))} (${escaped(numbers, NUMBERS_MAX)})`
+  return `${item(lines.join('\n'))} (${escapedText(numbers, NUMBERS_MAX)})`
 }
 
 function item(text: string): string {
-  return `• ${escaped(text, ITEM_MAX)}`
+  return `• ${escapedText(text, ITEM_MAX)}`
 }
 
 /** Puts the items into as few sections as possible, each below Slack's limit. */
@@ -83,22 +84,4 @@ function list(heading: string, items: readonly string[], more: number): readonly
 /** `verbatim`: an @name or #channel in a text does not become a mention or a link (SLACK-19). */
 function markdown(text: string): SlackText {
   return { type: 'mrkdwn', text, verbatim: true }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Escapes text that people wrote, so that it holds no link, no mention and no cut entity (SLACK-19). */
-function escaped(text: string, max: number): string {
-  return cut(text, max, (character) => ENTITIES[character] ?? character)
-}
-
-function cut(text: string, max: number, shown = (character: string): string => character): string {
-  const characters = Array.from(text, shown)
-  if (characters.join('').length <= max) return characters.join('')
-  let kept = ''
-  for (const character of characters) {
-    if (kept.length + character.length >= max) break
-    kept += character
-  }
-  return `${kept}…`
 }

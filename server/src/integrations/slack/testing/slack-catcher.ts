@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,10 +10,17 @@ export interface SlackCatcher {
   readonly origins: SlackOrigins
   /** Messages that were accepted. */
   readonly posts: readonly CaughtPost[]
+  /** Answers to presses of buttons that were accepted. */
+  readonly answers: readonly z.infer<typeof answerSchema>[]
   /** Why the other messages were refused. */
   readonly complaints: readonly string[]
   /** The user follows an authorize URL and agrees; returns the URL that Slack redirects the browser to. */
   agree(authorizeUrl: string): string
+  /** A request about a button, signed as Slack does. */
+  press(
+    payload: object,
+    wish: { readonly at: number; readonly key?: string; readonly timestamp?: string },
+  ): { readonly timestamp: string; readonly signature: string; readonly body: Buffer }
   /** From now on webhooks answer this; null: as they should. */
   answerWith(broken: { readonly status: number; readonly body: string } | null): void
   close(): Promise<void>
@@ -23,7 +31,7 @@ export interface CaughtPost {
   readonly message: z.infer<typeof messageSchema>
 }
 
-export const APP = { clientId: '123.456', clientSecret: 'app-secret' }
+export const APP = { clientId: '123.456', clientSecret: 'app-secret', signingSecret: 'signing-secret' }
 
 const plain = (max: number) =>
   z.strictObject({
@@ -46,7 +54,19 @@ const text = (max: number) => z.union([plain(max), mrkdwn(max)])
 
 const blockSchema = z.union([
   z.strictObject({ type: z.literal('header'), text: plain(150) }),
-  z.strictObject({ type: z.literal('section'), text: text(3000) }),
+  z.strictObject({
+    type: z.literal('section'),
+    text: text(3000),
+    block_id: z.string().min(1).max(255).optional(),
+    accessory: z
+      .strictObject({
+        type: z.literal('button'),
+        text: plain(75),
+        action_id: z.string().max(255),
+        value: z.string().min(1).max(2000),
+      })
+      .optional(),
+  }),
   z.strictObject({ type: z.literal('section'), fields: z.array(text(2000)).min(1).max(10) }),
   z.strictObject({ type: z.literal('context'), elements: z.array(text(2000)).min(1).max(10) }),
   z.strictObject({
@@ -67,11 +87,29 @@ const blockSchema = z.union([
 
 const messageSchema = z.strictObject({
   text: mrkdwn(4000).shape.text,
-  blocks: z.array(blockSchema).min(1).max(50),
+  blocks: z
+    .array(blockSchema)
+    .min(1)
+    .max(50)
+    .refine((blocks) => {
+      const ids = blocks.flatMap((block) => ('block_id' in block ? (block.block_id ?? []) : []))
+      return new Set(ids).size === ids.length
+    }),
 })
+
+/** What is sent to a `response_url`. */
+const answerSchema = z.union([
+  messageSchema.extend({ replace_original: z.literal(true) }),
+  z.strictObject({
+    response_type: z.literal('ephemeral'),
+    replace_original: z.literal(false),
+    text: mrkdwn(4000).shape.text,
+  }),
+])
 
 export async function startSlackCatcher(): Promise<SlackCatcher> {
   const posts: CaughtPost[] = []
+  const answers: z.infer<typeof answerSchema>[] = []
   const complaints: string[] = []
   const codes = new Map<string, string>()
   let broken: { readonly status: number; readonly body: string } | null = null
@@ -111,6 +149,7 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
 
   function take(request: IncomingMessage, path: string, body: string): { status: number; body: string } {
     if (broken !== null) return broken
+    if (path.startsWith('/actions/')) return takeAnswer(body)
     const parsed = isOfType(request, 'application/json')
       ? messageSchema.safeParse(JSON.parse(body))
       : undefined
@@ -122,6 +161,13 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
     return { status: 400, body: 'invalid_payload' }
   }
 
+  function takeAnswer(body: string): { status: number; body: string } {
+    const parsed = answerSchema.safeParse(JSON.parse(body))
+    if (parsed.success) answers.push(parsed.data)
+    else complaints.push(z.prettifyError(parsed.error))
+    return parsed.success ? { status: 200, body: 'ok' } : { status: 400, body: 'invalid_payload' }
+  }
+
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       const path = request.url ?? ''
@@ -131,7 +177,7 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
           .writeHead(200, { 'content-type': 'application/json' })
           .end(JSON.stringify(access(request, body)))
       else {
-        const answer = path.startsWith('/services/')
+        const answer = /^[/](services|actions)[/]/.test(path)
           ? take(request, path, body)
           : { status: 404, body: 'no_service' }
         response.writeHead(answer.status).end(answer.body)
@@ -145,7 +191,13 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
   return {
     origins: { api: origin, hooks: origin },
     posts,
+    answers,
     complaints,
+    press(payload, { at, key = APP.signingSecret, timestamp = String(Math.floor(at / 1000)) }) {
+      const body = Buffer.from(new URLSearchParams({ payload: JSON.stringify(payload) }).toString())
+      const digest = createHmac('sha256', key).update(`v0:${timestamp}:${body.toString()}`).digest('hex')
+      return { timestamp, signature: `v0=${digest}`, body }
+    },
     agree(authorizeUrl) {
       const url = new URL(authorizeUrl)
       const ask = askSchema.parse({ at: url.origin + url.pathname, ...Object.fromEntries(url.searchParams) })

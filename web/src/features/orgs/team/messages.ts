@@ -111,11 +111,4 @@ export const t = defineMessages({
 
   'connections.title': 'Connections',
   'connections.text': 'Tell a channel or a program what happens in this team.',
-  'slack.title': 'Slack',
-  'slack.text': 'Sends the summary of a retro to a channel of yours.',
-  'slack.connect': 'Connect Slack',
-  'slack.connected': 'Connected',
-  'slack.configure': 'Open in Slack',
-  'slack.change': 'Choose another channel',
-  'slack.none': 'Slack is not set up here. Whoever runs this installation can add it.',
 })

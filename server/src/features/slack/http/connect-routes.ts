@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/api.ts'
-import { connectSlack } from '../commands/connect-slack.ts'
+import { connectSlack, type ConnectSlackPorts } from '../commands/connect-slack.ts'
 import type { Slack } from '../ports.ts'
-import type { SlackHooks } from '../store/slack-hooks.ts'
 import { mayConnectSlack, type MayConnectPorts } from '../queries/may-connect-slack.ts'
 import { readState, writeState } from './slack-state.ts'
 
 export interface ConnectRoutesOptions extends MayConnectPorts {
-  readonly identities: Identities
+  readonly identities: Pick<Identities, 'identify'>
+  readonly memberships: MayConnectPorts['memberships'] & ConnectSlackPorts['memberships']
   readonly slack: Slack
-  readonly hooks: Pick<SlackHooks, 'keep'>
+  readonly hooks: ConnectSlackPorts['hooks']
   readonly stateKey: string
   /** Milliseconds since 1970. */
   readonly now: () => number

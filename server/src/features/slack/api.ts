@@ -1,0 +1,1 @@
+export type { TeamSlack } from './commands/post-to-team.ts'

@@ -1,0 +1,34 @@
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { SlackPost } from '@retropulse/domain/connections/slack-post'
+import type { Slack } from '../ports.ts'
+import type { SlackHooks } from '../store/slack-hooks.ts'
+
+/** The Slack channels of teams, as other features use them. */
+export interface TeamSlack {
+  /** Posts to the channel of a team. A dead webhook is removed, and the team has to connect again (SLACK-14). */
+  post(teamId: TeamId, message: SlackPost): Promise<'sent' | 'failed' | 'not-connected'>
+}
+
+export interface TeamSlackOptions {
+  /** Undefined where no Slack app is configured. */
+  readonly slack: Pick<Slack, 'post'> | undefined
+  readonly hooks: Pick<SlackHooks, 'find' | 'remove' | 'note'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export function createTeamSlack({ slack, hooks, now }: TeamSlackOptions): TeamSlack {
+  return {
+    async post(teamId, message) {
+      const hook = await hooks.find(teamId)
+      if (slack === undefined || hook === null) return 'not-connected'
+      const outcome = await slack.post(hook.url, message)
+      if (outcome !== 'dead') {
+        await hooks.note(teamId, outcome, now())
+        return outcome
+      }
+      await hooks.remove(teamId, hook)
+      return 'not-connected'
+    },
+  }
+}

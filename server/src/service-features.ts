@@ -1,0 +1,32 @@
+import type { HttpApp } from './platform/http/http-app.ts'
+import { type ConnectionsFeatureOptions, createConnectionsFeature } from './features/connections/feature.ts'
+import { createSlackFeature, type SlackFeatureOptions } from './features/slack/feature.ts'
+import { deriveKey } from './platform/secret/derive-key.ts'
+import type { createServices } from './services.ts'
+
+type Options = Omit<SlackFeatureOptions & ConnectionsFeatureOptions, 'slack' | 'channels' | 'secret'> & {
+  readonly services: Pick<ReturnType<typeof createServices>, 'slack' | 'channels'>
+  /** Keys of each feature are made of it. */
+  readonly secret: string
+}
+
+/** The features that tell services what happens, for teams and organisations that connected them. */
+export function createServiceFeatures({ services, secret, ...base }: Options) {
+  const slack = createSlackFeature({ ...base, slack: services.slack, secret: deriveKey(secret, 'slack') })
+  const connections = createConnectionsFeature({
+    ...base,
+    channels: services.channels,
+    secret: deriveKey(secret, 'connections'),
+  })
+  return {
+    teamSlack: slack.teamSlack,
+    projection: connections.projection,
+    jobs: [...slack.jobs, ...connections.jobs],
+    routes(app: HttpApp) {
+      slack.routes(app)
+      connections.routes(app)
+    },
+    start: () => connections.start(),
+    close: () => connections.close(),
+  }
+}

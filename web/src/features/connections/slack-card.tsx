@@ -1,0 +1,178 @@
+import type { SlackStatus } from '@retropulse/contract/slack'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Hash from 'lucide-react/icons/hash'
+import { Suspense, useState } from 'react'
+import { locale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Card } from '../../ui/card.tsx'
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { t } from './messages.ts'
+import { changeSlack, disconnectSlack, slackQuery, testSlack } from './slack-calls.ts'
+
+const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
+
+type Channel = NonNullable<SlackStatus['channel']>
+
+/** The Slack channel of a team: connecting it, how it is doing, and its weekly digest (SLACK-24, SLACK-26). */
+export function SlackCard({ teamId }: { teamId: string }) {
+  const { data, isError, refetch } = useQuery(slackQuery(teamId))
+  const channel = data?.channel ?? null
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <span
+          aria-hidden="true"
+          className="flex size-10 shrink-0 items-center justify-center rounded-md bg-fill text-ink-soft"
+        >
+          <Hash className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-semibold">{t('slack.title')}</h2>
+          <p className="mt-0.5 text-sm text-ink-soft">{t('slack.text')}</p>
+          {channel !== null && <Health {...channel} />}
+        </div>
+      </div>
+      {data !== undefined && channel !== null && <Digest teamId={teamId} status={data} />}
+      {data !== undefined && <Acts teamId={teamId} {...data} />}
+      {data === undefined && !isError && <Skeleton className="h-10 w-36 rounded-md" />}
+      {data === undefined && isError && (
+        <LoadFailure text={t('slack.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
+
+function Health({ name, connectedBy, connectedAt, lastSuccessAt, lastFailureAt }: Channel) {
+  const date = locale.day.format(connectedAt)
+  const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
+  return (
+    <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
+      <p dir="auto" className="text-sm font-medium text-ink wrap-anywhere">
+        {name}
+      </p>
+      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
+      {hasFailed ? (
+        <p className="text-danger-ink">
+          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure: t('slack.failure') })}
+        </p>
+      ) : (
+        <p>
+          {lastSuccessAt === null
+            ? t('last.never')
+            : t('last.success', { at: locale.moment.format(lastSuccessAt) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The switches of the weekly digest: shown as chosen at once, taken back where the server refuses. */
+function Digest({ teamId, status }: { teamId: string; status: SlackStatus }) {
+  const queries = useQueryClient()
+  const { queryKey } = slackQuery(teamId)
+  if (status.channel === null) return null
+  const { digest } = status.channel
+  const choose = async (changes: Partial<typeof digest>) => {
+    const { channel } = status
+    if (channel === null) return
+    const chosen = { ...digest, ...changes }
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, { ...status, channel: { ...channel, digest: chosen } })
+    const answer = await changeSlack(teamId, { digest: chosen })
+    if (answer.ok) return
+    queries.setQueryData(queryKey, status)
+    showToast(t('failed'), { tone: 'danger' })
+  }
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      <Switch
+        label={t('slack.digest')}
+        hint={t('slack.digest.hint')}
+        checked={digest.isOn}
+        onCheckedChange={(isOn) => void choose({ isOn })}
+      />
+      {digest.isOn && (
+        <Switch
+          label={t('private.label')}
+          hint={t('private.hint')}
+          checked={digest.includesPrivate}
+          onCheckedChange={(includesPrivate) => void choose({ includesPrivate })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string }) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<'test' | 'disconnect'>()
+  const [isAsking, setAsking] = useState(false)
+  const reload = () => queries.invalidateQueries({ queryKey: slackQuery(teamId).queryKey })
+  const test = async () => {
+    setBusy('test')
+    const answer = await testSlack(teamId)
+    setBusy(undefined)
+    if (answer.ok && answer.value.isSent) showToast(t('test.sent'), { tone: 'ok' })
+    else showToast(t(answer.ok ? 'slack.failure' : 'failed'), { tone: 'danger' })
+    await reload()
+  }
+  const disconnect = async () => {
+    setBusy('disconnect')
+    const answer = await disconnectSlack(teamId)
+    setBusy(undefined)
+    setAsking(false)
+    if (answer.ok) showToast(t('disconnected'), { tone: 'ok' })
+    else showToast(t('failed'), { tone: 'danger' })
+    await reload()
+  }
+  if (connectUrl === null) return <p className="text-sm text-ink-soft">{t('slack.none')}</p>
+  if (channel === null)
+    return (
+      <a href={connectUrl} className={`self-start ${buttonClass({ variant: 'primary' })}`}>
+        {t('slack.connect')}
+      </a>
+    )
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-2">
+      <Button
+        busy={busy === 'test'}
+        aria-label={t('test.named', { name: t('slack.title') })}
+        onClick={() => void test()}
+      >
+        {t('test')}
+      </Button>
+      <a href={channel.configurationUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+        {t('slack.configure')}
+      </a>
+      <a href={connectUrl} className={buttonClass({ variant: 'quiet' })}>
+        {t('slack.change')}
+      </a>
+      <Button
+        variant="quiet"
+        aria-label={t('disconnect.named', { name: t('slack.title') })}
+        onClick={() => setAsking(true)}
+      >
+        {t('disconnect')}
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t('disconnect.title', { name: t('slack.title') })}
+            description={t('slack.disconnect.text')}
+            confirmLabel={t('disconnect')}
+            cancelLabel={t('cancel')}
+            busy={busy === 'disconnect'}
+            onConfirm={() => void disconnect()}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
