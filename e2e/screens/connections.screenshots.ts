@@ -94,6 +94,40 @@ takeScreenshots([
     },
   },
   {
+    screen: 'calendar',
+    state: 'link',
+    who: 'nora',
+    async show({ page }) {
+      const link = {
+        createdBy: 'Nora Lindqvist',
+        createdAt: NOW - 40 * DAY_MS,
+        lastReadAt: NOW - 3_600_000,
+        includesPrivate: true,
+      }
+      await page.route('**/calendar', (route) => route.fulfill({ json: { link, mayEdit: true } }))
+      await page.goto(PAGE)
+      await page.getByRole('button', { name: 'Replace link' }).waitFor()
+    },
+  },
+  {
+    screen: 'calendar',
+    state: 'made',
+    who: 'nora',
+    async show({ page }) {
+      const url = `https://retro.example.com/api/calendar/${'aB3'.repeat(14)}x.ics`
+      await page.route('**/calendar', (route) =>
+        route.fulfill(
+          route.request().method() === 'GET'
+            ? { json: { link: null, mayEdit: true } }
+            : { status: 201, json: { url } },
+        ),
+      )
+      await page.goto(PAGE)
+      await page.getByRole('button', { name: 'Make a link' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     screen: 'connections',
     state: 'empty',
     who: 'nora',

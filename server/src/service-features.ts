@@ -1,10 +1,14 @@
 import type { HttpApp } from './platform/http/http-app.ts'
+import { type CalendarFeatureOptions, createCalendarFeature } from './features/calendar/feature.ts'
 import { type ConnectionsFeatureOptions, createConnectionsFeature } from './features/connections/feature.ts'
 import { createSlackFeature, type SlackFeatureOptions } from './features/slack/feature.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
 import type { createServices } from './services.ts'
 
-type Options = Omit<SlackFeatureOptions & ConnectionsFeatureOptions, 'slack' | 'channels' | 'secret'> & {
+type Options = Omit<
+  SlackFeatureOptions & ConnectionsFeatureOptions & CalendarFeatureOptions,
+  'slack' | 'channels' | 'secret'
+> & {
   readonly services: Pick<ReturnType<typeof createServices>, 'slack' | 'channels'>
   /** Keys of each feature are made of it. */
   readonly secret: string
@@ -18,6 +22,7 @@ export function createServiceFeatures({ services, secret, ...base }: Options) {
     channels: services.channels,
     secret: deriveKey(secret, 'connections'),
   })
+  const calendar = createCalendarFeature(base)
   return {
     teamSlack: slack.teamSlack,
     projection: connections.projection,
@@ -25,6 +30,7 @@ export function createServiceFeatures({ services, secret, ...base }: Options) {
     routes(app: HttpApp) {
       slack.routes(app)
       connections.routes(app)
+      calendar.routes(app)
     },
     start: () => connections.start(),
     close: () => connections.close(),

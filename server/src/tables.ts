@@ -3,6 +3,7 @@ import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BillingTables } from './features/billing/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import type { BotTables } from './features/bots/store/tables.ts'
+import type { CalendarTables } from './features/calendar/store/tables.ts'
 import type { ConnectionTables } from './features/connections/store/tables.ts'
 import type { FormatTables } from './features/formats/store/tables.ts'
 import type { InsightTables } from './features/insights/store/tables.ts'
@@ -27,6 +28,7 @@ export type Tables = AuthTables &
   FormatTables &
   BillingTables &
   BotTables &
+  CalendarTables &
   ConnectionTables &
   AgentTables &
   CursorTables

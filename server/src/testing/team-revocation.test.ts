@@ -157,6 +157,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/team/{teamId}/member': { id: 'x'.repeat(20), boardId: 'b'.repeat(16) },
   '/api/team/{teamId}/boards': { name: 'Sprint 13', columns: ['Good'] },
   '/api/team/{teamId}/actions': { actions: [], newAction: { text: 'Write tests' } },
+  '/api/team/{teamId}/calendar': { includesPrivate: false },
   '/api/team/{teamId}/slack': { digest: { isOn: true, includesPrivate: false } },
   '/api/team/{teamId}/connections': {
     kind: 'webhook',

@@ -164,15 +164,18 @@ async function account(): Promise<LoadedPage> {
 
 /** The integrations of a team; the feature connections draws the services outside. */
 async function teamIntegrations(): Promise<LoadedPage> {
-  const [{ TeamIntegrationsPage }, { SlackCard }, { ConnectionsSection }] = await Promise.all([
-    import('../features/orgs/team/integrations-page.tsx'),
-    import('../features/connections/slack-card.tsx'),
-    import('../features/connections/connections-section.tsx'),
-  ])
+  const [{ TeamIntegrationsPage }, { SlackCard }, { CalendarCard }, { ConnectionsSection }] =
+    await Promise.all([
+      import('../features/orgs/team/integrations-page.tsx'),
+      import('../features/connections/slack-card.tsx'),
+      import('../features/calendar/calendar-card.tsx'),
+      import('../features/connections/connections-section.tsx'),
+    ])
   return {
     element: (
       <TeamIntegrationsPage
         slack={(teamId) => <SlackCard teamId={teamId} />}
+        calendar={(teamId) => <CalendarCard teamId={teamId} />}
         connections={(teamId) => <ConnectionsSection at={{ teamId }} />}
       />
     ),

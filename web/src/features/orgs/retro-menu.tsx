@@ -1,6 +1,7 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { Team } from '@retropulse/contract/teams'
 import { can } from '@retropulse/domain/orgs/policy'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -48,6 +49,16 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
           onSelect={() => void navigate(create)}
         >
           {t('another')}
+        </MenuItem>
+      )}
+      {team !== null && (
+        <MenuItem
+          icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+          onSelect={() =>
+            location.assign(`/api/team/${encodeURIComponent(team.id)}/calendar/retro/${retro.id}`)
+          }
+        >
+          {t('calendar')}
         </MenuItem>
       )}
       {mayDelete && (

@@ -10,6 +10,7 @@ export const t = defineMessages({
   archived: 'Archived',
   menu: 'More about {{retro}}',
   another: 'Start another like this',
+  calendar: 'Add to calendar',
   delete: 'Delete',
   deleted: '{{retro}} was deleted',
   undo: 'Undo',

@@ -8,18 +8,21 @@ import { useTeam } from './use-team.ts'
 export interface TeamIntegrationsPageProps {
   /** The Slack channel of the team, which the feature connections draws. */
   slack: (teamId: string) => ReactNode
+  /** The calendar of the team, which the feature calendar draws. */
+  calendar: (teamId: string) => ReactNode
   /** The connections of the team, which the feature connections draws. */
   connections: (teamId: string) => ReactNode
 }
 
 /** The integrations of a team (SLACK-5, LINK-1). */
-export function TeamIntegrationsPage({ slack, connections }: TeamIntegrationsPageProps) {
+export function TeamIntegrationsPage({ slack, calendar, connections }: TeamIntegrationsPageProps) {
   const team = useTeam()
   usePageTitle(t('page', { page: t('integrations'), team: team.name }))
   return (
     <EditorsOnly>
       <div className="flex max-w-2xl flex-col gap-8">
         {slack(team.id)}
+        {calendar(team.id)}
         <section aria-labelledby={CONNECTIONS} className="flex flex-col gap-4">
           <SectionHead id={CONNECTIONS} title={t('connections.title')} text={t('connections.text')} />
           {connections(team.id)}

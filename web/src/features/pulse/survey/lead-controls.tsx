@@ -1,5 +1,6 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { useQuery } from '@tanstack/react-query'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LinkIcon from 'lucide-react/icons/link'
@@ -70,6 +71,18 @@ export function LeadControls({ survey }: { survey: PulseSurvey }) {
               onSelect={() => void duplicate()}
             >
               {t('lead.duplicate')}
+            </MenuItem>
+          )}
+          {state !== 'not-started' && (
+            <MenuItem
+              icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+              onSelect={() =>
+                location.assign(
+                  `/api/team/${encodeURIComponent(survey.teamId)}/calendar/survey/${encodeURIComponent(survey.id)}`,
+                )
+              }
+            >
+              {t('lead.calendar')}
             </MenuItem>
           )}
           {mayDelete && (

@@ -70,6 +70,7 @@ export const t = defineMessages({
   'lead.copy.failed.text': 'Copy it from the address bar.',
   'lead.menu': 'More actions for {{name}}',
   'lead.duplicate': 'Duplicate',
+  'lead.calendar': 'Add to calendar',
   'lead.duplicated': 'A copy was made',
   'lead.duplicated.text': 'It has the same questions and no answers. Start it when you are ready.',
   'lead.delete': 'Delete',

@@ -1,0 +1,39 @@
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
+import type { CalendarEntry } from '../store/calendar-entries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** The entries of a team as events; `origin` is the public origin of the server (CAL-6). */
+export function calendarEvents(
+  teamId: TeamId,
+  entries: readonly CalendarEntry[],
+  origin: string,
+): readonly CalendarEvent[] {
+  const team = `${origin}/dashboard/team/${teamId}`
+  const { hostname } = new URL(origin)
+  return entries.map((entry) => {
+    const id = `${entry.kind}-${entry.id}@${hostname}`
+    const base = { id, title: entry.title, stamp: entry.at }
+    switch (entry.kind) {
+      case 'retro':
+        return { ...base, url: `${origin}/board/${entry.id}`, ...during(entry.at, entry.at + HOUR_MS, false) }
+      case 'survey':
+        return {
+          ...base,
+          url: `${team}/pulse`,
+          ...during(entry.at, (entry.until ?? entry.at) + DAY_MS, true),
+        }
+      default: {
+        const day = Date.parse(`${entry.due}T00:00:00Z`)
+        const title = `Due: ${entry.title}`
+        return { ...base, title, url: `${team}/actions`, ...during(day, day + DAY_MS, true) }
+      }
+    }
+  })
+}
+
+function during(start: number, end: number, isAllDay: boolean) {
+  return { start, end, isAllDay }
+}

@@ -1,0 +1,55 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+
+/** Something in a calendar. Moments in milliseconds since 1970. */
+export interface CalendarEvent {
+  /** The same whenever it is sent, and unlike that of any other event in the world. */
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  /** When it was written down. */
+  readonly stamp: number
+  readonly start: number
+  readonly end: number
+  /** It stands above the days of `start` to `end` in UTC, the day of `end` not included, and takes nobody's time. */
+  readonly isAllDay: boolean
+}
+
+export interface CalendarFile {
+  /** What calendars call it. */
+  readonly name: string
+  readonly events: readonly CalendarEvent[]
+  /** How soon calendars are to ask again, in seconds. */
+  readonly refreshSeconds: number
+}
+
+/** Characters of a title: calendars show a line of it. */
+const TITLE_MAX = 200
+
+/** An iCalendar file (RFC 5545). The same events give the same bytes. */
+export function calendarFile({ name, events, refreshSeconds }: CalendarFile): string {
+  const calendar = ical({
+    name: lineOf(name),
+    prodId: { company: 'Retropulse', product: 'Retropulse', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  })
+  for (const { id, title, url, stamp, start, end, isAllDay } of events)
+    calendar.createEvent({
+      id,
+      summary: lineOf(title),
+      url,
+      description: url,
+      stamp: new Date(stamp),
+      start: new Date(start),
+      end: new Date(end),
+      ...(isAllDay && { allDay: true, timezone: 'UTC', transparency: ICalEventTransparency.TRANSPARENT }),
+    })
+  return calendar.toString()
+}
+
+/** One line: a text with control characters could not be written otherwise. */
+function lineOf(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  const characters = Array.from(line)
+  return characters.length <= TITLE_MAX ? line : `${characters.slice(0, TITLE_MAX - 1).join('')}…`
+}

@@ -1,0 +1,133 @@
+import type { CalendarStatus } from '@retropulse/contract/calendar'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { Suspense, useState } from 'react'
+import { locale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { calendarQuery, endCalendarLink, makeCalendarLink } from './calendar-calls.ts'
+import { t } from './messages.ts'
+
+const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
+const LinkDialog = lazyOrNothing(async () => (await import('./link-dialog.tsx')).LinkDialog)
+
+/** The calendar of a team behind a link: making it, how it is doing, ending it (CAL-1, CAL-2). */
+export function CalendarCard({ teamId }: { teamId: string }) {
+  const { data, isError, refetch } = useQuery(calendarQuery(teamId))
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <span
+          aria-hidden="true"
+          className="flex size-10 shrink-0 items-center justify-center rounded-md bg-fill text-ink-soft"
+        >
+          <CalendarDays className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-semibold">{t('title')}</h2>
+          <p className="mt-0.5 text-sm text-ink-soft">{t('text')}</p>
+          {data && data.link !== null && <Health {...data.link} />}
+        </div>
+      </div>
+      {data && <Acts teamId={teamId} {...data} />}
+      {data === undefined && !isError && (
+        <div aria-busy="true">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-10 w-36 rounded-md" />
+        </div>
+      )}
+      {data === undefined && isError && (
+        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
+
+type Link = NonNullable<CalendarStatus['link']>
+
+function Health({ createdBy, createdAt, lastReadAt, includesPrivate }: Link) {
+  const date = locale.day.format(createdAt)
+  return (
+    <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
+      <p>{createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date })}</p>
+      <p>{lastReadAt === null ? t('read.never') : t('read', { at: locale.moment.format(lastReadAt) })}</p>
+      {includesPrivate && <p>{t('with.private')}</p>}
+    </div>
+  )
+}
+
+type Asking = 'replace' | 'end'
+
+function Acts({ teamId, link, mayEdit }: CalendarStatus & { teamId: string }) {
+  const queries = useQueryClient()
+  const [includesPrivate, setIncludesPrivate] = useState(link?.includesPrivate ?? false)
+  const [isBusy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
+  const [url, setUrl] = useState<string>()
+  const reload = () => queries.invalidateQueries({ queryKey: calendarQuery(teamId).queryKey })
+  const make = async () => {
+    setBusy(true)
+    const answer = await makeCalendarLink(teamId, includesPrivate)
+    setBusy(false)
+    setAsking(undefined)
+    if (answer.ok) setUrl(answer.value.url)
+    else showToast(t('failed'), { tone: 'danger' })
+    await reload()
+  }
+  const end = async () => {
+    setBusy(true)
+    const answer = await endCalendarLink(teamId)
+    setBusy(false)
+    setAsking(undefined)
+    if (answer.ok) showToast(t('ended'), { tone: 'ok' })
+    else showToast(t('failed'), { tone: 'danger' })
+    await reload()
+  }
+  if (!mayEdit) return link === null ? <p className="text-sm text-ink-soft">{t('none')}</p> : null
+  return (
+    <>
+      <div className="border-t border-line pt-4">
+        <Switch
+          label={t('private')}
+          hint={t('private.hint')}
+          checked={includesPrivate}
+          onCheckedChange={setIncludesPrivate}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {link === null ? (
+          <Button variant="primary" busy={isBusy} onClick={() => void make()}>
+            {t('make')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => setAsking('replace')}>{t('replace')}</Button>
+            <Button variant="quiet" onClick={() => setAsking('end')}>
+              {t('end')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {asking !== undefined && (
+          <ConfirmDialog
+            open
+            onOpenChange={() => setAsking(undefined)}
+            title={t(`${asking}.title`)}
+            description={t(`${asking}.text`)}
+            confirmLabel={t(asking)}
+            cancelLabel={t('cancel')}
+            busy={isBusy}
+            onConfirm={() => void (asking === 'end' ? end() : make())}
+          />
+        )}
+        {url !== undefined && <LinkDialog url={url} onClose={() => setUrl(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
