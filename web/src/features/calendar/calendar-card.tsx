@@ -91,14 +91,16 @@ function Acts({ teamId, link, mayEdit }: CalendarStatus & { teamId: string }) {
   if (!mayEdit) return link === null ? <p className="text-sm text-ink-soft">{t('none')}</p> : null
   return (
     <>
-      <div className="border-t border-line pt-4">
-        <Switch
-          label={t('private')}
-          hint={t('private.hint')}
-          checked={includesPrivate}
-          onCheckedChange={setIncludesPrivate}
-        />
-      </div>
+      {link === null && (
+        <div className="border-t border-line pt-4">
+          <Switch
+            label={t('private')}
+            hint={t('private.hint')}
+            checked={includesPrivate}
+            onCheckedChange={setIncludesPrivate}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {link === null ? (
           <Button variant="primary" busy={isBusy} onClick={() => void make()}>
