@@ -65,9 +65,9 @@ const LAW: readonly Row[] = [
     packages: [],
   },
   {
-    // Formats are composed of those of boards, for topics whose words are folded as in a search.
+    // Formats are composed of those of boards, for topics whose words are folded as in a search; notes are alike as in insights.
     from: 'domain/src/bots',
-    may: ['kernel', 'bots', 'board', 'search'].map((noun) => `domain/src/${noun}`),
+    may: ['kernel', 'bots', 'board', 'search', 'insights'].map((noun) => `domain/src/${noun}`),
     packages: [],
   },
   {

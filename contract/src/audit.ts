@@ -5,6 +5,7 @@ const KINDS = [
   'org-created',
   'org-renamed',
   'org-anonymity-floor-changed',
+  'org-suggestions-switched',
   'org-invited',
   'org-invite-cancelled',
   'org-joined',

@@ -82,6 +82,8 @@ export const orgSchema = z.object({
   hasRoomForTeam: z.boolean(),
   /** The number of answers below which no result of a mood poll is disclosed (ORG-13). */
   anonymityFloor: z.number().int(),
+  /** Whether facilitators are offered suggestions on boards (BOT-26). */
+  hasSuggestions: z.boolean(),
   teams: z.array(orgTeamSchema),
   /** Visibility, anonymity and archive of each of these teams (ORG-6). */
   teamsSettings: z.array(
@@ -106,8 +108,9 @@ export const changeOrgSchema = z
   .strictObject({
     name: nameOf(ORG_NAME_MAX).optional(),
     anonymityFloor: z.number().int().min(ANONYMITY_FLOOR_MIN).max(ANONYMITY_FLOOR_MAX).optional(),
+    hasSuggestions: z.boolean().optional(),
   })
-  .refine((wish) => wish.name !== undefined || wish.anonymityFloor !== undefined, { path: ['name'] })
+  .refine((wish) => Object.values(wish).some((value) => value !== undefined), { path: ['name'] })
 export type ChangeOrg = z.infer<typeof changeOrgSchema>
 
 /** POST /api/org/{orgId}/team/create; the answer is the id of the team (TEAM-4). */

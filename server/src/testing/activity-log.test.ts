@@ -51,6 +51,7 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
   return [
     ['org-renamed', post(`${org}/settings`, { name: 'Renamed' })],
     ['org-anonymity-floor-changed', post(`${org}/settings`, { anonymityFloor: 5 })],
+    ['org-suggestions-switched', post(`${org}/settings`, { hasSuggestions: true })],
     ['org-invited', post(`${org}/invite`, { emails: 'a@example.com', role: 'admin' })],
     ['org-invite-cancelled', remove(`${org}/invite`, { email: 'a@example.com' })],
     [

@@ -1,6 +1,7 @@
 import type { CursorTables } from '../../platform/database/advance-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { runCooperatively } from '../../platform/process/run-cooperatively.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardProjection } from '../board/api.ts'
 import type { DisclosedMoods } from '../mood/api.ts'
@@ -33,7 +34,7 @@ export function createInsightsFeature(options: InsightsFeatureOptions): Insights
   const { database, identities, memberships, moods, now = () => Date.now() } = options
   const facts = createRetroFacts(database.db)
   const kept = createTopicCache()
-  const ports = { facts, kept, identities, memberships, moods, now }
+  const ports = { facts, kept, identities, memberships, moods, now, runCooperatively }
   return {
     projection: createBoardFactProjection(database.db),
     insightsOf: (identity, wanted) => readTeamInsights(identity, wanted, ports),

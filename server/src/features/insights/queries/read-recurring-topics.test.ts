@@ -2,6 +2,7 @@ import { emptyFacts } from '@retropulse/domain/insights/board-facts'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect, test } from 'vitest'
 import type { KeptRetro } from '../ports.ts'
+import { runCooperatively } from '../../../platform/process/run-cooperatively.ts'
 import { createTopicCache } from './topic-cache.ts'
 import { PATIENCE_MS, readRecurringTopics, type ReadRecurringTopicsPorts } from './read-recurring-topics.ts'
 
@@ -26,6 +27,7 @@ function themesOf(retros: Retros, notesOf: ReadRecurringTopicsPorts['facts']['no
       notesOf,
     },
     kept: createTopicCache(),
+    runCooperatively,
     memberships: {
       findForUser: () =>
         Promise.resolve({

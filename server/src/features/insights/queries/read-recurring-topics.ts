@@ -1,5 +1,6 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
 import { type RecurringTopic, recurringTopicSteps } from '@retropulse/domain/insights/recurring-topics'
+import type { Steps } from '@retropulse/domain/insights/similar-pairs'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Identity } from '../../auth/api.ts'
@@ -8,13 +9,16 @@ import type { Memberships } from '../../orgs/api.ts'
 import type { RetroFacts } from '../ports.ts'
 import type { RetroOfTopic, TopicCache } from './topic-cache.ts'
 import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
-import { runCooperatively } from './cooperative-scheduler.ts'
 
 export type ReadRecurringTopicsPorts = NewestRetrosPorts & {
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly facts: Pick<RetroFacts, 'notesOf'>
   readonly kept: TopicCache
+  /** Does long work in stretches, so that boards on this process go on. */
+  readonly runCooperatively: RunCooperatively
 }
+
+type RunCooperatively = <Result>(steps: Steps<Result>) => Promise<Result>
 
 /** TOPIC-5: how many of the newest retros are compared. */
 const RETROS_MAX = 300
@@ -60,7 +64,7 @@ function asManyAsMayBe(retros: readonly NewestRetro[]): readonly NewestRetro[] {
 
 async function findThemes(
   retros: readonly NewestRetro[],
-  { facts }: Pick<ReadRecurringTopicsPorts, 'facts'>,
+  { facts, runCooperatively }: Pick<ReadRecurringTopicsPorts, 'facts' | 'runCooperatively'>,
 ): Promise<readonly RecurringTopic<RetroOfTopic>[]> {
   const notes = await facts.notesOf(retros.map(({ id }) => id))
   return runCooperatively(

@@ -8,7 +8,7 @@ import { authorizeOrg } from '../queries/authorize.ts'
 import type { OrgWithRole } from '../queries/memberships.ts'
 import type { Organisations } from '../store/organisations.ts'
 
-/** ORG-12, ORG-13: saves an organisation's name and anonymity floor, for owners. Unchanged values are not written. */
+/** ORG-12, ORG-13, BOT-26: saves an organisation's name, anonymity floor and suggestions, for owners. Unchanged values are not written. */
 export async function changeOrg(
   identity: Identity | null,
   orgId: OrgId,
@@ -24,15 +24,16 @@ export async function changeOrg(
 }
 
 /** Only the values that differ: of two owners who save at once, neither overwrites the other's change. */
-function changesTo(org: OrgWithRole, { name: typed, anonymityFloor }: ChangeOrg): ChangeOrg {
+function changesTo(org: OrgWithRole, { name: typed, anonymityFloor, hasSuggestions }: ChangeOrg): ChangeOrg {
   const name = typed === undefined ? org.name : cleanText(typed).trim()
   return {
     ...(name !== org.name && { name }),
     ...(anonymityFloor !== undefined && anonymityFloor !== org.anonymityFloor && { anonymityFloor }),
+    ...(hasSuggestions !== undefined && hasSuggestions !== org.hasSuggestions && { hasSuggestions }),
   }
 }
 
-function factsOf(org: OrgWithRole, { name, anonymityFloor }: ChangeOrg): AuditEvent[] {
+function factsOf(org: OrgWithRole, { name, anonymityFloor, hasSuggestions }: ChangeOrg): AuditEvent[] {
   const facts: AuditEvent[] = []
   if (name !== undefined) facts.push({ kind: 'org-renamed', from: org.name, to: name })
   if (anonymityFloor !== undefined)
@@ -41,5 +42,7 @@ function factsOf(org: OrgWithRole, { name, anonymityFloor }: ChangeOrg): AuditEv
       from: String(org.anonymityFloor),
       to: String(anonymityFloor),
     })
+  if (hasSuggestions !== undefined)
+    facts.push({ kind: 'org-suggestions-switched', to: hasSuggestions ? 'on' : 'off' })
   return facts
 }

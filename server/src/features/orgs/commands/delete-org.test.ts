@@ -19,6 +19,7 @@ const org = {
   id: orgId,
   name: 'Acme',
   anonymityFloor: 3,
+  hasSuggestions: false,
   planId: null,
   quantity: 1,
   orgRole: 'owner' as const,

@@ -45,6 +45,7 @@ function portsWith({ orgRole, mustUseSso }: { orgRole: OrgWithRole['orgRole']; m
           planId: null,
           quantity: 1,
           anonymityFloor: 3,
+          hasSuggestions: false,
           leadsDeletedTeam: false,
           orgRole,
           teams: [team],

@@ -75,6 +75,7 @@ test('ORG-6: an organisation answers with all specified fields, API keys to owne
     planId: 'level3',
     customerId: null,
     anonymityFloor: 3,
+    hasSuggestions: false,
     hasRoomForTeam: true,
     teams: [
       {

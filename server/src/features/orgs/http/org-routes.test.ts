@@ -52,6 +52,7 @@ describe('creating an organisation', () => {
       customerId: null,
       hasRoomForTeam: false,
       anonymityFloor: 3,
+      hasSuggestions: false,
       teams: [
         {
           id: teamId,

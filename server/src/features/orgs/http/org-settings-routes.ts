@@ -21,7 +21,8 @@ export function orgSettingsRoutes(app: HttpApp, options: OrgSettingsRoutesOption
   const route = routesOn(app, options.identities)
 
   route.post('/api/org/:id/settings', {
-    summary: 'Renames an organisation, or sets the answers below which no mood is disclosed',
+    summary:
+      'Renames an organisation, sets the answers below which no mood is disclosed, or switches suggestions on boards',
     params,
     body: changeOrgSchema,
     call: ({ caller, params: { id }, body }) => changeOrg(caller, id, body, options),

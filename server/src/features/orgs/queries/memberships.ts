@@ -65,6 +65,8 @@ export interface OrgWithRole extends Plan {
   readonly name: string
   /** Number of answers below which no result of a mood poll is disclosed (ORG-13, MOOD-20). */
   readonly anonymityFloor: number
+  /** Whether facilitators are offered suggestions on boards (BOT-26). */
+  readonly hasSuggestions: boolean
   readonly orgRole: OrgRole | null
   /** The user is admin of a team that is in the trash, and may restore it (TRASH-12). */
   readonly leadsDeletedTeam: boolean

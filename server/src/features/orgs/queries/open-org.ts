@@ -50,7 +50,7 @@ export async function openOrg(
     ports.enabledModelsOf(orgId),
     can(actor.effectiveRole, 'billing:edit') ? ports.customerIdOf(orgId) : null,
   ])
-  const { id, name, planId, anonymityFloor } = org
+  const { id, name, planId, anonymityFloor, hasSuggestions } = org
   const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
   const hasRoomForTeam = refuseOneMoreTeam(org, inUse) === null
   const role = actor.effectiveRole?.role ?? 'member'
@@ -70,6 +70,7 @@ export async function openOrg(
       customerId,
       hasRoomForTeam,
       anonymityFloor,
+      hasSuggestions,
       teams,
       teamsSettings,
       enabledModels: [...enabledModels],

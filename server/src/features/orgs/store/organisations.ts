@@ -162,11 +162,12 @@ async function teamIdsOf(db: Kysely<OrgTables>, orgId: OrgId): Promise<TeamId[]>
 async function write(
   transaction: Kysely<OrgTables>,
   orgId: OrgId,
-  { name, anonymityFloor: floor }: ChangeOrg,
+  { name, anonymityFloor: floor, hasSuggestions }: ChangeOrg,
 ): Promise<void> {
   const changes = {
     ...(name !== undefined && { name }),
     ...(floor !== undefined && { anonymity_floor: floor }),
+    ...(hasSuggestions !== undefined && { has_suggestions: hasSuggestions }),
   }
   await transaction.updateTable('organisation').set(changes).where('id', '=', orgId).execute()
   if (floor !== undefined)
@@ -238,6 +239,7 @@ async function readOrgs(
     )
     .select(['organisation.id', 'organisation.name', 'org_member.role'])
     .select(['organisation.plan_id', 'organisation.plan_quantity', 'organisation.anonymity_floor'])
+    .select('organisation.has_suggestions')
     .select((select) =>
       select
         .exists(
@@ -272,21 +274,24 @@ async function readOrgs(
     .orderBy('team.created_at')
     .orderBy('team.id')
     .execute()
-  return orgs.map(({ id, name, role, plan_id, plan_quantity, anonymity_floor, leads_deleted_team }) => ({
-    id: asId<OrgId>(id),
-    name,
-    anonymityFloor: anonymity_floor,
-    planId: plan_id,
-    quantity: plan_quantity,
-    orgRole: role,
-    leadsDeletedTeam: leads_deleted_team === true,
-    teams: teams
-      .filter((team) => team.org_id === id)
-      .map((team) => ({
-        ...refOf(team),
-        orgRole: team.org_role,
-        teamRole: team.team_role,
-        membersCount: team.members_count ?? 0,
-      })),
-  }))
+  return orgs.map(
+    ({ id, name, role, plan_id, plan_quantity, anonymity_floor, has_suggestions, leads_deleted_team }) => ({
+      id: asId<OrgId>(id),
+      name,
+      anonymityFloor: anonymity_floor,
+      hasSuggestions: has_suggestions,
+      planId: plan_id,
+      quantity: plan_quantity,
+      orgRole: role,
+      leadsDeletedTeam: leads_deleted_team === true,
+      teams: teams
+        .filter((team) => team.org_id === id)
+        .map((team) => ({
+          ...refOf(team),
+          orgRole: team.org_role,
+          teamRole: team.team_role,
+          membersCount: team.members_count ?? 0,
+        })),
+    }),
+  )
 }

@@ -16,6 +16,7 @@ export interface OrgTables {
     /** Who gave the plan: the operator, a subscription, or a choice in the sandbox. */
     plan_source: Generated<'operator' | 'subscription' | 'choice'>
     anonymity_floor: Generated<number>
+    has_suggestions: Generated<boolean>
     deleted_at: Date | null
   }
   anonymity_floor_change: { id: Generated<number>; org_id: string; floor: number }

@@ -11,6 +11,7 @@ export const t = defineMessages({
 
   'org-created': '{{actor}} founded {{to}}',
   'org-renamed': '{{actor}} renamed the organisation from “{{from}}” to “{{to}}”',
+  'org-suggestions-switched': '{{actor}} switched suggestions on boards {{to}}',
   'org-anonymity-floor-changed': '{{actor}} changed the anonymity floor from {{from}} to {{to}} answers',
   'org-invited': '{{actor}} invited {{to}}',
   'org-invite-cancelled': '{{actor}} cancelled the invite of {{from}}',

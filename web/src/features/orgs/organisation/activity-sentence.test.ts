@@ -20,6 +20,7 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
       entry('org-anonymity-floor-changed', { from: '3', to: '5' }),
       'Nora changed the anonymity floor from 3 to 5 answers',
     ],
+    [entry('org-suggestions-switched', { to: 'on' }), 'Nora switched suggestions on boards on'],
     [
       entry('plan-changed', { from: 'free', to: 'level2:3' }),
       'The plan changed from Free to Business for 9 teams',

@@ -1,4 +1,3 @@
-import type { Steps } from '@retropulse/domain/insights/similar-pairs'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 
 /** Milliseconds of work without a pause: how long boards on this process may have to wait. */
@@ -6,7 +5,7 @@ const SLICE_MS = 8
 
 /** Does long work in stretches, and yields to the event loop in between, so that boards on this process go on. */
 export async function runCooperatively<Result>(
-  steps: Steps<Result>,
+  steps: Generator<undefined, Result, undefined>,
   clock = () => performance.now(),
 ): Promise<Result> {
   let begun = clock()

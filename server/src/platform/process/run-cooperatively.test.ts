@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCooperatively } from './cooperative-scheduler.ts'
+import { runCooperatively } from './run-cooperatively.ts'
 
 function* counting(until: number): Generator<undefined, number, undefined> {
   for (let count = 0; count < until; count += 1) yield

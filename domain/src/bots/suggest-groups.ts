@@ -1,0 +1,110 @@
+import { TITLE_MAX } from '../board/limits.ts'
+import { type Neighbours, similarPairs, type Steps, TURN } from '../insights/similar-pairs.ts'
+import { featuresOf, wordsIn } from '../insights/text-features.ts'
+import type { NoteId } from '../kernel/ids.ts'
+import { sharedWords } from './topic-words.ts'
+
+/** A note whose text every participant may read. */
+export interface ReadableNote {
+  readonly id: NoteId
+  readonly text: string
+}
+
+/** Notes that say something alike, the one that the others resemble most first, and a title for them. */
+export interface SuggestedGroup {
+  readonly noteIds: readonly NoteId[]
+  readonly title: string
+}
+
+export const SUGGESTED_GROUPS_MAX = 20
+
+/**
+ * Similarity from which two notes are worth to be looked at together. Lower than that of recurring topics: a person
+ * decides about each group, and what was left out is not seen.
+ */
+const THRESHOLD = 0.3
+
+/** Words in a title. */
+const TITLE_WORDS = 3
+/** Letters of a word that may stand in a title: shorter ones join words in most languages. */
+const WORD_MIN = 4
+
+/**
+ * Groups of the notes of a column, the largest first (BOT-24). A group is a note with notes that resemble it, so that no
+ * chain of small steps leads from one subject to another; each note is in one group at most. The same notes give the
+ * same groups.
+ */
+export function* suggestGroupSteps(notes: readonly ReadableNote[]): Steps<readonly SuggestedGroup[]> {
+  const words: (readonly string[])[] = []
+  for (const [at, { text }] of notes.entries()) {
+    if (at % TURN === 0) yield
+    words.push(wordsIn(text))
+  }
+  const neighbours = yield* similarPairs(words.map(featuresOf), THRESHOLD)
+  return starsOf(neighbours).map((members) => ({
+    noteIds: members.flatMap((at) => notes[at]?.id ?? []),
+    title: titleOf(members, notes, words),
+  }))
+}
+
+/** A title for notes that were put together by hand (BOT-25). */
+export function suggestTitle(notes: readonly ReadableNote[]): string {
+  const words = notes.map(({ text }) => wordsIn(text))
+  return titleOf([...notes.keys()], notes, words)
+}
+
+/** The note with most neighbours first, with those that are in no group yet, until none has a neighbour left. */
+function starsOf(neighbours: Neighbours): readonly (readonly number[])[] {
+  const isTaken = new Uint8Array(neighbours.length)
+  const stars: (readonly number[])[] = []
+  const byReach = [...neighbours.keys()].sort(
+    (one, other) => reachOf(neighbours, other) - reachOf(neighbours, one),
+  )
+  for (const centre of byReach) {
+    if (isTaken[centre] === 1) continue
+    const others = (neighbours[centre] ?? [])
+      .filter(({ at }) => isTaken[at] === 0)
+      .sort((one, other) => other.similarity - one.similarity || one.at - other.at)
+    if (others.length === 0) continue
+    const members = [centre, ...others.map(({ at }) => at)]
+    for (const at of members) isTaken[at] = 1
+    stars.push(members)
+  }
+  return stars.sort((one, other) => other.length - one.length).slice(0, SUGGESTED_GROUPS_MAX)
+}
+
+/** How much a note has in common with others in all. */
+function reachOf(neighbours: Neighbours, at: number): number {
+  return (neighbours[at] ?? []).reduce((sum, { similarity }) => sum + similarity, 0)
+}
+
+/**
+ * The words of the first note that most of the others share in some form; where they share none, the beginning of the
+ * first. Titles are made of what was written: nothing is invented.
+ */
+function titleOf(
+  members: readonly number[],
+  notes: readonly ReadableNote[],
+  words: readonly (readonly string[])[],
+): string {
+  const centre = members[0] ?? 0
+  const counts = new Map(
+    (words[centre] ?? [])
+      .filter((word) => word.length >= WORD_MIN)
+      .map((word) => [word, members.filter((at) => sharedWords([word], words[at] ?? []) > 0).length]),
+  )
+  const least = Math.max(2, Math.ceil(members.length / 2))
+  const shared = [...counts].filter(([, count]) => count >= least)
+  const strongest = new Set(
+    shared
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, TITLE_WORDS)
+      .map(([word]) => word),
+  )
+  const inOrder = shared.map(([word]) => word).filter((word) => strongest.has(word))
+  const text = notes[centre]?.text ?? ''
+  const title =
+    inOrder.length > 0 ? inOrder.join(' ') : text.trim().split(/\s+/).slice(0, TITLE_WORDS).join(' ')
+  const characters = Array.from(title).slice(0, TITLE_MAX)
+  return characters.join('').replace(/^./u, (letter) => letter.toLocaleUpperCase('en'))
+}
