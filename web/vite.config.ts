@@ -3,21 +3,18 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { boardChunks } from './build/chunk-plan.ts'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 
 /** The API and the live socket of the server that runs beside `npm run dev`. */
 const server = process.env['RETROPULSE_SERVER'] ?? 'http://localhost:3000'
 
-/**
- * The shared code of all pages is two files and not sixteen, libraries apart, since they change seldom; icons that
- * several pages show are one file, and so are the modules of a board that several of its parts share. Each file is a
- * request, of which a browser sends six at a time: the page of a new visitor had seventy.
- */
+/** The shared code of all pages is two files, libraries apart, since they change seldom. */
 const CHUNKS = [
-  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
-  { name: 'shell', tags: ['$initial' as const], priority: 2 },
-  { name: 'board-model', test: /[\\/]features[\\/]board[\\/]model[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 9 },
+  { name: 'shell', tags: ['$initial' as const], priority: 8 },
+  ...boardChunks(import.meta.dirname),
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
 ]
 
@@ -29,6 +26,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    // Every browser that runs this target knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import { t } from './messages.ts'
+import { t } from './refusal-messages.ts'
 
 /** Why a command was refused, in words (ERROR-11). */
 export function refusalText(code: RefusalCode): string {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { groupMembers, leaderOf } from '@retropulse/domain/board/groups/groups'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
@@ -6,7 +7,6 @@ import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { focusNote } from '../../model/focus-board.ts'
 import { t as board } from '../../model/messages.ts'
-import { refusalText } from '../../model/refusal-text.ts'
 import type { BoardHandlers } from '../../model/board-handlers.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import {
@@ -51,7 +51,7 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
 
   function mayJoin(noteId: NoteId, into: NoteId): boolean {
     const obstacle = groupObstacle(get(), noteId, into)
-    if (obstacle !== null) say(refusalText(obstacle))
+    if (obstacle !== null) void sayWhy(obstacle)
     return obstacle === null
   }
 
@@ -101,7 +101,10 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
   }
 }
 
-function say(text: string): void {
+/** The reasons load with what the board fetches right after it is drawn; until then the note just stays. */
+async function sayWhy(obstacle: RefusalCode): Promise<void> {
+  const { refusalText } = await import('../../model/refusal-text.ts')
+  const text = refusalText(obstacle)
   showToast(text, { id: 'board-says' })
   announce(text, { key: 'board-says' })
 }

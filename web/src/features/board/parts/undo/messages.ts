@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages.ts'
 
-/** The texts of undo and redo; the names of acts follow a colon. */
+/** The texts of the buttons Undo and Redo. */
 export const t = defineMessages({
   undo: 'Undo',
   redo: 'Redo',
@@ -8,35 +8,4 @@ export const t = defineMessages({
   redoKeys: 'Redo it',
   nothingToUndo: 'Nothing to undo yet',
   nothingToRedo: 'Nothing to redo',
-  undone: 'Undone: {{act}}',
-  redone: 'Redone: {{act}}',
-  notUndone: 'Not undone: {{act}}',
-  notRedone: 'Not redone: {{act}}',
-  changed: 'Somebody has changed it since.',
-  'act.add-note': 'note added',
-  'act.edit-note': 'note edited',
-  'act.move-note': 'note moved',
-  'act.delete-note': 'note deleted',
-  'act.restore-note': 'note brought back',
-  'act.set-reaction': 'reaction',
-  'act.group-note': 'notes grouped',
-  'act.ungroup-note': 'notes ungrouped',
-  'act.title-group': 'group title',
-  'act.add-comment': 'comment added',
-  'act.edit-comment': 'comment edited',
-  'act.delete-comment': 'comment deleted',
-  'act.restore-comment': 'comment brought back',
-  'act.add-action': 'action added',
-  'act.edit-action': 'action edited',
-  'act.set-action-status': 'action marked',
-  'act.assign-action': 'action assigned',
-  'act.set-action-due': 'due date changed',
-  'act.delete-action': 'action deleted',
-  'act.restore-action': 'action brought back',
-  'act.rename-column': 'column renamed',
-  'act.rename-board': 'title changed',
-  'act.set-columns': 'columns changed',
-  'act.set-background': 'background changed',
-  'act.set-sorting': 'sorting changed',
-  'act.set-spotlight': 'spotlight moved',
 })

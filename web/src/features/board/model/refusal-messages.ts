@@ -1,0 +1,36 @@
+import { defineMessages } from '../../../lib/messages.ts'
+
+/** Why a command was refused; apart from the texts of the board, since the first note needs none of them. */
+export const t = defineMessages({
+  'refused.forbidden': 'You may not do that on this board.',
+  'refused.unknown-note': 'The note is not there any more.',
+  'refused.unknown-comment': 'The comment is not there any more.',
+  'refused.unknown-column': 'The column is not there any more.',
+  'refused.unknown-action': 'The action is not there any more.',
+  'refused.same-note': 'A note cannot be grouped with itself.',
+  'refused.voting-running': 'That has to wait until the voting ends.',
+  'refused.brainstorming-running': 'End brainstorming first. A vote needs notes that everyone can read.',
+  'refused.not-voting': 'The voting has ended.',
+  'refused.wrong-column': 'This column is not being voted on.',
+  'refused.no-votes-left': 'You have no votes left.',
+  'refused.number-invalid': 'Please enter a valid number',
+  'refused.media-invalid': "Oops, that link doesn't seem to work. Try links below to see what works",
+  'refused.image-invalid': 'Sorry, there seems to be a problem with that image',
+  'refused.gif-invalid': 'This GIF cannot be shared here.',
+  'refused.gifs-disabled': 'The GIF was not sent: GIF sharing is switched off on this board.',
+  'refused.board-anonymous': 'On an anonymous board nobody can be put in the spotlight.',
+  'refused.last-facilitator': 'One facilitator has to stay.',
+  'refused.too-many-switches': 'Author visibility was switched too often on this board. Authors stay hidden.',
+  'refused.facilitator-present': 'A facilitator is on this board.',
+  'refused.text-empty': 'There was nothing to read in it.',
+  'refused.text-too-long': 'It was too long.',
+  'refused.text-invalid': 'It had characters that cannot be stored.',
+  'refused.note-hidden': 'This note is hidden until brainstorming ends.',
+  'refused.note-being-edited': 'Somebody else was writing on this note at the same time.',
+  'refused.board-full': 'There is no more room for that. Delete something first.',
+  'refused.allowance-used-up':
+    'You have reached the limit for one person on this board. Delete something of yours to add more.',
+  'refused.unknown-member': 'Only members of the team can be assigned.',
+  'refused.too-large': 'It was too large.',
+  'refused.other': 'Sorry something went wrong',
+})

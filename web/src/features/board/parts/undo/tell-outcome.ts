@@ -1,0 +1,26 @@
+import { announce } from '../../../../ui/live-region.ts'
+import { showToast } from '../../../../ui/toast.ts'
+import type { UndoOutcome } from '../../live/undo-stack.ts'
+import { refusalText } from '../../model/refusal-text.ts'
+import { t as buttons } from './messages.ts'
+import { t } from './outcome-messages.ts'
+
+const TEXTS = {
+  undo: { done: 'undone', notDone: 'notUndone', nothing: 'nothingToUndo' },
+  redo: { done: 'redone', notDone: 'notRedone', nothing: 'nothingToRedo' },
+} as const
+
+/** Says which act was undone or redone, or why it was not (UNDO-4); null: there was none. */
+export function tellOutcome(what: 'undo' | 'redo', outcome: UndoOutcome | null): void {
+  const { done, notDone, nothing } = TEXTS[what]
+  if (outcome === null) return say(buttons(nothing))
+  const act = t(`act.${outcome.act}`)
+  if (outcome.isDone) return say(t(done, { act }))
+  const reason = outcome.because === 'changed' ? t('changed') : refusalText(outcome.because)
+  say(t(notDone, { act }), reason)
+}
+
+function say(title: string, reason?: string): void {
+  showToast(title, { id: 'undo', text: reason })
+  announce(reason === undefined ? title : `${title}. ${reason}`, { key: 'undo' })
+}
