@@ -69,6 +69,7 @@ describe('the weekly digest', () => {
     expect((await stage.status()).channel).toMatchObject({
       lastSuccessAt: null,
       lastFailureAt: stage.clock(),
+      lastFailure: 'error',
     })
     stage.slack().answerWith(null)
     stage.pass(DAY_MS / 24)
@@ -93,10 +94,13 @@ describe('the connection on the integrations page', () => {
     })
     expect(channel!.connectedBy).not.toBeNull()
     const tested = await stage.place().owner.browser.post(`${stage.path()}/test`)
-    expect(tested.body).toEqual({ isSent: true })
+    expect(tested.body).toEqual({ isSent: true, failure: null })
     expect((await stage.status()).channel!.lastSuccessAt).toBe(stage.clock())
     stage.slack().answerWith({ status: 404, body: 'no_service' })
-    expect((await stage.place().owner.browser.post(`${stage.path()}/test`)).body).toEqual({ isSent: false })
+    expect((await stage.place().owner.browser.post(`${stage.path()}/test`)).body).toEqual({
+      isSent: false,
+      failure: 'gone',
+    })
     expect((await stage.status()).channel).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { ChangeSlack, SlackStatus } from '@retropulse/contract/slack'
+import type { ChangeSlack, SlackStatus, SlackTested } from '@retropulse/contract/slack'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, deleteJson, getJson, postJson, valueOf } from '../../lib/api.ts'
 
@@ -20,6 +20,6 @@ export function disconnectSlack(teamId: string): Promise<Answer<undefined>> {
   return deleteJson(rootOf(teamId))
 }
 
-export function testSlack(teamId: string): Promise<Answer<{ readonly isSent: boolean }>> {
+export function testSlack(teamId: string): Promise<Answer<SlackTested>> {
   return postJson(`${rootOf(teamId)}/test`)
 }

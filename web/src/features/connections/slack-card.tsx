@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { connectionsQuery } from './connection-calls.ts'
 import { t } from './messages.ts'
 import { changeSlack, disconnectSlack, slackQuery, testSlack } from './slack-calls.ts'
 
@@ -37,7 +38,7 @@ export function SlackCard({ teamId }: { teamId: string }) {
           {channel !== null && <Health {...channel} />}
         </div>
       </div>
-      {data !== undefined && channel !== null && <Digest teamId={teamId} status={data} />}
+      {data !== undefined && channel !== null && <Told teamId={teamId} status={data} />}
       {data !== undefined && <Acts teamId={teamId} {...data} />}
       {data === undefined && !isError && <Skeleton className="h-10 w-36 rounded-md" />}
       {data === undefined && isError && (
@@ -47,7 +48,7 @@ export function SlackCard({ teamId }: { teamId: string }) {
   )
 }
 
-function Health({ name, connectedBy, connectedAt, lastSuccessAt, lastFailureAt }: Channel) {
+function Health({ name, connectedBy, connectedAt, lastSuccessAt, lastFailureAt, lastFailure }: Channel) {
   const date = locale.day.format(connectedAt)
   const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
   return (
@@ -58,7 +59,7 @@ function Health({ name, connectedBy, connectedAt, lastSuccessAt, lastFailureAt }
       <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
       {hasFailed ? (
         <p className="text-danger-ink">
-          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure: t('slack.failure') })}
+          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure: failureText(lastFailure) })}
         </p>
       ) : (
         <p>
@@ -71,19 +72,26 @@ function Health({ name, connectedBy, connectedAt, lastSuccessAt, lastFailureAt }
   )
 }
 
-/** The switches of the weekly digest: shown as chosen at once, taken back where the server refuses. */
-function Digest({ teamId, status }: { teamId: string; status: SlackStatus }) {
+/** Why a message did not arrive; of older failures only that it did not. */
+function failureText(failure: Channel['lastFailure']): string {
+  return failure === null ? t('slack.failure') : t(`failure.${failure}`)
+}
+
+/** The switches of what the channel is told of: shown as chosen at once, taken back where the server refuses. */
+function Told({ teamId, status }: { teamId: string; status: SlackStatus }) {
   const queries = useQueryClient()
   const { queryKey } = slackQuery(teamId)
   if (status.channel === null) return null
-  const { digest } = status.channel
-  const choose = async (changes: Partial<typeof digest>) => {
+  const { digest, hasNews } = status.channel
+  const choose = async (changes: Partial<Pick<Channel, 'digest' | 'hasNews'>>) => {
     const { channel } = status
     if (channel === null) return
-    const chosen = { ...digest, ...changes }
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData(queryKey, { ...status, channel: { ...channel, digest: chosen } })
-    const answer = await changeSlack(teamId, { digest: chosen })
+    queries.setQueryData(queryKey, { ...status, channel: { ...channel, ...changes } })
+    const answer = await changeSlack(teamId, changes)
+    // It is one of the connections of the team, which are listed below (SLACK-29).
+    if (answer.ok && changes.hasNews !== undefined)
+      await queries.invalidateQueries({ queryKey: connectionsQuery({ teamId }).queryKey })
     if (answer.ok) return
     queries.setQueryData(queryKey, status)
     showToast(t('failed'), { tone: 'danger' })
@@ -91,17 +99,23 @@ function Digest({ teamId, status }: { teamId: string; status: SlackStatus }) {
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <Switch
+        label={t('slack.news')}
+        hint={t('slack.news.hint')}
+        checked={hasNews}
+        onCheckedChange={(isOn) => void choose({ hasNews: isOn })}
+      />
+      <Switch
         label={t('slack.digest')}
         hint={t('slack.digest.hint')}
         checked={digest.isOn}
-        onCheckedChange={(isOn) => void choose({ isOn })}
+        onCheckedChange={(isOn) => void choose({ digest: { ...digest, isOn } })}
       />
       {digest.isOn && (
         <Switch
           label={t('private.label')}
           hint={t('private.hint')}
           checked={digest.includesPrivate}
-          onCheckedChange={(includesPrivate) => void choose({ includesPrivate })}
+          onCheckedChange={(includesPrivate) => void choose({ digest: { ...digest, includesPrivate } })}
         />
       )}
     </div>
@@ -118,7 +132,7 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
     const answer = await testSlack(teamId)
     setBusy(undefined)
     if (answer.ok && answer.value.isSent) showToast(t('test.sent'), { tone: 'ok' })
-    else showToast(t(answer.ok ? 'slack.failure' : 'failed'), { tone: 'danger' })
+    else showToast(answer.ok ? failureText(answer.value.failure) : t('failed'), { tone: 'danger' })
     await reload()
   }
   const disconnect = async () => {

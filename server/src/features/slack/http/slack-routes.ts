@@ -10,11 +10,12 @@ import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
+import type { ChannelNews } from '../../connections/api.ts'
 import {
+  changeSlack,
   type ChangeSlackPorts,
   type ConnectSlackPorts,
   disconnectSlack,
-  setDigest,
   testSlack,
 } from '../commands/connect-slack.ts'
 import type { Slack } from '../ports.ts'
@@ -30,6 +31,7 @@ export interface SlackRoutesOptions
   readonly now: () => number
   readonly identities: Pick<Identities, 'identify' | 'profilesOf'>
   readonly slack: Slack | undefined
+  readonly channelNews: ChannelNews
   /** Signs the `state` that Slack carries back. */
   readonly stateKey: string
   /** The public origin; undefined: the one that the request names. */
@@ -73,10 +75,10 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
   })
 
   route.post('/api/team/:teamId/slack', {
-    summary: 'Switches the weekly digest of open action items',
+    summary: 'Chooses what the Slack channel of a team is told of',
     params,
     body: changeSlackSchema,
-    call: ({ caller, params: { teamId }, body }) => setDigest(caller, teamId, body.digest, options),
+    call: ({ caller, params: { teamId }, body }) => changeSlack(caller, teamId, body, options),
   })
 
   route.delete('/api/team/:teamId/slack', {
@@ -90,6 +92,6 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
     params,
     answer: slackTestedSchema,
     call: ({ caller, params: { teamId } }) => testSlack(caller, teamId, options),
-    present: ({ isSent }) => ({ isSent }),
+    present: ({ isSent, failure }) => ({ isSent, failure }),
   })
 }

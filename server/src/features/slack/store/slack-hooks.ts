@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '@retropulse/contract/connections'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
@@ -12,6 +13,7 @@ export interface StoredHook extends SlackHook {
   readonly connectedAt: number
   readonly lastSuccessAt: number | null
   readonly lastFailureAt: number | null
+  readonly lastFailure: DeliveryFailure | null
   readonly digest: DigestWish
 }
 
@@ -32,7 +34,7 @@ export interface SlackHooks {
   disconnect(teamId: TeamId, change: AuditedChange): Promise<void>
   setDigest(teamId: TeamId, wish: DigestWish, change: AuditedChange): Promise<void>
   /** Notes what came of a message; `at` in milliseconds since 1970. */
-  note(teamId: TeamId, outcome: 'sent' | 'failed', at: number): Promise<void>
+  note(teamId: TeamId, outcome: 'sent' | DeliveryFailure, at: number): Promise<void>
   /** Teams after `after` whose channel is to get the digest of this Monday (YYYY-MM-DD) and did not yet, by id. */
   dueForDigest(monday: string, after: string, limit: number): Promise<readonly TeamId[]>
   noteDigest(teamId: TeamId, monday: string): Promise<void>
@@ -74,6 +76,7 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
         at: new Date(),
         last_success_at: null,
         last_failure_at: null,
+        last_failure: null,
       }
       await audited(change, (transaction) =>
         transaction
@@ -111,7 +114,11 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
     async note(teamId, outcome, at) {
       await db
         .updateTable('slack_hook')
-        .set({ [outcome === 'sent' ? 'last_success_at' : 'last_failure_at']: new Date(at) })
+        .set(
+          outcome === 'sent'
+            ? { last_success_at: new Date(at) }
+            : { last_failure_at: new Date(at), last_failure: outcome },
+        )
         .where('team_id', '=', teamId)
         .execute()
     },
@@ -141,6 +148,7 @@ function hookOf(row: Selectable<SlackTables['slack_hook']>, url: string): Stored
     connectedAt: row.at.getTime(),
     lastSuccessAt: row.last_success_at?.getTime() ?? null,
     lastFailureAt: row.last_failure_at?.getTime() ?? null,
+    lastFailure: row.last_failure,
     digest: { isOn: row.has_digest, includesPrivate: row.includes_private },
   }
 }

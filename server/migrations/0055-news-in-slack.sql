@@ -1,0 +1,5 @@
+-- Why Slack did not take the last message; null: it took it, or the reason was not noted.
+ALTER TABLE slack_hook ADD COLUMN last_failure text;
+
+-- The connection by which the Slack channel of a team is told of retros and surveys: it goes with the channel.
+ALTER TABLE connection ADD COLUMN slack_team text UNIQUE REFERENCES slack_hook (team_id) ON DELETE CASCADE;
