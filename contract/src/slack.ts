@@ -18,21 +18,31 @@ const digestSchema = z.strictObject({
   includesPrivate: z.boolean(),
 })
 
+/** A channel, and how it is doing. Moments in milliseconds since 1970. */
+const channelSchema = z.object({
+  name: z.string(),
+  /** Null: the account was deleted. */
+  connectedBy: z.string().nullable(),
+  connectedAt: z.number(),
+  lastSuccessAt: z.number().nullable(),
+  lastFailureAt: z.number().nullable(),
+  lastFailure: z.enum(FAILURES).nullable(),
+})
+
+/** GET /api/org/{id}/slack: the channels of all teams that have one (SLACK-30). */
+export const orgSlackSchema = z.object({
+  teams: z.array(z.object({ id: z.string(), name: z.string(), channel: channelSchema })),
+})
+export type OrgSlack = z.infer<typeof orgSlackSchema>
+
 /** GET /api/team/{teamId}/slack (SLACK-24). Moments in milliseconds since 1970. Both null: this server has no Slack app. */
 export const slackStatusSchema = z.object({
   connectUrl: z.string().nullable(),
   /** Null: the team is not connected. */
-  channel: z
-    .object({
-      name: z.string(),
+  channel: channelSchema
+    .extend({
       /** Where Slack shows the connection. */
       configurationUrl: z.string(),
-      /** Null: the account was deleted. */
-      connectedBy: z.string().nullable(),
-      connectedAt: z.number(),
-      lastSuccessAt: z.number().nullable(),
-      lastFailureAt: z.number().nullable(),
-      lastFailure: z.enum(FAILURES).nullable(),
       digest: digestSchema,
       /** It is told of retros and surveys (SLACK-29). */
       hasNews: z.boolean(),

@@ -118,6 +118,13 @@ export const t = defineMessages({
   'slack.digest.hint': 'On Mondays, with a button to mark each one as done. Nobody is named.',
   'slack.disconnect.text': 'Nothing is sent to the channel any more, and Done buttons there stop working.',
 
+  'teams.title': 'Slack channels of teams',
+  'teams.unreadable': 'The Slack channels of teams could not be loaded.',
+  'teams.settings': 'Integrations of {{team}}',
+  'teams.test': 'Test Slack of {{team}}',
+  'teams.disconnect': 'Disconnect Slack of {{team}}',
+  'teams.disconnect.title': 'Disconnect Slack of {{team}}?',
+
   more: 'More for {{name}}',
   'made.by': 'Connected by {{name}} on {{date}}',
   made: 'Connected on {{date}}',

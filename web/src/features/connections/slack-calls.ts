@@ -1,4 +1,4 @@
-import type { ChangeSlack, SlackStatus, SlackTested } from '@retropulse/contract/slack'
+import type { ChangeSlack, OrgSlack, SlackStatus, SlackTested } from '@retropulse/contract/slack'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, deleteJson, getJson, postJson, valueOf } from '../../lib/api.ts'
 
@@ -9,6 +9,15 @@ export const slackQuery = (teamId: string) =>
   queryOptions({
     queryKey: [rootOf(teamId)],
     queryFn: ({ signal }) => valueOf(getJson<SlackStatus>(rootOf(teamId), signal)),
+    throwOnError: false,
+  })
+
+/** The Slack channels of all teams of an organisation (SLACK-30). */
+export const orgSlackQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['org-slack', orgId],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<OrgSlack>(`/api/org/${encodeURIComponent(orgId)}/slack`, signal)),
     throwOnError: false,
   })
 

@@ -2,7 +2,6 @@ import type { SlackStatus } from '@retropulse/contract/slack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Hash from 'lucide-react/icons/hash'
 import { Suspense, useState } from 'react'
-import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { connectionsQuery } from './connection-calls.ts'
 import { t } from './messages.ts'
+import { slackFailure, SlackHealth } from './slack-health.tsx'
 import { changeSlack, disconnectSlack, slackQuery, testSlack } from './slack-calls.ts'
 
 const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
@@ -48,33 +48,15 @@ export function SlackCard({ teamId }: { teamId: string }) {
   )
 }
 
-function Health({ name, connectedBy, connectedAt, lastSuccessAt, lastFailureAt, lastFailure }: Channel) {
-  const date = locale.day.format(connectedAt)
-  const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
+function Health(channel: Channel) {
   return (
     <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
       <p dir="auto" className="text-sm font-medium text-ink wrap-anywhere">
-        {name}
+        {channel.name}
       </p>
-      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
-      {hasFailed ? (
-        <p className="text-danger-ink">
-          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure: failureText(lastFailure) })}
-        </p>
-      ) : (
-        <p>
-          {lastSuccessAt === null
-            ? t('last.never')
-            : t('last.success', { at: locale.moment.format(lastSuccessAt) })}
-        </p>
-      )}
+      <SlackHealth {...channel} />
     </div>
   )
-}
-
-/** Why a message did not arrive; of older failures only that it did not. */
-function failureText(failure: Channel['lastFailure']): string {
-  return failure === null ? t('slack.failure') : t(`failure.${failure}`)
 }
 
 /** The switches of what the channel is told of: shown as chosen at once, taken back where the server refuses. */
@@ -132,7 +114,7 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
     const answer = await testSlack(teamId)
     setBusy(undefined)
     if (answer.ok && answer.value.isSent) showToast(t('test.sent'), { tone: 'ok' })
-    else showToast(answer.ok ? failureText(answer.value.failure) : t('failed'), { tone: 'danger' })
+    else showToast(answer.ok ? slackFailure(answer.value.failure) : t('failed'), { tone: 'danger' })
     await reload()
   }
   const disconnect = async () => {

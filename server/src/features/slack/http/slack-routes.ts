@@ -1,10 +1,11 @@
 import {
   changeSlackSchema,
+  orgSlackSchema,
   slackSettingsSchema,
   slackStatusSchema,
   slackTestedSchema,
 } from '@retropulse/contract/slack'
-import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { boardIdSchema, orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
@@ -19,14 +20,22 @@ import {
   testSlack,
 } from '../commands/connect-slack.ts'
 import type { Slack } from '../ports.ts'
+import { type OrgSlackPorts, readOrgSlack } from '../queries/org-slack.ts'
 import { readSlackSettings, type SlackSettingsPorts } from '../queries/slack-settings.ts'
 import { readSlackStatus, type SlackStatusPorts } from '../queries/slack-status.ts'
 import { connectRoutes } from './connect-routes.ts'
 
 export interface SlackRoutesOptions
-  extends SlackSettingsPorts, Omit<SlackStatusPorts, 'hooks'>, Omit<ChangeSlackPorts, 'hooks'> {
+  extends
+    SlackSettingsPorts,
+    Omit<OrgSlackPorts, 'hooks'>,
+    Omit<SlackStatusPorts, 'hooks'>,
+    Omit<ChangeSlackPorts, 'hooks'> {
   readonly memberships: ChangeSlackPorts['memberships']
-  readonly hooks: SlackSettingsPorts['hooks'] & ChangeSlackPorts['hooks'] & ConnectSlackPorts['hooks']
+  readonly hooks: OrgSlackPorts['hooks'] &
+    SlackSettingsPorts['hooks'] &
+    ChangeSlackPorts['hooks'] &
+    ConnectSlackPorts['hooks']
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly identities: Pick<Identities, 'identify' | 'profilesOf'>
@@ -72,6 +81,14 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
       if (slack === undefined) return { connectUrl: null, channel: null }
       return { connectUrl: connectUrlOf(teamId, undefined, request), channel }
     },
+  })
+
+  route.get('/api/org/:id/slack', {
+    summary: 'The Slack channels of the teams of an organisation, and how they are doing',
+    params: z.object({ id: orgIdSchema }),
+    answer: orgSlackSchema,
+    call: ({ caller, params: { id } }) => readOrgSlack(caller, id, options),
+    present: ({ teams }) => ({ teams }),
   })
 
   route.post('/api/team/:teamId/slack', {

@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '@retropulse/contract/connections'
-import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
 import type { AuditedChange, AuditLog } from '../../orgs/api.ts'
@@ -17,6 +17,11 @@ export interface StoredHook extends SlackHook {
   readonly digest: DigestWish
 }
 
+/** The channel of a team without its address. */
+export interface ChannelOfTeam extends Omit<StoredHook, 'url'> {
+  readonly teamName: string
+}
+
 /** Whether a channel gets the weekly digest, and whether action items of private retros stand in it (SLACK-26). */
 export interface DigestWish {
   readonly isOn: boolean
@@ -27,6 +32,8 @@ export interface DigestWish {
 export interface SlackHooks {
   /** Null also for a webhook that was encrypted with another secret. */
   find(teamId: TeamId): Promise<StoredHook | null>
+  /** The channels of the teams of an organisation, by the name of the team; none of teams in the trash. */
+  ofOrg(orgId: OrgId, limit: number): Promise<readonly ChannelOfTeam[]>
   /** Replaces the team's webhook; the choice of the digest stays. */
   keep(teamId: TeamId, hook: SlackHook, connectedBy: PersonId, change: AuditedChange): Promise<void>
   /** Removes a dead webhook, unless the team has connected again in the meantime. */
@@ -65,6 +72,14 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
       const row = await rowOf(teamId)
       const url = row === undefined ? null : openSealedText(row.url_encrypted, key, teamId)
       return row === undefined || url === null ? null : hookOf(row, url)
+    },
+
+    async ofOrg(orgId, limit) {
+      const { rows } = await sql<Selectable<SlackTables['slack_hook']> & { team_name: string }>`
+        SELECT hook.*, team.name AS team_name FROM slack_hook AS hook JOIN team ON team.id = hook.team_id
+        WHERE team.org_id = ${orgId} AND team.deleted_at IS NULL
+        ORDER BY team.name, team.id LIMIT ${limit}`.execute(db)
+      return rows.map((row) => ({ ...channelOf(row), teamName: row.team_name }))
     },
 
     async keep(teamId, { url, channelName, configurationUrl }, connectedBy, change) {
@@ -139,9 +154,12 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
 }
 
 function hookOf(row: Selectable<SlackTables['slack_hook']>, url: string): StoredHook {
+  return { ...channelOf(row), url }
+}
+
+function channelOf(row: Selectable<SlackTables['slack_hook']>): Omit<StoredHook, 'url'> {
   return {
     teamId: asId<TeamId>(row.team_id),
-    url,
     channelName: row.channel_name,
     configurationUrl: row.configuration_url,
     connectedBy: row.connected_by === null ? null : asId<PersonId>(row.connected_by),
