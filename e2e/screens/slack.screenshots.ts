@@ -14,7 +14,7 @@ takeScreenshots([
         route.fulfill({ json: { connectUrl: '/slack', channel: CHANNEL } }),
       )
       await page.goto(PAGE)
-      await page.getByRole('switch', { name: 'Private retros too' }).waitFor()
+      await page.getByRole('link', { name: 'Choose another channel' }).waitFor()
     },
   },
   {
@@ -32,7 +32,7 @@ takeScreenshots([
       }
       await page.route('**/slack', (route) => route.fulfill({ json: { connectUrl: '/slack', channel } }))
       await page.goto(PAGE)
-      await page.getByText(/asked to be sent less/).waitFor()
+      await page.getByText(/asked for fewer messages/).waitFor()
     },
   },
   {

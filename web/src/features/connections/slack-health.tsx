@@ -32,7 +32,8 @@ export function SlackHealth({
   )
 }
 
-/** Why a message did not arrive; of older failures only that it did not. */
+/** Why a message did not arrive; of older failures, and those that Slack does not have, only that it did not. */
 export function slackFailure(failure: Channel['lastFailure']): string {
-  return failure === null ? t('slack.failure') : t(`failure.${failure}`)
+  if (failure === null || failure === 'redirect' || failure === 'private-address') return t('slack.failure')
+  return t(`slack.failure.${failure}`)
 }
