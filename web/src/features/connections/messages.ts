@@ -122,6 +122,7 @@ export const t = defineMessages({
   'slack.news.hint': 'A message with a link, each time. Private retros are left out.',
   'slack.digest': 'Weekly digest of open action items',
   'slack.digest.hint': 'On Mondays, with a button to mark each one as done. Nobody is named.',
+  'slack.digest.private': 'Private retros in the digest too',
   'slack.disconnect.text': 'Nothing is sent to the channel any more, and Done buttons there stop working.',
 
   'teams.title': 'Slack channels of teams',

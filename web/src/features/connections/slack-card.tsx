@@ -94,7 +94,7 @@ function Told({ teamId, status }: { teamId: string; status: SlackStatus }) {
       />
       {digest.isOn && (
         <Switch
-          label={t('private.label')}
+          label={t('slack.digest.private')}
           hint={t('private.hint')}
           checked={digest.includesPrivate}
           onCheckedChange={(includesPrivate) => void choose({ digest: { ...digest, includesPrivate } })}
