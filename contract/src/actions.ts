@@ -26,6 +26,8 @@ const teamActionSchema = z.object({
   noteId: id.nullable(),
   timeStamp: z.number(),
   updatedTime: z.number().nullable(),
+  /** A program added it, by the public API or MCP (API-25). */
+  addedByProgram: z.boolean(),
   /** Whether the user who asks may delete it. */
   mayDelete: z.boolean(),
 })

@@ -101,6 +101,8 @@ export const publicActionItemSchema = z.object({
   retro: place.nullable(),
   createdAt: time,
   updatedAt: time.nullable(),
+  /** A program added it, by this API or MCP. */
+  addedByProgram: z.boolean(),
 })
 export type PublicActionItem = z.infer<typeof publicActionItemSchema>
 export const actionItemsQuerySchema = pageQuerySchema.extend({ status: status.optional() })

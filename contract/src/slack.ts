@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { FAILURES } from './connections.ts'
 import { boardIdSchema } from './ids.ts'
 
 /** GET /api/team/{teamId}/slack-settings (SLACK-3). Both null: this server has no Slack app. */
@@ -17,32 +18,49 @@ const digestSchema = z.strictObject({
   includesPrivate: z.boolean(),
 })
 
+/** A channel, and how it is doing. Moments in milliseconds since 1970. */
+const channelSchema = z.object({
+  name: z.string(),
+  /** Null: the account was deleted. */
+  connectedBy: z.string().nullable(),
+  connectedAt: z.number(),
+  lastSuccessAt: z.number().nullable(),
+  lastFailureAt: z.number().nullable(),
+  lastFailure: z.enum(FAILURES).nullable(),
+})
+
+/** GET /api/org/{id}/slack: the channels of all teams that have one (SLACK-30). */
+export const orgSlackSchema = z.object({
+  teams: z.array(z.object({ id: z.string(), name: z.string(), channel: channelSchema })),
+})
+export type OrgSlack = z.infer<typeof orgSlackSchema>
+
 /** GET /api/team/{teamId}/slack (SLACK-24). Moments in milliseconds since 1970. Both null: this server has no Slack app. */
 export const slackStatusSchema = z.object({
   connectUrl: z.string().nullable(),
   /** Null: the team is not connected. */
-  channel: z
-    .object({
-      name: z.string(),
+  channel: channelSchema
+    .extend({
       /** Where Slack shows the connection. */
       configurationUrl: z.string(),
-      /** Null: the account was deleted. */
-      connectedBy: z.string().nullable(),
-      connectedAt: z.number(),
-      lastSuccessAt: z.number().nullable(),
-      lastFailureAt: z.number().nullable(),
       digest: digestSchema,
+      /** It is told of retros and surveys (SLACK-29). */
+      hasNews: z.boolean(),
     })
     .nullable(),
 })
 export type SlackStatus = z.infer<typeof slackStatusSchema>
 
-/** POST /api/team/{teamId}/slack (SLACK-26). */
-export const changeSlackSchema = z.strictObject({ digest: digestSchema })
+/** POST /api/team/{teamId}/slack (SLACK-26, SLACK-29): what is left out stays as it is. */
+export const changeSlackSchema = z.strictObject({
+  digest: digestSchema.optional(),
+  hasNews: z.boolean().optional(),
+})
 export type ChangeSlack = z.infer<typeof changeSlackSchema>
 
-/** POST /api/team/{teamId}/slack/test: whether Slack took it. */
-export const slackTestedSchema = z.object({ isSent: z.boolean() })
+/** POST /api/team/{teamId}/slack/test: whether Slack took it, and why not; `gone`: the channel is forgotten. */
+export const slackTestedSchema = z.object({ isSent: z.boolean(), failure: z.enum(FAILURES).nullable() })
+export type SlackTested = z.infer<typeof slackTestedSchema>
 
 /** Blocks of one message (SLACK-13): Slack takes no more. */
 const BLOCKS_MAX = 50

@@ -103,6 +103,19 @@ test('REPORT-19: during a whole retro neither the server nor a browser of a defa
       await leader.page.keyboard.press('Escape')
     })
 
+    await test.step('a bot answers, a calendar is made and read, an entry is saved', async () => {
+      const { calls } = team.owner
+      const at = `/api/team/${team.teamId}`
+      expect((await calls.get(`${at}/icebreaker/question?topic=ferries`)).status).toBe(200)
+      expect((await calls.get(`${at}/retro-format?topic=ferries`)).status).toBe(200)
+      const { body: made } = await calls.post(`${at}/calendar`, { includesPrivate: false })
+      const feed = await fetch((made as { url: string }).url)
+      expect(await feed.text()).toContain('SUMMARY:Ours alone')
+      const { status } = await calls.get(`${at}/calendar/retro/${path.slice('/board/'.length)}`)
+      expect(status).toBe(200)
+      expect((await calls.get(`${at}/slack`)).body).toEqual({ connectUrl: null, channel: null })
+    })
+
     await test.step('the pages around the board', async () => {
       const inside = ['', '/retros', '/actions', '/pulse', '/members', '/integrations', '/settings']
       for (const address of [

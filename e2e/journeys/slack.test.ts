@@ -61,3 +61,80 @@ test('SLACK-14, SLACK-15, SLACK-20: the summary is sent to Slack, a failure show
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
+
+test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, is told of more, is tested and disconnected', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/slack/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'slack-'))
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    SLACK_CLIENT_ID: '123.456',
+    SLACK_CLIENT_SECRET: 'word',
+  })
+  try {
+    const { url } = server
+    const account = openBrowser(url)
+    await signUp(account)
+    const { teamId } = await createOrg(account)
+    const page = await visit('guest', '/healthz', { url })
+    await page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url })))
+    const connectUrl = `${url}/api/team/${teamId}/slack/connect`
+    await page.goto(`/dashboard/team/${teamId}/integrations`)
+    await expect(page.getByRole('link', { name: 'Connect Slack' })).toHaveAttribute('href', connectUrl)
+
+    // No test connects with Slack itself: the server of sends-digests-to-slack.test.ts has a Slack of its own.
+    let channel: object | null = {
+      name: '#retros',
+      configurationUrl: 'https://example.slack.com/services/B1',
+      connectedBy: 'Ann Example',
+      connectedAt: Date.UTC(2026, 10, 2),
+      lastSuccessAt: null,
+      lastFailureAt: null,
+      lastFailure: null,
+      digest: { isOn: false, includesPrivate: false },
+      hasNews: false,
+    }
+    const wishes: unknown[] = []
+    await page.route('**/slack', async (route) => {
+      const method = route.request().method()
+      if (method === 'GET') return route.fulfill({ json: { connectUrl, channel } })
+      if (method === 'DELETE') channel = null
+      else {
+        const wish = route.request().postDataJSON() as object
+        wishes.push(wish)
+        channel = { ...channel, ...wish }
+      }
+      return route.fulfill({ status: 204 })
+    })
+    await page.route('**/slack/test', (route) => {
+      channel = { ...channel, lastFailureAt: Date.now(), lastFailure: 'timeout' }
+      return route.fulfill({ json: { isSent: false, failure: 'timeout' } })
+    })
+    await page.reload()
+    await expect(page.getByText('#retros')).toBeVisible()
+    await expect(page.getByText(/^Connected by Ann Example/)).toBeVisible()
+    await expect(page.getByText('No message yet')).toBeVisible()
+    await page.getByRole('switch', { name: /^Retros that start/ }).click()
+    await page.getByRole('switch', { name: /^Weekly digest/ }).click()
+    await page.getByRole('switch', { name: 'Private retros in the digest too' }).click()
+    await expect
+      .poll(() => wishes)
+      .toEqual([
+        { hasNews: true },
+        { digest: { isOn: true, includesPrivate: false } },
+        { digest: { isOn: true, includesPrivate: true } },
+      ])
+    await expectAccessible(page, 'the Slack channel of a team', 'main')
+    await page.getByRole('button', { name: 'Test Slack' }).click()
+    await expect(page.getByText(/: Slack did not answer within 10 seconds\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Disconnect Slack' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByRole('link', { name: 'Connect Slack' })).toBeVisible()
+    await page.close()
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -45,6 +45,11 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
     const second = await shown()
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
 
+    await page.goto('/settings')
+    await expect(page.getByRole('region', { name: 'Calendar links of teams' })).toContainText(
+      /Link made by .*A calendar last asked/,
+    )
+    await page.getByRole('link', { name: /^Integrations of / }).click()
     await page.getByRole('button', { name: 'Switch off' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
     await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()

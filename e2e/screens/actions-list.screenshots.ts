@@ -34,6 +34,7 @@ const ACTIONS: readonly TeamAction[] = Array.from({ length: 100 }, (_, at) => ({
   noteId: at % 4 === 0 ? 'a-note' : null,
   timeStamp: Date.now() - at * DAY,
   updatedTime: null,
+  addedByProgram: at % 7 === 3,
   mayDelete: true,
 }))
 

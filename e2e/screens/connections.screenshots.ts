@@ -1,11 +1,10 @@
 import type { Connection, Delivery } from '@retropulse/contract/connections'
 import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
 import { TEAMS } from '../../scripts/seed/cast.ts'
+import { CHANNEL, DAY_MS, NOW } from './steps/slack-channel.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
 const PAGE = `/dashboard/team/${TEAMS.booking.id}/integrations`
-const NOW = Date.UTC(2026, 10, 20, 9, 30)
-const DAY_MS = 86_400_000
 
 const WELL: Connection = {
   id: 'c1',
@@ -40,6 +39,13 @@ const FRESH: Connection = {
   name: 'Leads',
   host: 'prod-12.westeurope.logic.azure.com',
   lastSuccessAt: null,
+}
+
+const LINK = {
+  createdBy: 'Nora Lindqvist',
+  createdAt: NOW - 40 * DAY_MS,
+  lastReadAt: NOW - 3_600_000,
+  includesPrivate: true,
 }
 
 const delivery = (at: number, more: Partial<Delivery>): Delivery => ({
@@ -94,17 +100,36 @@ takeScreenshots([
     },
   },
   {
+    screen: 'connections',
+    state: 'organisation',
+    who: 'nora',
+    async show({ page }) {
+      await page.route('**/connections', (route) =>
+        route.fulfill({ json: { connections: [WELL, FAILING], mayEdit: true } }),
+      )
+      const failed = { ...CHANNEL, lastFailureAt: NOW, lastFailure: 'timeout' }
+      const teams = [TEAMS.booking, TEAMS.care]
+      await page.route('**/api/org/*/slack', (route) =>
+        route.fulfill({
+          json: { teams: teams.map((team, at) => ({ ...team, channel: at === 0 ? CHANNEL : failed })) },
+        }),
+      )
+      await page.route('**/api/org/*/calendar', (route) =>
+        route.fulfill({ json: { teams: [{ ...TEAMS.booking, link: LINK }] } }),
+      )
+      await page.goto('/settings')
+      const title = page.getByRole('heading', { name: 'Slack channels of teams' })
+      await title.waitFor()
+      await title.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+      await page.getByRole('heading', { name: 'Calendar links of teams' }).waitFor()
+    },
+  },
+  {
     screen: 'calendar',
     state: 'link',
     who: 'nora',
     async show({ page }) {
-      const link = {
-        createdBy: 'Nora Lindqvist',
-        createdAt: NOW - 40 * DAY_MS,
-        lastReadAt: NOW - 3_600_000,
-        includesPrivate: true,
-      }
-      await page.route('**/calendar', (route) => route.fulfill({ json: { link, mayEdit: true } }))
+      await page.route('**/calendar', (route) => route.fulfill({ json: { link: LINK, mayEdit: true } }))
       await page.goto(PAGE)
       await page.getByRole('button', { name: 'Replace link' }).waitFor()
     },

@@ -17,6 +17,17 @@ takeScreenshots([
       .first()
       .waitFor()
   }),
+  shot('marks', async ({ page }) => {
+    await page.route('**/api/gifs/search*', async (route) => {
+      const answer = await route.fetch()
+      const { results, next } = (await answer.json()) as { results: object[]; next: string | null }
+      await route.fulfill({
+        json: { next, results: results.map((each) => ({ ...each, provider: 'giphy' })) },
+      })
+    })
+    const opened = await panel(page)
+    await opened.getByText('Powered By GIPHY').waitFor()
+  }),
   shot('none', async ({ page }) => {
     const opened = await panel(page)
     await opened.getByRole('searchbox').fill('zzzzzz')

@@ -7,7 +7,7 @@ import type { createServices } from './services.ts'
 
 type Options = Omit<
   SlackFeatureOptions & ConnectionsFeatureOptions & CalendarFeatureOptions,
-  'slack' | 'channels' | 'secret'
+  'slack' | 'channels' | 'channelNews' | 'secret'
 > & {
   readonly services: Pick<ReturnType<typeof createServices>, 'slack' | 'channels'>
   /** Keys of each feature are made of it. */
@@ -16,11 +16,16 @@ type Options = Omit<
 
 /** The features that tell services what happens, for teams and organisations that connected them. */
 export function createServiceFeatures({ services, secret, ...base }: Options) {
-  const slack = createSlackFeature({ ...base, slack: services.slack, secret: deriveKey(secret, 'slack') })
   const connections = createConnectionsFeature({
     ...base,
     channels: services.channels,
     secret: deriveKey(secret, 'connections'),
+  })
+  const slack = createSlackFeature({
+    ...base,
+    slack: services.slack,
+    channelNews: connections.channelNews,
+    secret: deriveKey(secret, 'slack'),
   })
   const calendar = createCalendarFeature(base)
   return {

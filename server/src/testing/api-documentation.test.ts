@@ -13,6 +13,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     SLACK_CLIENT_ID: 'app',
     SLACK_CLIENT_SECRET: 'secret of the app',
+    SLACK_SIGNING_SECRET: 'word',
   })
   const { body } = await openBrowser(app.url).get('/api/docs/json')
   const { paths } = body as { paths: Record<string, object> }

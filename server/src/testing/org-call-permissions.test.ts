@@ -23,7 +23,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['survey-call-permissions', /pulse-survey|pulse-schedule|\/pulse($|\/)/],
   ['payment-call-permissions', /payment|billing|\/plans/],
   ['reads-team-calendars', /\/calendar/],
-  ['sends-to-slack, sends-digests-to-slack', /team\/\{teamId\}\/slack/],
+  ['sends-to-slack, sends-digests-to-slack', /(team\/\{teamId\}|org\/\{id\})\/slack/],
   ['manages-sso, signs-in-with-sso', /sso-|sso$/],
   // Calls about the caller alone.
   [

@@ -201,3 +201,20 @@ describe('a single entry', () => {
     expect((await other.owner.browser.get(elsewhere)).status).toBe(404)
   })
 })
+
+test('CAL-8: owners read how the links of all teams are doing, never the links', async () => {
+  const at = `/api/org/${place.orgId}/calendar`
+  expect((await place.owner.browser.get(at)).body).toEqual({ teams: [] })
+  const secret = await link(true)
+  await ask(secret)
+  const { status, body } = await place.owner.browser.get(at)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    teams: [{ id: place.teamId, link: { lastReadAt: expect.any(Number) as number, includesPrivate: true } }],
+  })
+  expect(JSON.stringify(body)).not.toContain(secret.slice('/api/calendar/'.length, -'.ics'.length))
+  const admin = await somebodyAs(app, place, 'admin', null)
+  expect((await admin.browser.get(at)).status).toBe(403)
+  expect((await (await somebody(app)).browser.get(at)).status).toBe(404)
+  expect((await openBrowser(app.url).get(at)).status).toBe(401)
+})

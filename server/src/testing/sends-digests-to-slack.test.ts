@@ -69,6 +69,7 @@ describe('the weekly digest', () => {
     expect((await stage.status()).channel).toMatchObject({
       lastSuccessAt: null,
       lastFailureAt: stage.clock(),
+      lastFailure: 'error',
     })
     stage.slack().answerWith(null)
     stage.pass(DAY_MS / 24)
@@ -93,11 +94,41 @@ describe('the connection on the integrations page', () => {
     })
     expect(channel!.connectedBy).not.toBeNull()
     const tested = await stage.place().owner.browser.post(`${stage.path()}/test`)
-    expect(tested.body).toEqual({ isSent: true })
+    expect(tested.body).toEqual({ isSent: true, failure: null })
     expect((await stage.status()).channel!.lastSuccessAt).toBe(stage.clock())
     stage.slack().answerWith({ status: 404, body: 'no_service' })
-    expect((await stage.place().owner.browser.post(`${stage.path()}/test`)).body).toEqual({ isSent: false })
+    expect((await stage.place().owner.browser.post(`${stage.path()}/test`)).body).toEqual({
+      isSent: false,
+      failure: 'gone',
+    })
     expect((await stage.status()).channel).toBeNull()
+  })
+
+  test('SLACK-30: owners read the channels of all teams, and why the last message failed; never an address', async () => {
+    const [app, place] = [stage.app(), stage.place()]
+    const at = `/api/org/${place.orgId}/slack`
+    expect((await place.owner.browser.get(at)).body).toEqual({ teams: [] })
+    await stage.connect()
+    stage.slack().answerWith({ status: 429, body: 'rate_limited' })
+    await place.owner.browser.post(`${stage.path()}/test`)
+    const { status, body } = await place.owner.browser.get(at)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      teams: [
+        {
+          id: place.teamId,
+          channel: { name: '#retros', lastSuccessAt: null, lastFailure: 'rate-limited' },
+        },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toContain('services')
+    const admin = await somebodyAs(app, place, 'admin', null)
+    const stranger = await somebody(app)
+    expect((await admin.browser.get(at)).status).toBe(403)
+    expect((await stranger.browser.get(at)).status).toBe(404)
+    expect((await openBrowser(app.url).get(at)).status).toBe(401)
+    await stage.query('UPDATE team SET deleted_at = now() WHERE id = $1', [place.teamId])
+    expect((await place.owner.browser.get(at)).body).toEqual({ teams: [] })
   })
 
   test('LINK-6, SLACK-24: connecting, changing and disconnecting are entries of the activity log', async () => {

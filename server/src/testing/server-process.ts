@@ -13,7 +13,8 @@ export interface ServerProcess {
 }
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname
-const START_TIMEOUT_MS = 30_000
+/** Generous, since a busy machine is no fault: with a load of 25 on two cores a start takes half a minute. */
+const START_TIMEOUT_MS = 90_000
 
 /** Starts the server and resolves once it answers; rejects with its output when it does not. */
 export async function startServerProcess(

@@ -39,7 +39,9 @@ export function useSlackStage() {
       SLACK_CLIENT_SECRET: APP.clientSecret,
       SLACK_SIGNING_SECRET: APP.signingSecret,
       PUBLIC_URL,
-      DEFAULT_PLAN: 'level1',
+      DEFAULT_PLAN: 'level3',
+      // The channel is told by a connection, whose address a user chose as a rule.
+      ALLOW_PRIVATE_WEBHOOKS: 'true',
     }
     app = await startApp(environment, { slackOrigins: slack.origins, jobs: keptJobs, now: () => clock })
   })

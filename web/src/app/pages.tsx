@@ -183,18 +183,32 @@ async function teamIntegrations(): Promise<LoadedPage> {
 }
 
 async function orgSettings(): Promise<LoadedPage> {
-  const [{ OrgSettingsPage }, { ConnectedAgents }, { ConnectionsSection }, { SsoConnections }] =
-    await Promise.all([
-      import('../features/orgs/organisation/settings-page.tsx'),
-      import('../features/mcp-consent/connected-agents.tsx'),
-      import('../features/connections/connections-section.tsx'),
-      import('../features/sso/sso-connections.tsx'),
-    ])
+  const [
+    { OrgSettingsPage },
+    { ConnectedAgents },
+    { ConnectionsSection },
+    { TeamChannels },
+    { TeamCalendars },
+    { SsoConnections },
+  ] = await Promise.all([
+    import('../features/orgs/organisation/settings-page.tsx'),
+    import('../features/mcp-consent/connected-agents.tsx'),
+    import('../features/connections/connections-section.tsx'),
+    import('../features/connections/team-channels.tsx'),
+    import('../features/calendar/team-calendars.tsx'),
+    import('../features/sso/sso-connections.tsx'),
+  ])
   return {
     element: (
       <OrgSettingsPage
         agents={(orgId) => <ConnectedAgents orgId={orgId} />}
-        connections={(orgId) => <ConnectionsSection at={{ orgId }} />}
+        connections={(orgId) => (
+          <>
+            <ConnectionsSection at={{ orgId }} />
+            <TeamChannels orgId={orgId} />
+            <TeamCalendars orgId={orgId} />
+          </>
+        )}
         sso={(orgId) => <SsoConnections orgId={orgId} />}
       />
     ),

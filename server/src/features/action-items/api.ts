@@ -15,8 +15,12 @@ export interface ActionItemsApi {
     identity: Identity | null,
     teamId: TeamId,
     wish: ActionsWish,
+    by?: ChangedBy,
   ): Promise<({ readonly ok: true } & ActionsChanged) | Refused>
 }
+
+/** `program`: what it adds is marked (API-25). */
+export type ChangedBy = 'person' | 'program'
 
 /** What services do with action items that a team has connected; the caller has made sure that the team did. */
 export interface ActionItemsForServices {

@@ -82,7 +82,7 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     },
     pagesOf: (identity, teamId) => readActionPages(identity, teamId, ports),
     list: (identity, teamId, wanted) => listActions(identity, teamId, wanted, ports),
-    change: (identity, teamId, wish) => changeActions(identity, teamId, wish, ports),
+    change: (identity, teamId, wish, by) => changeActions(identity, teamId, wish, ports, by),
     routes: (app) => actionRoutes(app, ports),
     close: () => actionItemSync.close(),
   }

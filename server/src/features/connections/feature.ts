@@ -8,6 +8,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardProjection } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
+import { type ChannelNews, createChannelNews } from './commands/channel-news.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { type DeliveryLoop, startDeliveryLoop } from './jobs/delivery-loop.ts'
 import type { Channels } from './ports.ts'
@@ -33,6 +34,7 @@ export interface ConnectionsFeatureOptions {
 }
 
 export interface ConnectionsFeature {
+  readonly channelNews: ChannelNews
   /** Notices which retros have ended. */
   readonly projection: BoardProjection
   readonly jobs: readonly ScheduledJob[]
@@ -61,6 +63,7 @@ export function createConnectionsFeature(options: ConnectionsFeatureOptions): Co
   }
   let loop: DeliveryLoop | undefined
   return {
+    channelNews: createChannelNews(ports),
     projection: createEndedRetroProjection(db),
     jobs: [
       {

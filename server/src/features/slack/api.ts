@@ -1,1 +1,1 @@
-export type { TeamSlack } from './commands/post-to-team.ts'
+export { hasFailed, type TeamSlack } from './commands/post-to-team.ts'

@@ -5,7 +5,8 @@ import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { ActionItemsForServices } from '../action-items/api.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
-import type { Memberships } from '../orgs/api.ts'
+import type { ChannelNews } from '../connections/api.ts'
+import type { Memberships, Organisations } from '../orgs/api.ts'
 import { createTeamSlack, type TeamSlack } from './commands/post-to-team.ts'
 import { sendDigests } from './commands/send-digests.ts'
 import { createButtonValues } from './http/button-values.ts'
@@ -20,8 +21,10 @@ export interface SlackFeatureOptions {
   readonly auditLogIn: SlackHooksOptions['auditLogIn']
   readonly identities: Identities
   readonly memberships: Memberships
+  readonly organisations: Pick<Organisations, 'find'>
   readonly board: Pick<BoardApi, 'boards' | 'authorizeTeamBoard'>
   readonly actionItems: ActionItemsForServices
+  readonly channelNews: ChannelNews
   /** Undefined where no Slack app is configured. */
   readonly slack: Slack | undefined
   /** Encrypts the addresses of webhooks (SLACK-7); with another secret, teams have to connect again. */

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '@retropulse/contract/connections'
 import type { SlackPost } from '@retropulse/domain/connections/slack-post'
 import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
 
@@ -14,8 +15,8 @@ export interface Slack {
   connectUrl(ask: { readonly state: string; readonly redirectUri: string }): string
   /** Exchanges the code for a webhook; null when Slack refuses. */
   exchange(answer: { readonly code: string; readonly redirectUri: string }): Promise<SlackHook | null>
-  /** 'dead': the webhook is gone for good (SLACK-14). */
-  post(url: string, message: SlackPost): Promise<'sent' | 'dead' | 'failed'>
+  /** Why a message was not taken; 'gone': the webhook is dead (SLACK-14). */
+  post(url: string, message: SlackPost): Promise<'sent' | DeliveryFailure>
   /** Reads a request of Slack about a button (SLACK-28); undefined: no signing secret is set, so none can be believed. */
   readonly readClick:
     | ((request: SlackRequest) => { readonly isFromSlack: boolean; readonly click: SlackClick | null })

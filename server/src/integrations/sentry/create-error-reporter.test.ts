@@ -3,7 +3,7 @@ import { createHttpApp } from '../../platform/http/http-app.ts'
 import type { ErrorReporter } from '../../platform/log/error-reporter.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createErrorReporter, REPORTS_PER_MINUTE } from './create-error-reporter.ts'
-import { type EnvelopeServer, startEnvelopeServer } from './testing/envelope-server.ts'
+import { type BrokenService, type EnvelopeServer, startEnvelopeServer } from './testing/envelope-server.ts'
 
 /** What must not leave the server, each at several places of a request or an error. */
 const SECRETS = {
@@ -105,6 +105,22 @@ describe('reports of the server', () => {
     expect(service.complaints).toEqual([])
     expect(service.events).toHaveLength(REPORTS_PER_MINUTE + 1)
   })
+
+  test.each<BrokenService>([307, 429, 500, 'malformed', 'huge', 'drips', 'silent', 'breaks-off'])(
+    'REPORT-9, REPORT-11: a service that answers %s gets each report once at most, and a stop waits two seconds at most',
+    async (mood) => {
+      service.break(mood)
+      const log = createLog('silent', undefined, reporter)
+      for (let times = 0; times < 3; times += 1) log.error({ err: tellingError() }, 'A board failed')
+      const begun = performance.now()
+      await reporter.close()
+      expect(performance.now() - begun).toBeLessThan(4000)
+      const requests = service.received().match(/^[A-Z]+ \/.*$/gm) ?? []
+      expect(requests.length).toBeLessThanOrEqual(3)
+      expect(requests.join()).not.toContain('elsewhere')
+      expectNoSecrets()
+    },
+  )
 
   test('REPORT-11: a service that is away harms nothing', async () => {
     await service.close()

@@ -3,7 +3,7 @@ import type { SlackPost } from '@retropulse/domain/connections/slack-post'
 import type { Slack } from '../../features/slack/ports.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSlack } from './create-slack.ts'
-import { APP, type SlackCatcher, startSlackCatcher } from './testing/slack-catcher.ts'
+import { APP, type BrokenSlack, type SlackCatcher, startSlackCatcher } from './testing/slack-catcher.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
 const REDIRECT = 'https://retro.example.com/api/slack/callback'
@@ -144,6 +144,22 @@ describe('connecting a team with Slack', () => {
     expect(logged.join()).not.toMatch(/app-secret|guess|code-/)
   })
 
+  test.each<BrokenSlack>([
+    'huge',
+    'breaks-off',
+    'drips',
+    'silent',
+    { status: 200, body: '<html>' },
+    { status: 200, body: '{"ok":true}' },
+    { status: 307, body: '' },
+    { status: 429, body: '{"ok":false,"error":"ratelimited"}' },
+    { status: 500, body: '' },
+  ])('SLACK-2: the exchange fails when Slack answers %j', async (broken) => {
+    catcher.answerWith(broken)
+    const hasty = createSlack({ ...APP, log, now: () => NOW, origins: catcher.origins, patienceMs: 300 })
+    expect(await hasty.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
+  })
+
   test('SLACK-8: a webhook at any host but Slack’s is refused', async () => {
     const picky = createSlack({
       ...APP,
@@ -165,15 +181,16 @@ describe('posting to a webhook', () => {
   })
 
   test.each([
-    [404, 'channel_not_found', 'dead'],
-    [404, 'no_service', 'dead'],
-    [410, 'channel_is_archived', 'dead'],
-    [403, 'no_service', 'dead'],
-    [403, 'action_prohibited', 'failed'],
-    [400, 'invalid_payload', 'failed'],
-    [429, 'rate_limited', 'failed'],
-    [500, 'rollup_error', 'failed'],
-    [503, '<html>Sorry', 'failed'],
+    [404, 'channel_not_found', 'gone'],
+    [404, 'no_service', 'gone'],
+    [410, 'channel_is_archived', 'gone'],
+    [403, 'no_service', 'gone'],
+    [403, 'action_prohibited', 'refused'],
+    [400, 'invalid_payload', 'refused'],
+    [307, 'moved', 'redirect'],
+    [429, 'rate_limited', 'rate-limited'],
+    [500, 'rollup_error', 'error'],
+    [503, '<html>Sorry', 'error'],
   ] as const)(
     'SLACK-14: that is answered %i %s is %s, and the log has no address',
     async (status, body, outcome) => {
@@ -192,13 +209,27 @@ describe('posting to a webhook', () => {
       now: () => NOW,
       origins: { ...catcher.origins, hooks: 'http://127.0.0.1:1' },
     })
-    expect(await gone.post('http://127.0.0.1:1/services/T1', POST)).toBe('failed')
+    expect(await gone.post('http://127.0.0.1:1/services/T1', POST)).toBe('unreachable')
+  })
+
+  test.each([
+    ['huge', 'unreachable'],
+    ['breaks-off', 'unreachable'],
+    ['drips', 'timeout'],
+    ['silent', 'timeout'],
+  ] as const)('SLACK-24: an answer that is %s is given up in time: %s', async (mood, outcome) => {
+    catcher.answerWith(mood)
+    const hasty = createSlack({ ...APP, log, now: () => NOW, origins: catcher.origins, patienceMs: 300 })
+    const begun = performance.now()
+    expect(await hasty.post(hook(), POST)).toBe(outcome)
+    expect(performance.now() - begun).toBeLessThan(3000)
+    expect(logged.join()).not.toMatch(/services/)
   })
 
   test.each(['https://example.com/services/T1', 'file:///etc/passwd', 'nonsense'])(
     'SLACK-8: nothing is posted to %s',
     async (url) => {
-      expect(await slack.post(url, POST)).toBe('dead')
+      expect(await slack.post(url, POST)).toBe('gone')
     },
   )
 
@@ -211,7 +242,7 @@ describe('posting to a webhook', () => {
       { ...POST, blocks: [{ type: 'section', text: { type: 'plain_text', text: 'x'.repeat(3001) } }] },
       { ...POST, blocks: [{ type: 'section', text: { type: 'mrkdwn', text: '<!channel>' } }] },
     ]
-    for (const message of wrong) expect(await slack.post(hook(), message as SlackPost)).toBe('failed')
+    for (const message of wrong) expect(await slack.post(hook(), message as SlackPost)).toBe('refused')
     expect(catcher.complaints).toHaveLength(wrong.length)
   })
 })

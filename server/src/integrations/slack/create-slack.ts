@@ -1,5 +1,7 @@
+import type { DeliveryFailure } from '@retropulse/contract/connections'
 import { z } from 'zod'
 import type { Slack, SlackHook } from '../../features/slack/ports.ts'
+import { readBounded } from '../../platform/http/read-bounded.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { readClick } from './read-click.ts'
 
@@ -13,6 +15,8 @@ export interface SlackOptions {
   readonly now: () => number
   /** Where Slack is reached; Slack's own origins unless a test plays Slack. */
   readonly origins?: SlackOrigins | undefined
+  /** Time for a whole answer, in milliseconds; 10 seconds unless given. */
+  readonly patienceMs?: number
 }
 
 export interface SlackOrigins {
@@ -26,10 +30,21 @@ const SLACK: SlackOrigins = { api: 'https://slack.com', hooks: 'https://hooks.sl
 
 /** Short, since a user waits for the answer. */
 const PATIENCE_MS = 10_000
+/** Slack answers a word, or less than a kilobyte of JSON. */
+const BYTES_MAX = 64 * 1024
 
 /** The Slack app of this installation: OAuth v2 (SLACK-1), and messages by incoming webhook. */
 export function createSlack(options: SlackOptions): Slack {
-  const { clientId, clientSecret, signingSecret, log, now, origins = SLACK } = options
+  const {
+    clientId,
+    clientSecret,
+    signingSecret,
+    log,
+    now,
+    origins = SLACK,
+    patienceMs = PATIENCE_MS,
+  } = options
+  const call = (url: URL, request: SlackRequestParts) => exchange(url, request, patienceMs)
   return {
     connectUrl({ state, redirectUri }) {
       const url = new URL('/oauth/v2/authorize', origins.api)
@@ -56,18 +71,18 @@ export function createSlack(options: SlackOptions): Slack {
     async post(url, message) {
       // Webhook addresses come from Slack through our database; all the same, no other origin is ever posted to
       // (SLACK-8).
-      if (URL.parse(url)?.origin !== origins.hooks) return 'dead'
-      const { status, body } = await call(new URL(url), {
+      if (URL.parse(url)?.origin !== origins.hooks) return 'gone'
+      const answer = await call(new URL(url), {
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(message),
       })
-      if (status === 200) return 'sent'
-      const isDead = status === 404 || status === 410 || body === 'no_service'
+      const failure = failureOf(answer)
+      if (failure === null) return 'sent'
       log.warn(
-        { status, says: wordOf(body) },
-        isDead ? 'A Slack webhook is dead' : 'Slack did not take a message',
+        { status: answer.status, failure, says: wordOf(answer.body) },
+        failure === 'gone' ? 'A Slack webhook is dead' : 'Slack did not take a message',
       )
-      return isDead ? 'dead' : 'failed'
+      return failure
     },
 
     readClick:
@@ -92,29 +107,44 @@ export function createSlack(options: SlackOptions): Slack {
   }
 }
 
+interface SlackRequestParts {
+  readonly headers: Record<string, string>
+  readonly body: string | URLSearchParams
+}
+
 interface SlackAnswer {
   /** The HTTP status; 0: no answer. */
   readonly status: number
   readonly body: string
+  /** Why there was no answer; null: there was one. */
+  readonly failure: 'timeout' | 'unreachable' | null
 }
 
-async function call(
-  url: URL,
-  init: { readonly headers: Record<string, string>; readonly body: string | URLSearchParams },
-): Promise<SlackAnswer> {
+async function exchange(url: URL, request: SlackRequestParts, patienceMs: number): Promise<SlackAnswer> {
+  const signal = AbortSignal.timeout(patienceMs)
   try {
-    const response = await fetch(url, {
-      ...init,
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    return { status: response.status, body: await response.text() }
+    const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal })
+    const body = await readBounded(response, BYTES_MAX)
+    return body === null ? unanswered('unreachable') : { status: response.status, body, failure: null }
   } catch {
     // Slack is out of reach, too slow, or broke off. The error is not logged: it may contain the address of the
     // webhook, which is a secret (SLACK-7).
-    return { status: 0, body: '' }
+    return unanswered(signal.aborted ? 'timeout' : 'unreachable')
   }
+}
+
+function unanswered(failure: 'timeout' | 'unreachable'): SlackAnswer {
+  return { status: 0, body: '', failure }
+}
+
+/** Why Slack did not take a message; null: it did. `gone`: the webhook is dead (SLACK-14). */
+function failureOf({ status, body, failure }: SlackAnswer): DeliveryFailure | null {
+  if (failure !== null) return failure
+  if (status === 200) return null
+  if (status === 404 || status === 410 || body === 'no_service') return 'gone'
+  if (status < 400) return 'redirect'
+  if (status === 429) return 'rate-limited'
+  return status < 500 ? 'refused' : 'error'
 }
 
 /** The part of Slack's answer that is used; the access token is not stored (SLACK-7). */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { readBounded } from './read-bounded.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 /** Why a service gave no answer that can be used. */
@@ -208,20 +209,6 @@ function isFaultOf({ failure, status, retryAfterMs }: ServiceError): boolean {
 function pauseIn(headers: Headers, now: number): number | null {
   const ms = readRetryAfter(headers.get('retry-after'), now)
   return ms === null ? null : Math.min(ms, PAUSE_MAX_MS)
-}
-
-/** The body as text; null when it is longer than allowed. */
-async function readBounded({ body }: Response, bytesMax: number): Promise<string | null> {
-  if (body === null) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early ends the connection.
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > bytesMax) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** Undefined when the text is not JSON; an empty text is null, as in an answer 204. */

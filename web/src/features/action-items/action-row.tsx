@@ -1,4 +1,5 @@
 import type { TeamAction } from '@retropulse/contract/actions'
+import Bot from 'lucide-react/icons/bot'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash from 'lucide-react/icons/trash-2'
@@ -41,6 +42,12 @@ export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
           {assignee}
           <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
           {team}
+          {action.addedByProgram && (
+            <span className="inline-flex h-7 items-center gap-1.5">
+              <Bot aria-hidden="true" className="size-4 shrink-0" />
+              {t('addedByProgram')}
+            </span>
+          )}
           <Origin action={action} />
         </div>
       </div>

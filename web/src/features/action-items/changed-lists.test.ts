@@ -12,6 +12,7 @@ const action: TeamAction = {
   noteId: null,
   timeStamp: 1,
   updatedTime: null,
+  addedByProgram: false,
   mayDelete: true,
 }
 const mia = { id: 'mia', name: 'Mia', picture: null }

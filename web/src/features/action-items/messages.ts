@@ -63,6 +63,7 @@ export const t = defineMessages({
   dueOn: 'Due {{day}}',
   overdueBy_one: 'Overdue by {{count}} day',
   overdueBy_other: 'Overdue by {{count}} days',
+  addedByProgram: 'Added by a program',
   note: 'Note',
   noteOf: 'The note that it came from: {{text}}',
   archived: 'archived',

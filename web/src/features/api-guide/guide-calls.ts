@@ -49,6 +49,7 @@ const actionItem = {
   retro: { id: retro.id, name: retro.name },
   createdAt: at,
   updatedAt: null,
+  addedByProgram: true,
 }
 const survey = {
   id: 's4Lp9cYe',

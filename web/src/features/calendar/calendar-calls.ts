@@ -1,4 +1,4 @@
-import type { CalendarLink, CalendarStatus } from '@retropulse/contract/calendar'
+import type { CalendarLink, CalendarStatus, OrgCalendar } from '@retropulse/contract/calendar'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, deleteJson, getJson, postJson, valueOf } from '../../lib/api.ts'
 
@@ -9,6 +9,15 @@ export const calendarQuery = (teamId: string) =>
   queryOptions({
     queryKey: [rootOf(teamId)],
     queryFn: ({ signal }) => valueOf(getJson<CalendarStatus>(rootOf(teamId), signal)),
+    throwOnError: false,
+  })
+
+/** The calendar links of all teams of an organisation (CAL-8). */
+export const orgCalendarQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['org-calendar', orgId],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<OrgCalendar>(`/api/org/${encodeURIComponent(orgId)}/calendar`, signal)),
     throwOnError: false,
   })
 

@@ -2,7 +2,6 @@ import type { CalendarStatus } from '@retropulse/contract/calendar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
-import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { calendarQuery, endCalendarLink, makeCalendarLink } from './calendar-calls.ts'
+import { LinkHealth } from './link-health.tsx'
 import { t } from './messages.ts'
 
 const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
@@ -31,7 +31,11 @@ export function CalendarCard({ teamId }: { teamId: string }) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold">{t('title')}</h2>
           <p className="mt-0.5 text-sm text-ink-soft">{t('text')}</p>
-          {data && data.link !== null && <Health {...data.link} />}
+          {data && data.link !== null && (
+            <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
+              <LinkHealth {...data.link} />
+            </div>
+          )}
         </div>
       </div>
       {data && <Acts teamId={teamId} {...data} />}
@@ -45,19 +49,6 @@ export function CalendarCard({ teamId }: { teamId: string }) {
         <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
       )}
     </Card>
-  )
-}
-
-type Link = NonNullable<CalendarStatus['link']>
-
-function Health({ createdBy, createdAt, lastReadAt, includesPrivate }: Link) {
-  const date = locale.day.format(createdAt)
-  return (
-    <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
-      <p>{createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date })}</p>
-      <p>{lastReadAt === null ? t('read.never') : t('read', { at: locale.moment.format(lastReadAt) })}</p>
-      {includesPrivate && <p>{t('with.private')}</p>}
-    </div>
   )
 }
 

@@ -29,6 +29,12 @@ export const t = defineMessages({
   'end.text': 'Calendars that have it stop being told of this team.',
   ended: 'The link no longer works',
 
+  'teams.title': 'Calendar links of teams',
+  'teams.unreadable': 'The calendar links of teams could not be loaded.',
+  'teams.settings': 'Integrations of {{team}}',
+  'teams.end': 'Switch off the calendar link of {{team}}',
+  'teams.end.title': 'Switch off the link of {{team}}?',
+
   'link.title': 'Link to the calendar',
   'link.text':
     'Add it to your calendar as a calendar from the internet. Whoever has it can read it; it is not shown again.',

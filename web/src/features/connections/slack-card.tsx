@@ -2,7 +2,6 @@ import type { SlackStatus } from '@retropulse/contract/slack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Hash from 'lucide-react/icons/hash'
 import { Suspense, useState } from 'react'
-import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +10,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { connectionsQuery } from './connection-calls.ts'
 import { t } from './messages.ts'
+import { slackFailure, SlackHealth } from './slack-health.tsx'
 import { changeSlack, disconnectSlack, slackQuery, testSlack } from './slack-calls.ts'
 
 const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
@@ -37,7 +38,7 @@ export function SlackCard({ teamId }: { teamId: string }) {
           {channel !== null && <Health {...channel} />}
         </div>
       </div>
-      {data !== undefined && channel !== null && <Digest teamId={teamId} status={data} />}
+      {data !== undefined && channel !== null && <Told teamId={teamId} status={data} />}
       {data !== undefined && <Acts teamId={teamId} {...data} />}
       {data === undefined && !isError && <Skeleton className="h-10 w-36 rounded-md" />}
       {data === undefined && isError && (
@@ -47,43 +48,32 @@ export function SlackCard({ teamId }: { teamId: string }) {
   )
 }
 
-function Health({ name, connectedBy, connectedAt, lastSuccessAt, lastFailureAt }: Channel) {
-  const date = locale.day.format(connectedAt)
-  const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
+function Health(channel: Channel) {
   return (
     <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
       <p dir="auto" className="text-sm font-medium text-ink wrap-anywhere">
-        {name}
+        {channel.name}
       </p>
-      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
-      {hasFailed ? (
-        <p className="text-danger-ink">
-          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure: t('slack.failure') })}
-        </p>
-      ) : (
-        <p>
-          {lastSuccessAt === null
-            ? t('last.never')
-            : t('last.success', { at: locale.moment.format(lastSuccessAt) })}
-        </p>
-      )}
+      <SlackHealth {...channel} />
     </div>
   )
 }
 
-/** The switches of the weekly digest: shown as chosen at once, taken back where the server refuses. */
-function Digest({ teamId, status }: { teamId: string; status: SlackStatus }) {
+/** The switches of what the channel is told of: shown as chosen at once, taken back where the server refuses. */
+function Told({ teamId, status }: { teamId: string; status: SlackStatus }) {
   const queries = useQueryClient()
   const { queryKey } = slackQuery(teamId)
   if (status.channel === null) return null
-  const { digest } = status.channel
-  const choose = async (changes: Partial<typeof digest>) => {
+  const { digest, hasNews } = status.channel
+  const choose = async (changes: Partial<Pick<Channel, 'digest' | 'hasNews'>>) => {
     const { channel } = status
     if (channel === null) return
-    const chosen = { ...digest, ...changes }
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData(queryKey, { ...status, channel: { ...channel, digest: chosen } })
-    const answer = await changeSlack(teamId, { digest: chosen })
+    queries.setQueryData(queryKey, { ...status, channel: { ...channel, ...changes } })
+    const answer = await changeSlack(teamId, changes)
+    // It is one of the connections of the team, which are listed below (SLACK-29).
+    if (answer.ok && changes.hasNews !== undefined)
+      await queries.invalidateQueries({ queryKey: connectionsQuery({ teamId }).queryKey })
     if (answer.ok) return
     queries.setQueryData(queryKey, status)
     showToast(t('failed'), { tone: 'danger' })
@@ -91,17 +81,23 @@ function Digest({ teamId, status }: { teamId: string; status: SlackStatus }) {
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <Switch
+        label={t('slack.news')}
+        hint={t('slack.news.hint')}
+        checked={hasNews}
+        onCheckedChange={(isOn) => void choose({ hasNews: isOn })}
+      />
+      <Switch
         label={t('slack.digest')}
         hint={t('slack.digest.hint')}
         checked={digest.isOn}
-        onCheckedChange={(isOn) => void choose({ isOn })}
+        onCheckedChange={(isOn) => void choose({ digest: { ...digest, isOn } })}
       />
       {digest.isOn && (
         <Switch
-          label={t('private.label')}
+          label={t('slack.digest.private')}
           hint={t('private.hint')}
           checked={digest.includesPrivate}
-          onCheckedChange={(includesPrivate) => void choose({ includesPrivate })}
+          onCheckedChange={(includesPrivate) => void choose({ digest: { ...digest, includesPrivate } })}
         />
       )}
     </div>
@@ -118,7 +114,7 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
     const answer = await testSlack(teamId)
     setBusy(undefined)
     if (answer.ok && answer.value.isSent) showToast(t('test.sent'), { tone: 'ok' })
-    else showToast(t(answer.ok ? 'slack.failure' : 'failed'), { tone: 'danger' })
+    else showToast(answer.ok ? slackFailure(answer.value.failure) : t('failed'), { tone: 'danger' })
     await reload()
   }
   const disconnect = async () => {

@@ -34,6 +34,7 @@ export async function changeActions(
   teamId: TeamId,
   wish: ActionsWish,
   ports: ChangeActionsPorts,
+  by: 'person' | 'program' = 'person',
 ): Promise<({ readonly ok: true } & ActionsChanged) | Refused> {
   const met = await findTeamReader(identity, teamId, ports)
   if (!met.ok) return met
@@ -41,6 +42,8 @@ export async function changeActions(
   if (stranger) return { ok: false, code: 'unknown-member' }
   const planned = await plan(wish, met, ports)
   if (!planned.ok) return planned
+  const added = wish.newAction === undefined ? undefined : planned.tasks.at(-1)
+  if (by === 'program' && added !== undefined) await ports.actionLists.markOfProgram(teamId, added.id)
   for (const { home, commands } of planned.tasks) {
     const submitted = await ports.submitAll(home.live, home.actor, commands)
     if (!submitted.ok) return submitted

@@ -35,6 +35,7 @@ export async function presentActionItems(
       noteId: retro === null || retro.isMasked || isArchived ? null : action.noteId,
       timeStamp: action.timeStamp,
       updatedTime: action.updatedTime,
+      addedByProgram: action.addedByProgram,
       mayDelete: leads || (createdBy !== null && own.has(createdBy)),
     }
   })

@@ -15,6 +15,8 @@ export interface ListedAction
   readonly createdBy: string | null
   readonly noteId: string | null
   readonly isDeleted: boolean
+  /** A program added it, not a person on a page (API-25). */
+  readonly addedByProgram: boolean
   /** The board where it was added; null when that is in the trash or erased. `begunAt`: milliseconds since 1970. */
   readonly retro: { readonly name: string; readonly begunAt: number; readonly isMasked: boolean } | null
 }
@@ -68,6 +70,8 @@ export interface ActionLists extends Pick<TeamBoards, 'actionsOfTeams'> {
   forChannel(teamId: TeamId, wish: ChannelWish): Promise<readonly ListedAction[]>
   /** Retros where action items were added, newest first. */
   retrosOf(teamId: TeamId): Promise<readonly { readonly id: string; readonly name: string }[]>
+  /** Marks the action item that a program is about to add (API-25). */
+  markOfProgram(teamId: TeamId, id: ActionId): Promise<void>
   /** A team's boards that are neither archived nor in the trash, newest first. */
   latestBoards(teamId: TeamId, openAfter: number, limit: number): Promise<readonly BoardId[]>
 }
@@ -127,6 +131,10 @@ export function createActionLists(db: Kysely<ActionItemTables>): ActionLists {
       return new Map(rows.map(({ team_id, open, all }) => [asId<TeamId>(team_id), { open, all }]))
     },
 
+    async markOfProgram(teamId, id) {
+      await db.insertInto('program_action').values({ team_id: teamId, action_id: id }).execute()
+    },
+
     async retrosOf(teamId) {
       const { rows } = await sql<{ id: string; name: string }>`
         SELECT b.id, b.title AS name FROM board b
@@ -147,7 +155,8 @@ export function createActionLists(db: Kysely<ActionItemTables>): ActionLists {
   async function select(rest: RawBuilder<unknown>): Promise<readonly ListedAction[]> {
     const { rows } = await sql<ActionRow>`
       SELECT a.team_id, a.id, a.text, a.status, a.due, a.assignee, a.created_by, a.added_in, a.resolved_in, a.note_id,
-        a.time_stamp, a.updated_time, a.is_deleted, b.title AS retro, b.created_at AS begun, b.is_masked
+        a.time_stamp, a.updated_time, a.is_deleted, b.title AS retro, b.created_at AS begun, b.is_masked,
+        EXISTS (SELECT FROM program_action p WHERE p.team_id = a.team_id AND p.action_id = a.id) AS added_by_program
       FROM ${TABLES} ${rest}`.execute(db)
     return rows.map(listedAction)
   }
@@ -205,6 +214,7 @@ interface ActionRow {
   readonly retro: string | null
   readonly begun: number | null
   readonly is_masked: boolean | null
+  readonly added_by_program: boolean
 }
 
 function listedAction(row: ActionRow): ListedAction {
@@ -222,6 +232,7 @@ function listedAction(row: ActionRow): ListedAction {
     timeStamp: row.time_stamp,
     updatedTime: row.updated_time,
     isDeleted: row.is_deleted,
+    addedByProgram: row.added_by_program,
     retro:
       row.retro === null
         ? null

@@ -22,4 +22,6 @@ export interface ActionItemTables {
     note_id: string | null
     is_deleted: boolean
   }
+  /** The action items that programs added (API-25). */
+  program_action: { team_id: string; action_id: string }
 }

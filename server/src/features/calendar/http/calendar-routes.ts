@@ -2,8 +2,9 @@ import {
   calendarLinkSchema,
   calendarStatusSchema,
   makeCalendarLinkSchema,
+  orgCalendarSchema,
 } from '@retropulse/contract/calendar'
-import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { boardIdSchema, orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answerConditionally } from '../../../platform/http/conditional-answers.ts'
@@ -17,10 +18,14 @@ import {
   makeCalendarLink,
   readCalendarStatus,
 } from '../commands/calendar-link.ts'
+import { type OrgCalendarsPorts, readOrgCalendars } from '../queries/org-calendars.ts'
 import { readEntry, readFeed, type ReadCalendarPorts, type TeamCalendar } from '../queries/read-calendar.ts'
 import { calendarEvents } from './calendar-events.ts'
 
-export interface CalendarRoutesOptions extends Omit<CalendarLinkPorts & ReadCalendarPorts, 'identities'> {
+export interface CalendarRoutesOptions extends Omit<
+  CalendarLinkPorts & ReadCalendarPorts & OrgCalendarsPorts,
+  'identities'
+> {
   readonly identities: Pick<Identities, 'identify' | 'profilesOf'>
   /** The public origin; undefined: the one that the request names. */
   readonly publicUrl: string | undefined
@@ -42,6 +47,14 @@ export function calendarRoutes(app: HttpApp, options: CalendarRoutesOptions): vo
     answer: calendarStatusSchema,
     call: ({ caller, params: { teamId } }) => readCalendarStatus(caller, teamId, options),
     present: ({ status }) => status,
+  })
+
+  route.get('/api/org/:id/calendar', {
+    summary: 'How the links to the calendars of the teams of an organisation are doing',
+    params: z.object({ id: orgIdSchema }),
+    answer: orgCalendarSchema,
+    call: ({ caller, params: { id } }) => readOrgCalendars(caller, id, options),
+    present: ({ teams }) => ({ teams }),
   })
 
   route.post('/api/team/:teamId/calendar', {

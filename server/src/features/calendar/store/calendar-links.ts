@@ -1,4 +1,4 @@
-import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditedChange, AuditLog } from '../../orgs/api.ts'
 import type { CalendarTables } from './tables.ts'
@@ -15,6 +15,8 @@ export interface StoredLink {
 /** The links of teams, one each; of their tokens only hashes are stored (CAL-2). */
 export interface CalendarLinks {
   of(teamId: TeamId): Promise<StoredLink | null>
+  /** The links of the teams of an organisation, by the name of the team; none of teams in the trash. */
+  ofOrg(orgId: OrgId, limit: number): Promise<readonly (StoredLink & { readonly teamName: string })[]>
   /** Null for a link of a team or an organisation in the trash, too (CAL-4). */
   withHash(tokenHash: string): Promise<StoredLink | null>
   /** Replaces the team's link. */
@@ -45,6 +47,14 @@ export function createCalendarLinks({ db, auditLogIn }: CalendarLinksOptions): C
         .where('team_id', '=', teamId)
         .executeTakeFirst()
       return row === undefined ? null : linkOf(row)
+    },
+
+    async ofOrg(orgId, limit) {
+      const { rows } = await sql<Selectable<CalendarTables['calendar_link']> & { team_name: string }>`
+        SELECT link.*, team.name AS team_name FROM calendar_link AS link JOIN team ON team.id = link.team_id
+        WHERE team.org_id = ${orgId} AND team.deleted_at IS NULL
+        ORDER BY team.name, team.id LIMIT ${limit}`.execute(db)
+      return rows.map((row) => ({ ...linkOf(row), teamName: row.team_name }))
     },
 
     async withHash(tokenHash) {

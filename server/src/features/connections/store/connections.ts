@@ -18,6 +18,10 @@ export interface Connections {
   find(place: Place, id: string): Promise<StoredConnection | null>
   /** False, and nothing stored, when the organisation has `max` of them, those of its teams included. */
   add(place: Place, made: NewConnection, max: number, change: AuditedChange): Promise<boolean>
+  /** The connection that goes with the Slack channel of a team; null: there is none (SLACK-29). */
+  idOfSlack(teamId: TeamId): Promise<string | null>
+  /** Leads a connection to another address, as new: it has neither failed nor rested. */
+  follow(id: string, to: Pick<NewConnection, 'url' | 'host' | 'name'>): Promise<void>
   change(id: string, changes: ChangeConnection, change: AuditedChange): Promise<void>
   remove(id: string, change: AuditedChange): Promise<void>
   /** Replaces the secret; the former one counts until the moment, in milliseconds since 1970 (LINK-9). */
@@ -31,6 +35,8 @@ export interface NewConnection extends ConnectionWish {
   readonly host: string
   readonly secret: string
   readonly connectedBy: PersonId
+  /** The team with whose Slack channel it goes; undefined: with none. */
+  readonly slackTeam?: TeamId
 }
 
 export interface ConnectionStoreOptions {
@@ -84,7 +90,7 @@ export function createConnections({ db, key, auditLogIn }: ConnectionStoreOption
           .where('org_id', '=', orgId)
           .executeTakeFirstOrThrow()
         if (count >= max) return false
-        const { id, kind, name, url, host, secret, events, includesPrivate, connectedBy } = made
+        const { id, kind, name, url, host, secret, events, includesPrivate, connectedBy, slackTeam } = made
         return transaction
           .insertInto('connection')
           .values({
@@ -99,9 +105,37 @@ export function createConnections({ db, key, auditLogIn }: ConnectionStoreOption
             secret_encrypted: sealText(secret, key, id),
             includes_private: includesPrivate,
             created_by: connectedBy,
+            slack_team: slackTeam ?? null,
           })
+          .onConflict((conflict) => conflict.column('slack_team').doNothing())
           .execute()
       }),
+
+    async idOfSlack(teamId) {
+      const row = await db
+        .selectFrom('connection')
+        .select('id')
+        .where('slack_team', '=', teamId)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    async follow(id, { url, host, name }) {
+      await db
+        .updateTable('connection')
+        .set({
+          url_encrypted: sealText(url, key, id),
+          host,
+          name,
+          failures: 0,
+          paused_until: null,
+          last_failure: null,
+          last_failure_at: null,
+          last_success_at: null,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
 
     async change(id, { name, events, includesPrivate }, change) {
       await audited(change, (transaction) =>

@@ -126,6 +126,14 @@ export function createDeliveries(db: Kysely<ConnectionTables>, key: string): Del
     async settle({ connectionId, message, tries }, outcome, now) {
       const pause = outcome.isSent || message.type === 'test' ? null : pauseAfter(tries, outcome.retryAfter)
       await db.transaction().execute(async (transaction) => {
+        // Before its deliveries, as whatever deletes the connection does: otherwise both could wait for each other.
+        const connection = await transaction
+          .selectFrom('connection')
+          .select('id')
+          .where('id', '=', connectionId)
+          .forUpdate()
+          .executeTakeFirst()
+        if (connection === undefined) return
         await transaction
           .updateTable('delivery')
           .set({
@@ -149,8 +157,7 @@ export function createDeliveries(db: Kysely<ConnectionTables>, key: string): Del
           )
           .where('id', '=', connectionId)
           .returning('failures')
-          .executeTakeFirst()
-          .then((row) => row ?? { failures: 0 })
+          .executeTakeFirstOrThrow()
         const rest = restAfter(failures)
         if (rest > 0)
           await transaction

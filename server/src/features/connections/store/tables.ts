@@ -8,6 +8,8 @@ export interface ConnectionTables {
     id: string
     org_id: string
     team_id: string | null
+    /** It goes with the Slack channel of this team; null: with none. */
+    slack_team: Generated<string | null>
     kind: ConnectionKind
     name: string
     url_encrypted: string

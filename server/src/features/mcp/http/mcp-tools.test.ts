@@ -165,7 +165,7 @@ describe('MCP-6: changing', () => {
     })
   })
 
-  test('MCP-6: add_action_item and complete_action_item change what people see', async () => {
+  test('MCP-6, API-25: add_action_item and complete_action_item change what people see', async () => {
     const { place, teamId, agent } = await stage()
     const member = await somebodyAs(app, place, null, 'member')
     const { email: assigneeEmail } = (await member.browser.get('/profile')).body as { email: string }
@@ -184,7 +184,7 @@ describe('MCP-6: changing', () => {
         answer: { id, status: 'done', text: 'Ship it' },
       })
     const { body } = await place.owner.browser.get(`/api/team/${teamId}/actions`)
-    expect(body).toMatchObject({ actions: [{ id, status: 'done' }] })
+    expect(body).toMatchObject({ actions: [{ id, status: 'done', addedByProgram: true }] })
   })
 })
 

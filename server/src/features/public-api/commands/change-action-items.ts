@@ -60,6 +60,7 @@ async function write(
     program.identity,
     teamId,
     wishOf(assignee === undefined ? {} : { assignee }),
+    'program',
   )
   if (!done.ok) return done
   const [written] = done.actions

@@ -79,6 +79,29 @@ describe('API-21: starting a retro', () => {
 })
 
 describe('API-22: action items', () => {
+  test('API-25: what a program added stays marked; what a person added is not, also when a program changes it', async () => {
+    const place = await teamPlace(app)
+    const program = await programOf(app.url, place)
+    await startBoard(place.owner.browser, place.teamId)
+    const path = `/teams/${place.teamId}/action-items`
+    const pages = `/api/team/${place.teamId}/actions`
+    const { body } = await program.post(path, { text: 'Of a program' })
+    const added = body as { id: string }
+    expect(added).toMatchObject({ addedByProgram: true })
+    const made = await place.owner.browser.post(pages, { actions: [], newAction: { text: 'Of a person' } })
+    const [{ id }] = (made.body as { actions: [{ id: string }] }).actions
+    await place.owner.browser.post(pages, { actions: [{ id: added.id, text: 'Of a program, edited' }] })
+    await program.patch(`${path}/${id}`, { text: 'Of a person, edited' })
+    const { data } = (await program.get(path)).body as { data: object[] }
+    expect(data).toHaveLength(2)
+    expect(data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ text: 'Of a program, edited', addedByProgram: true }),
+        expect.objectContaining({ text: 'Of a person, edited', addedByProgram: false }),
+      ]),
+    )
+  })
+
   async function stage(): Promise<{ place: TeamPlace; program: TestProgram; path: string }> {
     const place = await teamPlace(app)
     await startBoard(place.owner.browser, place.teamId)

@@ -48,6 +48,7 @@ export function presentActionItem({
   retro,
   timeStamp,
   updatedTime,
+  addedByProgram,
 }: TeamAction): PublicActionItem {
   return {
     id,
@@ -58,5 +59,6 @@ export function presentActionItem({
     retro: retro && { id: retro.id, name: retro.name },
     createdAt: timeStamp,
     updatedAt: updatedTime,
+    addedByProgram,
   }
 }

@@ -1,50 +1,59 @@
+import type { ChangeSlack, SlackTested } from '@retropulse/contract/slack'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { Identity } from '../../auth/api.ts'
+import type { ChannelNews } from '../../connections/api.ts'
 import type { AuditedChange, Memberships } from '../../orgs/api.ts'
 import type { Slack } from '../ports.ts'
 import { mayConnectSlack, type MayConnectPorts } from '../queries/may-connect-slack.ts'
-import type { DigestWish, SlackHooks, StoredHook } from '../store/slack-hooks.ts'
+import type { SlackHooks, StoredHook } from '../store/slack-hooks.ts'
 import type { TeamSlack } from './post-to-team.ts'
 
 export interface ConnectSlackPorts {
   readonly memberships: Pick<Memberships, 'findTeam'>
   readonly slack: Pick<Slack, 'exchange'>
   readonly hooks: Pick<SlackHooks, 'keep'>
+  readonly channelNews: Pick<ChannelNews, 'follow'>
 }
 
 /** Stores the webhook of the channel that the user chose; nothing changes when Slack does not confirm it (SLACK-2). */
 export async function connectSlack(
   { teamId, personId }: { readonly teamId: TeamId; readonly personId: PersonId },
   answer: { readonly code: string; readonly redirectUri: string },
-  { memberships, slack, hooks }: ConnectSlackPorts,
+  { memberships, slack, hooks, channelNews }: ConnectSlackPorts,
 ): Promise<void> {
   const hook = await slack.exchange(answer)
   const team = hook === null ? null : await memberships.findTeam(teamId)
   if (hook === null || team === null) return
   const change = changeBy({ team, personId }, { kind: 'connection-made', to: nameOf(hook) })
   await hooks.keep(teamId, hook, personId, change)
+  await channelNews.follow(teamId, { url: hook.url, name: hook.channelName })
 }
 
 export interface ChangeSlackPorts extends MayConnectPorts {
   readonly memberships: MayConnectPorts['memberships'] & Pick<Memberships, 'findTeam'>
   readonly hooks: Pick<SlackHooks, 'find' | 'setDigest' | 'disconnect'>
   readonly teamSlack: TeamSlack
+  readonly channelNews: Pick<ChannelNews, 'start' | 'stop'>
 }
 
-/** Switches the weekly digest of a team on or off (SLACK-26). */
-export async function setDigest(
+/** Switches the weekly digest of a team, and what its channel is told of, on or off (SLACK-26, SLACK-29). */
+export async function changeSlack(
   identity: Identity | null,
   teamId: TeamId,
-  wish: DigestWish,
+  { digest, hasNews }: ChangeSlack,
   ports: ChangeSlackPorts,
 ): Promise<{ readonly ok: true } | Refused> {
   const met = await meet(identity, teamId, ports)
   if (!met.ok) return met
   const change = changeBy(met, { kind: 'connection-changed', to: nameOf(met.hook) })
-  await ports.hooks.setDigest(teamId, wish, change)
-  return { ok: true }
+  if (digest !== undefined) await ports.hooks.setDigest(teamId, digest, change)
+  if (hasNews === false) await ports.channelNews.stop(teamId, change)
+  if (hasNews !== true) return { ok: true }
+  const channel = { url: met.hook.url, name: met.hook.channelName, connectedBy: met.personId }
+  const isStarted = await ports.channelNews.start(met.team, channel, change)
+  return isStarted ? { ok: true } : { ok: false, code: 'bad-request' }
 }
 
 /** Forgets the channel of a team (SLACK-24). */
@@ -65,7 +74,7 @@ export async function testSlack(
   identity: Identity | null,
   teamId: TeamId,
   ports: ChangeSlackPorts,
-): Promise<{ readonly ok: true; readonly isSent: boolean } | Refused> {
+): Promise<({ readonly ok: true } & SlackTested) | Refused> {
   const met = await meet(identity, teamId, ports)
   if (!met.ok) return met
   const text = 'Retropulse is connected to this channel. This is a test message.'
@@ -73,7 +82,8 @@ export async function testSlack(
     text,
     blocks: [{ type: 'section', text: { type: 'plain_text', text } }],
   })
-  return { ok: true, isSent: outcome === 'sent' }
+  if (outcome === 'not-connected') return { ok: false, code: 'not-found' }
+  return { ok: true, isSent: outcome === 'sent', failure: outcome === 'sent' ? null : outcome }
 }
 
 interface Met {

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '@retropulse/contract/connections'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { SlackPost } from '@retropulse/domain/connections/slack-post'
 import type { Slack } from '../ports.ts'
@@ -5,8 +6,15 @@ import type { SlackHooks } from '../store/slack-hooks.ts'
 
 /** The Slack channels of teams, as other features use them. */
 export interface TeamSlack {
-  /** Posts to the channel of a team. A dead webhook is removed, and the team has to connect again (SLACK-14). */
-  post(teamId: TeamId, message: SlackPost): Promise<'sent' | 'failed' | 'not-connected'>
+  /** Posts to the channel of a team. A webhook that is gone is removed, and the team has to connect again (SLACK-14). */
+  post(teamId: TeamId, message: SlackPost): Promise<PostOutcome>
+}
+
+export type PostOutcome = 'sent' | 'not-connected' | DeliveryFailure
+
+/** Whether the channel exists and did not take the message. */
+export function hasFailed(outcome: PostOutcome): boolean {
+  return outcome !== 'sent' && outcome !== 'not-connected' && outcome !== 'gone'
 }
 
 export interface TeamSlackOptions {
@@ -23,12 +31,9 @@ export function createTeamSlack({ slack, hooks, now }: TeamSlackOptions): TeamSl
       const hook = await hooks.find(teamId)
       if (slack === undefined || hook === null) return 'not-connected'
       const outcome = await slack.post(hook.url, message)
-      if (outcome !== 'dead') {
-        await hooks.note(teamId, outcome, now())
-        return outcome
-      }
-      await hooks.remove(teamId, hook)
-      return 'not-connected'
+      if (outcome === 'gone') await hooks.remove(teamId, hook)
+      else await hooks.note(teamId, outcome, now())
+      return outcome
     },
   }
 }

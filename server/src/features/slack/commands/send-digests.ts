@@ -5,7 +5,7 @@ import { digestPost } from '../messages/digest-post.ts'
 import type { SlackPost } from '@retropulse/domain/connections/slack-post'
 import type { ButtonValues } from '../ports.ts'
 import type { SlackHooks, StoredHook } from '../store/slack-hooks.ts'
-import type { TeamSlack } from './post-to-team.ts'
+import { hasFailed, type PostOutcome, type TeamSlack } from './post-to-team.ts'
 
 export interface DigestPorts {
   readonly memberships: Pick<Memberships, 'findTeam'>
@@ -41,7 +41,7 @@ export async function sendDigests(ports: DigestPorts): Promise<void> {
     for (const teamId of teamIds) {
       if (now() > until || failures === FAILURES_MAX) return
       const outcome = await sendDigest(teamId, ports)
-      failures = outcome === 'failed' ? failures + 1 : 0
+      failures = hasFailed(outcome) ? failures + 1 : 0
       if (outcome === 'sent') await hooks.noteDigest(teamId, monday)
     }
     const last = teamIds.at(-1)
@@ -51,7 +51,7 @@ export async function sendDigests(ports: DigestPorts): Promise<void> {
 }
 
 /** A team without open action items gets no message, which counts as sent. */
-async function sendDigest(teamId: TeamId, ports: DigestPorts): Promise<'sent' | 'failed' | 'not-connected'> {
+async function sendDigest(teamId: TeamId, ports: DigestPorts): Promise<PostOutcome> {
   const hook = await ports.hooks.find(teamId)
   if (hook === null) return 'not-connected'
   const found = await openItems(hook, ports)

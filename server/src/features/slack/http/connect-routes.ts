@@ -14,6 +14,7 @@ export interface ConnectRoutesOptions extends MayConnectPorts {
   readonly memberships: MayConnectPorts['memberships'] & ConnectSlackPorts['memberships']
   readonly slack: Slack
   readonly hooks: ConnectSlackPorts['hooks']
+  readonly channelNews: ConnectSlackPorts['channelNews']
   readonly stateKey: string
   /** Milliseconds since 1970. */
   readonly now: () => number

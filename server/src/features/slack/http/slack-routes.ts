@@ -1,35 +1,46 @@
 import {
   changeSlackSchema,
+  orgSlackSchema,
   slackSettingsSchema,
   slackStatusSchema,
   slackTestedSchema,
 } from '@retropulse/contract/slack'
-import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { boardIdSchema, orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
+import type { ChannelNews } from '../../connections/api.ts'
 import {
+  changeSlack,
   type ChangeSlackPorts,
   type ConnectSlackPorts,
   disconnectSlack,
-  setDigest,
   testSlack,
 } from '../commands/connect-slack.ts'
 import type { Slack } from '../ports.ts'
+import { type OrgSlackPorts, readOrgSlack } from '../queries/org-slack.ts'
 import { readSlackSettings, type SlackSettingsPorts } from '../queries/slack-settings.ts'
 import { readSlackStatus, type SlackStatusPorts } from '../queries/slack-status.ts'
 import { connectRoutes } from './connect-routes.ts'
 
 export interface SlackRoutesOptions
-  extends SlackSettingsPorts, Omit<SlackStatusPorts, 'hooks'>, Omit<ChangeSlackPorts, 'hooks'> {
+  extends
+    SlackSettingsPorts,
+    Omit<OrgSlackPorts, 'hooks'>,
+    Omit<SlackStatusPorts, 'hooks'>,
+    Omit<ChangeSlackPorts, 'hooks'> {
   readonly memberships: ChangeSlackPorts['memberships']
-  readonly hooks: SlackSettingsPorts['hooks'] & ChangeSlackPorts['hooks'] & ConnectSlackPorts['hooks']
+  readonly hooks: OrgSlackPorts['hooks'] &
+    SlackSettingsPorts['hooks'] &
+    ChangeSlackPorts['hooks'] &
+    ConnectSlackPorts['hooks']
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly identities: Pick<Identities, 'identify' | 'profilesOf'>
   readonly slack: Slack | undefined
+  readonly channelNews: ChannelNews
   /** Signs the `state` that Slack carries back. */
   readonly stateKey: string
   /** The public origin; undefined: the one that the request names. */
@@ -72,11 +83,19 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
     },
   })
 
+  route.get('/api/org/:id/slack', {
+    summary: 'The Slack channels of the teams of an organisation, and how they are doing',
+    params: z.object({ id: orgIdSchema }),
+    answer: orgSlackSchema,
+    call: ({ caller, params: { id } }) => readOrgSlack(caller, id, options),
+    present: ({ teams }) => ({ teams }),
+  })
+
   route.post('/api/team/:teamId/slack', {
-    summary: 'Switches the weekly digest of open action items',
+    summary: 'Chooses what the Slack channel of a team is told of',
     params,
     body: changeSlackSchema,
-    call: ({ caller, params: { teamId }, body }) => setDigest(caller, teamId, body.digest, options),
+    call: ({ caller, params: { teamId }, body }) => changeSlack(caller, teamId, body, options),
   })
 
   route.delete('/api/team/:teamId/slack', {
@@ -90,6 +109,6 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
     params,
     answer: slackTestedSchema,
     call: ({ caller, params: { teamId } }) => testSlack(caller, teamId, options),
-    present: ({ isSent }) => ({ isSent }),
+    present: ({ isSent, failure }) => ({ isSent, failure }),
   })
 }

@@ -1,6 +1,7 @@
 import type { SlackStatus } from '@retropulse/contract/slack'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity } from '../../auth/api.ts'
+import type { ChannelNews } from '../../connections/api.ts'
 import type { Unauthorized } from '../../orgs/api.ts'
 import type { SlackHooks } from '../store/slack-hooks.ts'
 import { mayConnectSlack, type MayConnectPorts } from './may-connect-slack.ts'
@@ -8,6 +9,7 @@ import { mayConnectSlack, type MayConnectPorts } from './may-connect-slack.ts'
 export interface SlackStatusPorts extends MayConnectPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
   readonly hooks: Pick<SlackHooks, 'find'>
+  readonly channelNews: Pick<ChannelNews, 'isOn'>
 }
 
 /** The channel of a team for users who may connect it: who did, and how it is doing; never its address (SLACK-24). */
@@ -20,8 +22,8 @@ export async function readSlackStatus(
   if (!may.ok) return may
   const hook = await ports.hooks.find(teamId)
   if (hook === null) return { ok: true, channel: null }
-  const { channelName, configurationUrl, connectedBy, connectedAt, lastSuccessAt, lastFailureAt, digest } =
-    hook
+  const { channelName, configurationUrl, connectedBy, connectedAt, digest } = hook
+  const { lastSuccessAt, lastFailureAt, lastFailure } = hook
   const profiles = await ports.identities.profilesOf(connectedBy === null ? [] : [connectedBy])
   const name = connectedBy === null ? null : profiles.get(connectedBy)?.name
   return {
@@ -33,7 +35,9 @@ export async function readSlackStatus(
       connectedAt,
       lastSuccessAt,
       lastFailureAt,
+      lastFailure,
       digest,
+      hasNews: await ports.channelNews.isOn(teamId),
     },
   }
 }

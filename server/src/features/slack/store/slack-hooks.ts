@@ -1,4 +1,5 @@
-import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { DeliveryFailure } from '@retropulse/contract/connections'
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
 import type { AuditedChange, AuditLog } from '../../orgs/api.ts'
@@ -12,7 +13,13 @@ export interface StoredHook extends SlackHook {
   readonly connectedAt: number
   readonly lastSuccessAt: number | null
   readonly lastFailureAt: number | null
+  readonly lastFailure: DeliveryFailure | null
   readonly digest: DigestWish
+}
+
+/** The channel of a team without its address. */
+export interface ChannelOfTeam extends Omit<StoredHook, 'url'> {
+  readonly teamName: string
 }
 
 /** Whether a channel gets the weekly digest, and whether action items of private retros stand in it (SLACK-26). */
@@ -25,6 +32,8 @@ export interface DigestWish {
 export interface SlackHooks {
   /** Null also for a webhook that was encrypted with another secret. */
   find(teamId: TeamId): Promise<StoredHook | null>
+  /** The channels of the teams of an organisation, by the name of the team; none of teams in the trash. */
+  ofOrg(orgId: OrgId, limit: number): Promise<readonly ChannelOfTeam[]>
   /** Replaces the team's webhook; the choice of the digest stays. */
   keep(teamId: TeamId, hook: SlackHook, connectedBy: PersonId, change: AuditedChange): Promise<void>
   /** Removes a dead webhook, unless the team has connected again in the meantime. */
@@ -32,7 +41,7 @@ export interface SlackHooks {
   disconnect(teamId: TeamId, change: AuditedChange): Promise<void>
   setDigest(teamId: TeamId, wish: DigestWish, change: AuditedChange): Promise<void>
   /** Notes what came of a message; `at` in milliseconds since 1970. */
-  note(teamId: TeamId, outcome: 'sent' | 'failed', at: number): Promise<void>
+  note(teamId: TeamId, outcome: 'sent' | DeliveryFailure, at: number): Promise<void>
   /** Teams after `after` whose channel is to get the digest of this Monday (YYYY-MM-DD) and did not yet, by id. */
   dueForDigest(monday: string, after: string, limit: number): Promise<readonly TeamId[]>
   noteDigest(teamId: TeamId, monday: string): Promise<void>
@@ -65,6 +74,14 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
       return row === undefined || url === null ? null : hookOf(row, url)
     },
 
+    async ofOrg(orgId, limit) {
+      const { rows } = await sql<Selectable<SlackTables['slack_hook']> & { team_name: string }>`
+        SELECT hook.*, team.name AS team_name FROM slack_hook AS hook JOIN team ON team.id = hook.team_id
+        WHERE team.org_id = ${orgId} AND team.deleted_at IS NULL
+        ORDER BY team.name, team.id LIMIT ${limit}`.execute(db)
+      return rows.map((row) => ({ ...channelOf(row), teamName: row.team_name }))
+    },
+
     async keep(teamId, { url, channelName, configurationUrl }, connectedBy, change) {
       const row = {
         url_encrypted: sealText(url, key, teamId),
@@ -74,6 +91,7 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
         at: new Date(),
         last_success_at: null,
         last_failure_at: null,
+        last_failure: null,
       }
       await audited(change, (transaction) =>
         transaction
@@ -111,7 +129,11 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
     async note(teamId, outcome, at) {
       await db
         .updateTable('slack_hook')
-        .set({ [outcome === 'sent' ? 'last_success_at' : 'last_failure_at']: new Date(at) })
+        .set(
+          outcome === 'sent'
+            ? { last_success_at: new Date(at) }
+            : { last_failure_at: new Date(at), last_failure: outcome },
+        )
         .where('team_id', '=', teamId)
         .execute()
     },
@@ -132,15 +154,19 @@ export function createSlackHooks({ db, key, auditLogIn }: SlackHooksOptions): Sl
 }
 
 function hookOf(row: Selectable<SlackTables['slack_hook']>, url: string): StoredHook {
+  return { ...channelOf(row), url }
+}
+
+function channelOf(row: Selectable<SlackTables['slack_hook']>): Omit<StoredHook, 'url'> {
   return {
     teamId: asId<TeamId>(row.team_id),
-    url,
     channelName: row.channel_name,
     configurationUrl: row.configuration_url,
     connectedBy: row.connected_by === null ? null : asId<PersonId>(row.connected_by),
     connectedAt: row.at.getTime(),
     lastSuccessAt: row.last_success_at?.getTime() ?? null,
     lastFailureAt: row.last_failure_at?.getTime() ?? null,
+    lastFailure: row.last_failure,
     digest: { isOn: row.has_digest, includesPrivate: row.includes_private },
   }
 }

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '@retropulse/contract/connections'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface SlackTables {
@@ -10,6 +11,7 @@ export interface SlackTables {
     at: Date
     last_success_at: Date | null
     last_failure_at: Date | null
+    last_failure: DeliveryFailure | null
     has_digest: Generated<boolean>
     includes_private: Generated<boolean>
     /** YYYY-MM-DD. */

@@ -9,7 +9,7 @@ import type {
   TeamBoard,
 } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
-import type { TeamSlack } from '../../slack/api.ts'
+import { hasFailed, type TeamSlack } from '../../slack/api.ts'
 import { slackPost } from '../messages/slack-post.ts'
 
 export interface SendToSlackPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
@@ -56,5 +56,5 @@ export async function sendToSlack(
   const moodScore = await ports.moods.scoreOn(board)
   const outcome = await ports.teamSlack.post(teamId, slackPost(summaryOf(board), { moodScore, link }))
   if (outcome === 'sent') return { ok: true }
-  return { ok: false, code: outcome === 'failed' ? 'slack-failed' : 'slack-not-connected' }
+  return { ok: false, code: hasFailed(outcome) ? 'slack-failed' : 'slack-not-connected' }
 }

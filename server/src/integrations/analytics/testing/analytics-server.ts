@@ -12,8 +12,8 @@ export interface AnalyticsServer {
   readonly received: () => string
   /** Why the other requests were refused. */
   readonly complaints: readonly string[]
-  /** From now on requests are answered with this status; null: never. */
-  answerWith(status: number | null): void
+  /** From now on requests are answered with this status; null: never. A redirect leads back to the same address. */
+  answerWith(status: number | null, body?: 'huge' | 'drips' | 'breaks-off'): void
   close(): Promise<void>
 }
 
@@ -67,6 +67,7 @@ export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   const complaints: string[] = []
   const received: string[] = []
   let status: number | null = 204
+  let broken: 'huge' | 'drips' | 'breaks-off' | undefined
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -83,7 +84,15 @@ export async function startAnalyticsServer(): Promise<AnalyticsServer> {
       else if (others.length > 0) complaints.push(others.join())
       else if (!parsed.success) complaints.push(parsed.error.message)
       else if (status < 300) batches.push(parsed.data)
-      response.writeHead(complaints.length > 0 ? 400 : status).end()
+      const isRedirect = status >= 300 && status < 400
+      response.writeHead(complaints.length > 0 ? 400 : status, {
+        ...(isRedirect && { location: '/events' }),
+        ...(status === 429 && { 'retry-after': '120' }),
+      })
+      if (broken === 'huge') response.end('x'.repeat(8 * 1024 * 1024))
+      else if (broken === undefined) response.end()
+      // Dripping, it says no more than this.
+      else response.write('o', () => broken === 'breaks-off' && response.destroy())
     })
   })
   server.listen(0, '127.0.0.1')
@@ -94,8 +103,9 @@ export async function startAnalyticsServer(): Promise<AnalyticsServer> {
     batches,
     complaints,
     received: () => received.join('\n\n'),
-    answerWith(next) {
+    answerWith(next, body) {
       status = next
+      broken = body
     },
     async close() {
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
@@ -13,8 +13,13 @@ export interface EnvelopeServer {
   readonly received: () => string
   /** Why the other requests were refused. */
   readonly complaints: readonly string[]
+  /** From now on it breaks in this way, whatever it is sent. */
+  break(mood: BrokenService): void
   close(): Promise<void>
 }
+
+/** A status, with a pause of a minute for 429; or an answer that never ends. */
+export type BrokenService = 307 | 429 | 500 | 'malformed' | 'huge' | 'drips' | 'silent' | 'breaks-off'
 
 const KEY = '0123456789abcdef0123456789abcdef'
 const PROJECT = '42'
@@ -76,6 +81,7 @@ export async function startEnvelopeServer(): Promise<EnvelopeServer> {
   const events: ReportedEvent[] = []
   const complaints: string[] = []
   const received: string[] = []
+  let broken: BrokenService | undefined
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -84,6 +90,7 @@ export async function startEnvelopeServer(): Promise<EnvelopeServer> {
       const whole = Buffer.concat(chunks)
       const body = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(whole) : whole).toString()
       received.push(`${request.method} ${request.url}\n${request.rawHeaders.join('\n')}\n\n${body}`)
+      if (broken !== undefined) return breakDown(response, broken)
       response.setHeader('access-control-allow-origin', '*')
       try {
         const event = eventIn(request, body)
@@ -103,12 +110,28 @@ export async function startEnvelopeServer(): Promise<EnvelopeServer> {
     events,
     complaints,
     received: () => received.join('\n\n'),
+    break(mood) {
+      broken = mood
+    },
     async close() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+}
+
+function breakDown(response: ServerResponse, mood: BrokenService): void {
+  if (mood === 'silent') return
+  if (typeof mood === 'number') {
+    response.writeHead(mood, { location: '/elsewhere', ...(mood === 429 && { 'retry-after': '60' }) }).end()
+    return
+  }
+  response.writeHead(200, { 'content-type': 'application/json' })
+  if (mood === 'malformed') response.end('<html>')
+  else if (mood === 'huge') response.end('x'.repeat(8 * 1024 * 1024))
+  // Dripping, it says no more than this.
+  else response.write('o', () => mood === 'breaks-off' && response.destroy())
 }
 
 /** Throws with what is wrong about a request. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import type { SlackOrigins } from '../create-slack.ts'
@@ -21,10 +21,18 @@ export interface SlackCatcher {
     payload: object,
     wish: { readonly at: number; readonly key?: string; readonly timestamp?: string },
   ): { readonly timestamp: string; readonly signature: string; readonly body: Buffer }
-  /** From now on webhooks answer this; null: as they should. */
-  answerWith(broken: { readonly status: number; readonly body: string } | null): void
+  /** From now on Slack answers like this; null: as it should. */
+  answerWith(broken: BrokenSlack | null): void
   close(): Promise<void>
 }
+
+/** An answer that Slack gives by mistake, or none that comes in time. */
+export type BrokenSlack =
+  | { readonly status: number; readonly body: string }
+  | 'huge'
+  | 'breaks-off'
+  | 'drips'
+  | 'silent'
 
 export interface CaughtPost {
   readonly path: string
@@ -112,7 +120,7 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
   const answers: z.infer<typeof answerSchema>[] = []
   const complaints: string[] = []
   const codes = new Map<string, string>()
-  let broken: { readonly status: number; readonly body: string } | null = null
+  let broken: BrokenSlack | null = null
   let origin = ''
 
   function access(request: IncomingMessage, body: string): object {
@@ -148,7 +156,6 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
   }
 
   function take(request: IncomingMessage, path: string, body: string): { status: number; body: string } {
-    if (broken !== null) return broken
     if (path.startsWith('/actions/')) return takeAnswer(body)
     const parsed = isOfType(request, 'application/json')
       ? messageSchema.safeParse(JSON.parse(body))
@@ -171,7 +178,8 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       const path = request.url ?? ''
-      if (request.method !== 'POST') response.writeHead(405).end()
+      if (broken !== null) breakDown(response, broken)
+      else if (request.method !== 'POST') response.writeHead(405).end()
       else if (path === '/api/oauth.v2.access')
         response
           .writeHead(200, { 'content-type': 'application/json' })
@@ -208,7 +216,11 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
     answerWith(next) {
       broken = next
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 
   function read(request: IncomingMessage): Promise<string> {
@@ -227,4 +239,21 @@ const askSchema = z.strictObject({
 
 function isOfType({ headers }: IncomingMessage, type: string): boolean {
   return (headers['content-type'] ?? '').split(';')[0] === type
+}
+
+const DRIP_MS = 50
+
+function breakDown(response: ServerResponse, broken: BrokenSlack): void {
+  if (typeof broken !== 'string') {
+    const moved = broken.status === 307 ? { location: '/services/elsewhere' } : undefined
+    response.writeHead(broken.status, moved).end(broken.body)
+    return
+  }
+  if (broken === 'silent') return
+  response.writeHead(200)
+  if (broken === 'huge') response.end('x'.repeat(1024 * 1024))
+  else response.write('o', () => broken === 'breaks-off' && response.destroy())
+  if (broken !== 'drips') return
+  const drip = setInterval(() => response.write('k'), DRIP_MS)
+  response.once('close', () => clearInterval(drip))
 }

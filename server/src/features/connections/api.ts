@@ -1,0 +1,1 @@
+export type { ChannelNews } from './commands/channel-news.ts'

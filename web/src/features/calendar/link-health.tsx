@@ -1,0 +1,17 @@
+import type { OrgCalendar } from '@retropulse/contract/calendar'
+import { locale } from '../../lib/locale.ts'
+import { t } from './messages.ts'
+
+type Link = OrgCalendar['teams'][number]['link']
+
+/** Who made a link, when a calendar last asked, and whether it shows private retros (CAL-1). */
+export function LinkHealth({ createdBy, createdAt, lastReadAt, includesPrivate }: Link) {
+  const date = locale.day.format(createdAt)
+  return (
+    <>
+      <p>{createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date })}</p>
+      <p>{lastReadAt === null ? t('read.never') : t('read', { at: locale.moment.format(lastReadAt) })}</p>
+      {includesPrivate && <p>{t('with.private')}</p>}
+    </>
+  )
+}
