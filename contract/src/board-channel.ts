@@ -17,6 +17,7 @@ export const COMMAND_CHANNEL: Readonly<Record<BoardCommandType, BoardChannel>> =
   'restore-comment': 'message',
   'set-reaction': 'message',
   'group-note': 'message',
+  'group-notes': 'message',
   'ungroup-note': 'message',
   'title-group': 'message',
   'cast-votes': 'message',

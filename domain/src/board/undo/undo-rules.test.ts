@@ -11,6 +11,7 @@ const UNDONE: readonly BoardCommandType[] = [
   'delete-note',
   'restore-note',
   'group-note',
+  'group-notes',
   'ungroup-note',
   'title-group',
   'add-comment',

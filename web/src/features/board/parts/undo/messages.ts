@@ -20,6 +20,7 @@ export const t = defineMessages({
   'act.restore-note': 'note brought back',
   'act.set-reaction': 'reaction',
   'act.group-note': 'notes grouped',
+  'act.group-notes': 'notes grouped',
   'act.ungroup-note': 'notes ungrouped',
   'act.title-group': 'group title',
   'act.add-comment': 'comment added',
