@@ -12,6 +12,7 @@ const UNDONE: readonly BoardCommandType[] = [
   'restore-note',
   'group-note',
   'group-notes',
+  'set-summary-text',
   'ungroup-note',
   'title-group',
   'add-comment',

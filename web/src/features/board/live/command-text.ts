@@ -10,6 +10,7 @@ export function textOf(command: BoardCommand): string | null {
     case 'edit-comment':
     case 'add-action':
     case 'edit-action':
+    case 'set-summary-text':
       return command.text
     case 'rename-column':
       return command.name
@@ -29,6 +30,7 @@ export function withCleanText(command: BoardCommand): BoardCommand {
     case 'edit-comment':
     case 'add-action':
     case 'edit-action':
+    case 'set-summary-text':
       return { ...command, text: cleanText(command.text) }
     case 'rename-column':
       return { ...command, name: cleanText(command.name) }

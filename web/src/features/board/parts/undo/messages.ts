@@ -37,6 +37,7 @@ export const t = defineMessages({
   'act.rename-column': 'column renamed',
   'act.rename-board': 'title changed',
   'act.set-columns': 'columns changed',
+  'act.set-summary-text': 'text of the summary',
   'act.set-background': 'background changed',
   'act.set-sorting': 'sorting changed',
   'act.set-spotlight': 'spotlight moved',
