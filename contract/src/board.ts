@@ -69,6 +69,8 @@ export const boardSchema = z.object({
   planId: z.enum(['level1', 'level2', 'level3']).nullable(),
   isPrivate: z.boolean(),
   isFacilitator: z.boolean(),
+  /** The caller may ask for suggestions: a facilitator, in an organisation that switched them on (BOT-26). */
+  offersSuggestions: z.boolean(),
   timestamp: z.number(),
   /** A mood poll runs: the page shows it to participants as they join. */
   startMoodPoll: z.boolean(),

@@ -174,6 +174,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   const formats = createFormatsFeature(base)
   const bots = createBotsFeature({
     ...base,
+    board,
     catalogue: services.catalogueWriter,
     model: services.modelWriter,
     onModelFailed: reportSparingly((error, omitted) => log.warn({ err: error, omitted }, 'The model failed')),

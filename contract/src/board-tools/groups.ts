@@ -1,3 +1,4 @@
+import { GROUP_NOTES_MAX } from '@retropulse/domain/board/limits'
 import { z } from 'zod'
 import { noteIdSchema } from '../ids.ts'
 
@@ -7,6 +8,15 @@ const note = { noteId: noteIdSchema }
 
 export const groupCommands = [
   z.strictObject({ type: z.literal('group-note'), noteId: noteIdSchema, into: noteIdSchema }),
+  z.strictObject({
+    type: z.literal('group-notes'),
+    // No `readonly()` of Zod: see settings.ts (WIRE-17).
+    noteIds: z
+      .array(noteIdSchema)
+      .max(GROUP_NOTES_MAX)
+      .transform((noteIds): readonly z.infer<typeof noteIdSchema>[] => noteIds),
+    title: text,
+  }),
   z.strictObject({ type: z.literal('ungroup-note'), noteId: noteIdSchema }),
   z.strictObject({ type: z.literal('title-group'), noteId: noteIdSchema, title: text }),
 ] as const

@@ -65,6 +65,8 @@ export const DRAWN_MAX = 300
 
 /** Characters of an icebreaker question (ICE-4). */
 export const QUESTION_MAX = 300
+/** Characters of the text that facilitators put above the summary (SUMMARY-25). */
+export const SUMMARY_TEXT_MAX = 2000
 /** People made facilitators of one board (LEAD-16). */
 export const FACILITATORS_MAX = 50
 /** People removed from a board (LEAD-17). */

@@ -62,6 +62,7 @@ const played = play(
   [fay, { type: 'start-mood-poll' }],
   [fay, { type: 'end-mood-poll' }],
   [fay, { type: 'show-summary', on: true }],
+  [fay, { type: 'set-summary-text', text: 'A good sprint' }],
   [fay, { type: 'set-spotlight', author: mia.id }],
   [gus, { type: 'share-gif', gif: GIF }],
   [fay, { type: 'set-gif-sharing', on: false }],

@@ -153,6 +153,8 @@ export interface BoardState {
   readonly moodRounds: number
   readonly showMood: boolean
   readonly showSummary: boolean
+  /** The text that facilitators put above the summary; null: none. Hidden while brainstorming (SUMMARY-25). */
+  readonly summaryText: string | null
   readonly showings: Showings
   /** The icebreaker question that all participants are asked; null: none. */
   readonly icebreakerQuestion: string | null
@@ -205,6 +207,7 @@ export function emptyBoard(id: BoardId): BoardState {
     moodRounds: 0,
     showMood: false,
     showSummary: false,
+    summaryText: null,
     showings: NO_SHOWINGS,
     icebreakerQuestion: null,
     icebreakerDrawn: [],

@@ -49,6 +49,7 @@ export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: Ps
     showHighlight:
       state.showHighlight === false ? false : visibleAuthor(state.showHighlight, viewer, pseudonymOf),
     facilitators: state.facilitators.flatMap((author) => visibleFacilitator(author, viewer, pseudonymOf)),
+    summaryText: visibleSummaryText(state),
     takeOver: visibleTakeOver(state.takeOver, viewer, pseudonymOf),
     removedPeople: [],
     removals: [],
@@ -148,6 +149,11 @@ export function visibleText(text: string, owner: TextOwner, isMasked: boolean, v
 
 export function isReadable({ by }: Pick<TextOwner, 'by'>, isMasked: boolean, viewer: Viewer): boolean {
   return !isMasked || (by !== null && isAuthor(by, viewer))
+}
+
+/** The text of the summary may quote notes, so no viewer is sent it while brainstorming (SUMMARY-25). */
+export function visibleSummaryText({ isMasked, summaryText }: BoardState): string | null {
+  return isMasked ? null : summaryText
 }
 
 function visibleTakeOver(

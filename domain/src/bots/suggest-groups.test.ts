@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TITLE_MAX } from '../board/limits.ts'
+import { NAME_MAX } from '../board/limits.ts'
 import { asId, type NoteId } from '../kernel/ids.ts'
 import { type ReadableNote, SUGGESTED_GROUPS_MAX, suggestGroupSteps, suggestTitle } from './suggest-groups.ts'
 
@@ -75,7 +75,7 @@ describe('BOT-24: groups of notes that say something alike', () => {
         for (const { noteIds, title } of groups) {
           expect(noteIds.length).toBeGreaterThan(1)
           expect(title).not.toBe('')
-          expect(Array.from(title).length).toBeLessThanOrEqual(TITLE_MAX)
+          expect(Array.from(title).length).toBeLessThanOrEqual(NAME_MAX)
         }
         expect(groupsOf(notes)).toEqual(groups)
       }),

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '../board/limits.ts'
+import { NAME_MAX } from '../board/limits.ts'
 import { type Neighbours, similarPairs, type Steps, TURN } from '../insights/similar-pairs.ts'
 import { featuresOf, wordsIn } from '../insights/text-features.ts'
 import type { NoteId } from '../kernel/ids.ts'
@@ -105,6 +105,6 @@ function titleOf(
   const text = notes[centre]?.text ?? ''
   const title =
     inOrder.length > 0 ? inOrder.join(' ') : text.trim().split(/\s+/).slice(0, TITLE_WORDS).join(' ')
-  const characters = Array.from(title).slice(0, TITLE_MAX)
+  const characters = Array.from(title).slice(0, NAME_MAX)
   return characters.join('').replace(/^./u, (letter) => letter.toLocaleUpperCase('en'))
 }

@@ -47,6 +47,7 @@ const GOOD: { readonly [Type in BoardCommandType]?: Omit<CommandOf<Type>, 'type'
   'restore-comment': { noteId: THEIRS, commentId },
   'set-reaction': { noteId, emoji: '👍', on: true },
   'group-note': { noteId, into: THEIRS },
+  'group-notes': { noteIds: [noteId, THEIRS], title: 'x' },
   'ungroup-note': { noteId },
   'title-group': { noteId, title: 'Some text' },
   'cast-votes': { noteId, votes: 1 },

@@ -13,6 +13,7 @@ import {
   setPermissionStage,
 } from './permission-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
+import { suggestionCalls } from './suggestion-calls.ts'
 import { type Answer, openBrowser, type TestBrowser } from './test-browser.ts'
 
 /* The calls about boards and their answers to each person, as one table (PERM-18). */
@@ -55,6 +56,7 @@ const BOARD_CALLS: readonly (Call & { readonly name: string })[] = [
   { name: 'get /api/board/{id}/trash', path: '/api/board/{id}/trash', refusal: leading },
   { name: 'get /api/board/{id}/facilitators', path: '/api/board/{id}/facilitators', refusal: leading },
   { name: 'get /api/board/{id}/removed-people', path: '/api/board/{id}/removed-people', refusal: leading },
+  ...suggestionCalls(leading),
   {
     name: 'post /api/board/{id}/feedback',
     path: '/api/board/{id}/feedback',
@@ -152,6 +154,8 @@ beforeAll(async () => {
   smtp = await startSmtpCatcher()
   app = await startApp({ SMTP_URL: smtp.url })
   stage = await setPermissionStage(app)
+  // Owners switched suggestions on, so that those who lead may ask for them (BOT-26).
+  await app.database.pool.query('UPDATE organisation SET has_suggestions = true')
 })
 afterAll(async () => {
   await app.close()

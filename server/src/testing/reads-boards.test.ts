@@ -75,11 +75,11 @@ describe('the board in the REST API', () => {
       timestamp: expect.any(Number),
       startMoodPoll: false,
       hadMoodPoll: false,
+      offersSuggestions: false,
       pulseData: null,
       daysRemaining: 14,
     })
   })
-
   test('BOARD-66: its creator is told to callers who see authors, and to no other', async () => {
     const named = await startRetro(app.url)
     const anonymous = await startRetro(app.url, { isAnonymous: true })

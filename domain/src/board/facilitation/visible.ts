@@ -9,15 +9,24 @@ import {
 } from '../event-visibility.ts'
 import type { TextsShown } from '../notes/commands-and-events.ts'
 import { ownersOfNote } from '../notes/visible.ts'
+import type { ShowingEvent } from '../showings/commands-and-events.ts'
+import { summaryTextAfterMasking } from '../showings/visible.ts'
 import { readableTexts } from '../readable-texts.ts'
 import type { BoardState } from '../state.ts'
 import { type Viewer, visibleAuthor, visibleFacilitator, visibleStandIn } from '../visible-board.ts'
 import type { FacilitationEvent } from './commands-and-events.ts'
 
-export const facilitationVisibility: EventVisibilities<FacilitationEvent, FacilitationEvent | TextsShown> = {
+export const facilitationVisibility: EventVisibilities<
+  FacilitationEvent,
+  FacilitationEvent | ShowingEvent | TextsShown
+> = {
   /** Replicas mask all texts by themselves; viewers are sent the texts that they may read (MASK-16). */
   'masking-changed': {
-    visible: (event, state, viewer) => [event, ...readableTextsOf(state, viewer)],
+    visible: (event, state, viewer) => [
+      event,
+      ...summaryTextAfterMasking(state),
+      ...readableTextsOf(state, viewer),
+    ],
     owners: (_event, state) => (state.isMasked ? authorsOf(state) : []),
     missed: wholeBoard,
   },

@@ -13,6 +13,7 @@ import {
   castVotes,
   deleteNote,
   groupNote,
+  groupNotes,
   moveNote,
   react,
   restoreNote,
@@ -21,6 +22,7 @@ import {
   titleGroup,
   ungroupNote,
 } from '../testing/commands.ts'
+import { inverseOf } from '../undo/undo.ts'
 import { arbitraryHistory, runHistory } from '../testing/history.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
 
@@ -253,6 +255,40 @@ describe('GROUP-9: whatever happens, groups are flat', () => {
       }),
       runs(100),
     )
+  })
+})
+
+describe('GROUP-20: several notes become a group at once', () => {
+  test('GROUP-20: the first leads it, the others follow in their order, under the title', () => {
+    const made = play(board, [fay, groupNotes(['n3', 'n1', 'n4'], 'Drinks')])
+    expect(membersOf(made, 'n3')).toEqual(['n1', 'n4'])
+    expect(noteOf(made, 'n3').groupTitle).toBe('Drinks')
+    expect(noteOf(play(board, [gus, groupNotes(['n1', 'n2', 'n2'], '')]), 'n1').groupTitle).toBeNull()
+  })
+
+  test('GROUP-20: all of it or nothing: not with a note that is gone, or in a group by now', () => {
+    expect(decide(board, groupNotes(['n1', 'n9'], 'x'), by(fay))).toEqual(refuse('unknown-note'))
+    for (const taken of ['n1', 'n2'])
+      expect(decide(pair, groupNotes(['n3', taken], 'x'), by(fay))).toEqual(refuse('same-note'))
+    expect(decide(board, groupNotes(['n1', 'n1'], 'x'), by(fay))).toEqual(refuse('same-note'))
+    expect(decide(board, groupNotes([], 'x'), by(fay))).toEqual(refuse('same-note'))
+  })
+
+  test('GROUP-10, GROUP-11, GROUP-12, GROUP-8: by the rules of grouping and of titles', () => {
+    const wish = groupNotes(['n1', 'n2'], 'Hot')
+    expect(decide(board, wish, by(fay, { busy: ['n2'] }))).toEqual(refuse('note-being-edited'))
+    expect(decide(play(board, [fay, setMasking(true)]), wish, by(mia))).toEqual(refuse('note-hidden'))
+    expect(decide(play(board, [fay, startVoting()]), wish, by(fay))).toEqual(refuse('voting-running'))
+    expect(decide(board, groupNotes(['n1', 'n2'], 'x'.repeat(NAME_MAX + 1)), by(fay))).toEqual(
+      refuse('text-too-long'),
+    )
+  })
+
+  test('GROUP-20, UNDO-3: one undo gives every note back as it was', () => {
+    const command = groupNotes(['n1', 'n2', 'n3'], 'Drinks')
+    const made = play(board, [fay, command])
+    const back = (inverseOf(board, command, fay) ?? []).reduce((state, act) => play(state, [fay, act]), made)
+    expect(back).toEqual(board)
   })
 })
 

@@ -14,6 +14,7 @@ import { lineRefusal } from '../text.ts'
 /** The rules of these commands. */
 export const groupRules: Rules<GroupCommand> = {
   'group-note': groupNote,
+  'group-notes': groupNotes,
   'ungroup-note': ungroupNote,
   'title-group': titleGroup,
 }
@@ -43,6 +44,35 @@ function groupNote(
   const next = 1 + Math.max(0, ...there.map(({ group }) => group?.place ?? 0))
   const joins = coming.map(({ id }, at): BoardEvent => joined(id, leader.id, next + at))
   return accept(...joins, ...takeoverOfTitle(note, leader))
+}
+
+/**
+ * Any participant groups several notes at once, as a proposal names them (GROUP-20). Notes that are in a group by now are
+ * refused: the proposal was made before. Otherwise by the rules of `groupNote`.
+ */
+function groupNotes(
+  state: BoardState,
+  { noteIds, title }: CommandOf<'group-notes'>,
+  context: DecisionContext,
+): BoardDecision {
+  const [leader, ...coming] = new Set(noteIds)
+  if (leader === undefined || coming.length === 0) return refuse('same-note')
+  const all = [leader, ...coming].flatMap((noteId) => state.notes.get(noteId) ?? [])
+  if (all.length < coming.length + 1) return refuse('unknown-note')
+  if (all.length > GROUP_NOTES_MAX) return refuse('board-full')
+  if (all.some(({ id, group }) => group !== null || groupMembers(state.notes, id).length > 0))
+    return refuse('same-note')
+  if (state.voting?.status === 'vote') return refuse('voting-running')
+  if (all.some((note) => isHiddenFrom(state, note, context.actor))) return refuse('note-hidden')
+  if (all.some(({ id }) => context.editedByOthers.has(id))) return refuse('note-being-edited')
+  const problem = title === '' ? null : lineRefusal(title, NAME_MAX)
+  if (problem !== null) return refuse(problem)
+  const before = state.notes.get(leader)?.groupTitle ?? ''
+  const full = growthRefusal(state, textBytes(title) - textBytes(before))
+  if (full !== null) return refuse(full)
+  const titled: readonly BoardEvent[] =
+    title === before ? [] : [{ type: 'group-titled', noteId: leader, title: title === '' ? null : title }]
+  return accept(...coming.map((id, at) => joined(id, leader, at + 1)), ...titled)
 }
 
 /** A group comes apart, or one member leaves it; each note is as it was before (GROUP-6, GROUP-18). */

@@ -16,6 +16,13 @@ export const groupUndoRules: UndoRules<GroupCommand> = {
     },
     inverse: asBefore,
   },
+  'group-notes': {
+    touched: ({ notes }, { noteIds }) =>
+      noteIds.map((noteId) =>
+        notes.has(noteId) ? [...membership(notes, noteId), notes.get(noteId)?.groupTitle] : null,
+      ),
+    inverse: asBefore,
+  },
   'ungroup-note': {
     touched: ({ notes }, { noteId }) => (notes.has(noteId) ? membership(notes, noteId) : null),
     inverse: asBefore,

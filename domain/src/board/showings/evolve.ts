@@ -8,4 +8,5 @@ export const showingEvolutions: Evolutions<ShowingEvent> = {
     showSummary: on,
     showings: on ? withShowing(state.showings, 'summary') : state.showings,
   }),
+  'summary-text-set': (state, { text }) => ({ ...state, summaryText: text }),
 }

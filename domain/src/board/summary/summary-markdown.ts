@@ -30,6 +30,7 @@ export function summaryMarkdown(summary: RetroSummary, details: MarkdownDetails)
   const blocks = [
     `# ${oneLine(summary.title)}`,
     link === null ? escaped(date) : `${escaped(date)} · [${words.viewBoard}](<${link}>)`,
+    ...(summary.text === null ? [] : [escaped(summary.text)]),
     [
       `- ${words.notes}: ${counts.notes}`,
       `- ${words.people}: ${counts.people}`,

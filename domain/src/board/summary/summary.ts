@@ -18,6 +18,8 @@ export interface RetroSummary {
    * (SUMMARY-9).
    */
   readonly isMasked: boolean
+  /** The text that facilitators put above the summary; null: none (SUMMARY-25). */
+  readonly text: string | null
   readonly counts: SummaryCounts
   readonly columns: readonly {
     readonly id: ColumnId
@@ -96,6 +98,7 @@ export function summaryOf(visible: BoardState): RetroSummary {
     title: visible.title,
     createdAt: visible.createdAt,
     isMasked,
+    text: visible.summaryText,
     counts: {
       notes: notes.size,
       people: authorsOf(all).size,

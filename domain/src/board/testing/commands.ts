@@ -72,6 +72,10 @@ export function groupNote(noteId: string, into: string): CommandOf<'group-note'>
   return { type: 'group-note', ...note(noteId), into: asId<NoteId>(into) }
 }
 
+export function groupNotes(noteIds: readonly string[], title: string): CommandOf<'group-notes'> {
+  return { type: 'group-notes', noteIds: noteIds.map((noteId) => asId<NoteId>(noteId)), title }
+}
+
 export function ungroupNote(noteId: string): CommandOf<'ungroup-note'> {
   return { type: 'ungroup-note', ...note(noteId) }
 }

@@ -52,6 +52,7 @@ describe('generated histories', () => {
       'sorting-set',
       'spotlight-set',
       'summary-shown',
+      'summary-text-set',
       'take-over-ended',
       'timer-set',
       'voter-done',

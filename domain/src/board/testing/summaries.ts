@@ -36,6 +36,7 @@ export function aSummary(more: Partial<RetroSummary> = {}): RetroSummary {
     title: 'Sprint 12',
     createdAt: 0,
     isMasked: false,
+    text: null,
     counts: { notes: 0, people: 0, votes: 0, emoji: 0, actions: 0 },
     columns: [],
     topByVotes: [],

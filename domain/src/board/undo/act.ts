@@ -6,6 +6,7 @@ import type { GroupCommand } from '../groups/commands-and-events.ts'
 import type { NoteCommand } from '../notes/commands-and-events.ts'
 import type { ReactionCommand } from '../reactions/commands-and-events.ts'
 import type { SettingsAct } from '../settings/commands-and-events.ts'
+import type { SummaryTextAct } from '../showings/commands-and-events.ts'
 import type { BoardState } from '../state.ts'
 
 /**
@@ -20,6 +21,7 @@ export type Act =
   | NoteCommand
   | ReactionCommand
   | SettingsAct
+  | SummaryTextAct
 
 /** How one type of command is undone. */
 export interface UndoRule<Command> {

@@ -11,6 +11,8 @@ const UNDONE: readonly BoardCommandType[] = [
   'delete-note',
   'restore-note',
   'group-note',
+  'group-notes',
+  'set-summary-text',
   'ungroup-note',
   'title-group',
   'add-comment',

@@ -6,6 +6,7 @@ import { groupUndoRules } from '../groups/undo.ts'
 import { noteUndoRules } from '../notes/undo.ts'
 import { reactionUndoRules } from '../reactions/undo.ts'
 import { settingsUndoRules } from '../settings/undo.ts'
+import { showingUndoRules } from '../showings/undo.ts'
 import type { Act, UndoRule, UndoRules } from './act.ts'
 
 /** True for commands that can be undone. */
@@ -27,4 +28,5 @@ const RULES: UndoRules<Act> = {
   ...noteUndoRules,
   ...reactionUndoRules,
   ...settingsUndoRules,
+  ...showingUndoRules,
 }

@@ -2,7 +2,7 @@ import type { CreateBoard } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { Actor } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { AuthorId, BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../auth/api.ts'
 import type { BoardCreated } from './commands/create-board.ts'
 import type { BoardEngine } from './engine/board-engine.ts'
@@ -57,6 +57,8 @@ export interface BoardApi extends BoardAuthorization {
   ) => Promise<BoardCreated>
   readonly engine: Pick<BoardEngine, 'open' | 'liveOf' | 'submit' | 'onCommitted'>
   readonly rooms: LiveRooms
+  /** The participants on a board at this moment, in all processes. */
+  readonly peopleOn: (boardId: BoardId) => ReadonlySet<AuthorId>
   /**
    * Submits commands of a person who is not on the board's socket, and resolves once they are durable. If any of them
    * would be refused as the board is now, none is submitted.

@@ -117,6 +117,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       createBoard(identity, teamId, wish, { ...opening, boards: { ...boards, create }, newId }),
     engine,
     rooms,
+    peopleOn: (boardId) => people.on(boardId),
     authorizeBoard: (identity, boardId) => authorizeBoard(identity, boardId, opening),
     authorizeTeamBoard: (identity, place) => authorizeTeamBoard(identity, place, opening),
     submitAll: (board, actor, commands) => submitAll(board, actor, commands, submitting),

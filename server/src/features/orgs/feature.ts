@@ -130,6 +130,7 @@ export function createOrgsFeature({
       findTeam: teams.findTeam,
       findForUser: teams.findForUser,
       planOf: teams.planOf,
+      hasSuggestions: teams.hasSuggestions,
       hasTooManyTeams: teams.hasTooManyTeams,
       membersCountOf: teams.membersCountOf,
       restrictedAmong: teams.restrictedAmong,

@@ -1,11 +1,10 @@
 import { COLUMNS_MAX, NAME_MAX } from '@retropulse/domain/board/limits'
 import { QUESTIONS_AT_ONCE } from '@retropulse/domain/bots/limits'
-import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
-import type { Writer } from '../../features/bots/ports.ts'
+import type { BoardWriter, Writer } from '../../features/bots/ports.ts'
+import { boardWriterWith } from './board-writer.ts'
 import { createModelClient, type ModelOptions } from './model-client.ts'
-
-const line = (max: number) => z.string().transform(cleanLine).refine(hasContent).pipe(z.string().max(max))
+import { line } from './model-text.ts'
 
 /** What a model is asked for, and what of an answer is accepted. Limits are not told: not every endpoint knows them. */
 const QUESTIONS = {
@@ -40,12 +39,13 @@ const FORMAT = {
 }
 
 /**
- * The writer that asks a language model (BOT-13). All that leaves is the topic (BOT-16). Rejects when the model does not
- * answer, or answers something of another shape.
+ * The writer that asks a language model (BOT-13). All that leaves is the topic, or texts of notes (BOT-16). Rejects when
+ * the model does not answer, or answers something of another shape.
  */
-export function createModelWriter(options: ModelOptions): Writer {
+export function createModelWriter(options: ModelOptions): Writer & BoardWriter {
   const client = createModelClient(options)
   return {
+    ...boardWriterWith(client),
     async suggestQuestions(topic, signal) {
       const { questions } = await client.ask(QUESTIONS, topic, signal)
       return questions.slice(0, QUESTIONS_AT_ONCE)

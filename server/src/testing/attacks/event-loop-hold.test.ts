@@ -80,6 +80,7 @@ const COMMANDS: Readonly<Partial<Record<BoardCommandType, readonly BoardCommand[
   'set-reaction': [{ type: 'set-reaction', noteId, emoji: '👍', on: true }],
   'group-note': [{ type: 'group-note', noteId, into: asId<NoteId>('note-26') }],
   'title-group': [{ type: 'title-group', noteId: asId<NoteId>('note-26'), title: 'Together' }],
+  'group-notes': [{ type: 'group-notes', noteIds: [noteId, asId<NoteId>('note-26')], title: 'Alike' }],
   'ungroup-note': [{ type: 'ungroup-note', noteId: asId<NoteId>('note-26') }],
   'add-comment': [{ type: 'add-comment', noteId, commentId: mine, text: 'A remark' }],
   'edit-comment': [{ type: 'edit-comment', noteId, commentId: mine, text: 'Another remark' }],

@@ -21,6 +21,7 @@ function board(columns: string[]): BoardSummary {
     meanings: columns.map(() => 'good'),
     compact: true,
     hadMoodPoll: true,
+    offersSuggestions: false,
     theme: null,
     backgroundUrl: 'https://a.example/b.jpg',
   } as BoardSummary

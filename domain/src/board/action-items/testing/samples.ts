@@ -68,7 +68,7 @@ export const actionCommandSamples: CommandSamples<ActionCommand> = {
     example: setActionDue('a1', '2026-11-30'),
     allowed: MEMBERS,
     drawn: {
-      weight: 4,
+      weight: 7,
       from: (world) =>
         typed('set-action-due', {
           actionId: world.actionId,

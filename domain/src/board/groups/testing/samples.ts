@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import type { NoteId } from '../../../kernel/ids.ts'
 import type { BoardState } from '../../state.ts'
-import { addNote, groupNote, titleGroup, ungroupNote } from '../../testing/commands.ts'
+import { addNote, groupNote, groupNotes, titleGroup, ungroupNote } from '../../testing/commands.ts'
 import { type CommandSamples, EVERYBODY, type EventSamples } from '../../testing/sample.ts'
-import { aimAt, notesOf, type Target } from '../../testing/targets.ts'
+import { aimAt, notesOf, type Target, unaimed } from '../../testing/targets.ts'
 import { SMALL_WORLD, typed } from '../../testing/world.ts'
 import type { GroupCommand, GroupEvent } from '../commands-and-events.ts'
 
@@ -21,6 +22,20 @@ export const groupCommandSamples: CommandSamples<GroupCommand> = {
       const into = all[(pick + 1) % all.length]?.noteId ?? command.into
       const aimed = aimAt(command, all, aiming, addNote('n'))
       return aimed.command.type === 'group-note' ? { ...aimed, command: { ...aimed.command, into } } : aimed
+    },
+  },
+  'group-notes': {
+    example: groupNotes(['n1', 'n4'], 'Drinks'),
+    allowed: EVERYBODY,
+    drawn: {
+      weight: 6,
+      from: (world) =>
+        typed('group-notes', { noteIds: fc.array(world.noteId, { maxLength: 4 }), title: world.text }),
+    },
+    aim: (command, { board }) => {
+      const lone = loneNotesOf(board)
+      if (lone.length < 2) return unaimed(addNote('n'))
+      return unaimed(command.type === 'group-notes' ? { ...command, noteIds: lone.slice(0, 3) } : command)
     },
   },
   'ungroup-note': {
@@ -46,6 +61,12 @@ export const groupEventSamples: EventSamples<GroupEvent> = {
   'note-grouped': typed('note-grouped', { noteId, into: noteId, place: fc.nat(3) }),
   'note-ungrouped': typed('note-ungrouped', { noteId }),
   'group-titled': typed('group-titled', { noteId, title: fc.option(text) }),
+}
+
+/** Notes that are in no group and lead none. */
+function loneNotesOf({ notes }: BoardState): readonly NoteId[] {
+  const leading = new Set(notes.values().map(({ group }) => group?.into))
+  return notes.values().flatMap(({ id, group }) => (group === null && !leading.has(id) ? [id] : []))
 }
 
 /** The members of groups and the notes that lead them. */

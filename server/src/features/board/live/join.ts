@@ -152,7 +152,7 @@ function rowsSince(board: LiveBoard, seq: number): readonly CommittedRow[] | nul
   for (const row of board.recent.slice(-count)) {
     const events = row.events.map((event) => missedEvent(event, board.at.state))
     if (!events.every((event) => event !== null)) return null
-    for (const event of events) size += 'text' in event ? event.text.length : 0
+    for (const event of events) size += ('text' in event ? event.text?.length : 0) ?? 0
     // Rows are sent in one message, a large board in parts.
     if (size > WHOLE_MAX) return null
     rows.push({ ...row, events })

@@ -15,7 +15,7 @@ import { enterBoardAs } from './enter-board.ts'
 import { authorizeBoard, type AuthorizeBoardPorts, type AuthorizeBoardRefusal } from './authorize-board.ts'
 
 export interface ReadBoardPorts extends AuthorizeBoardPorts {
-  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'membersCountOf'>
+  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'hasSuggestions' | 'membersCountOf'>
   readonly doInSteps: DoInSteps
 }
 
@@ -44,6 +44,8 @@ export async function readBoard(
   const board = {
     ...(await summaryOf(record, state, ports)),
     isFacilitator: leads,
+    offersSuggestions:
+      leads && record.teamId !== null && (await ports.memberships.hasSuggestions(record.teamId)),
     createdBy: seesCreator ? record.createdBy : null,
   }
   if (!includesNotes) return { ok: true, board }
@@ -109,6 +111,7 @@ async function summaryOf(
     planId,
     isPrivate,
     isFacilitator: false,
+    offersSuggestions: false,
     timestamp: state.createdAt,
     startMoodPoll: state.moodPoll === true,
     hadMoodPoll: state.moodPoll !== null,

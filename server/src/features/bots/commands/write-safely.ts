@@ -28,18 +28,37 @@ export async function writeSafely<Answer>(
   { model, catalogue, onModelFailed }: WriterPorts,
 ): Promise<Written<Answer>> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  for (let tries = 0; model !== undefined && tries < TRIES && !signal.aborted; tries += 1) {
+  const asked = model && ((limit: AbortSignal) => write(model, limit))
+  const written = asked && (await tryTwice(asked, texts, { signal, onModelFailed }))
+  if (written) return { ...written, source: 'model' }
+  const answer = await write(catalogue, signal)
+  return { answer, flag: '0', source: model === undefined ? 'catalogue' : 'catalogue-instead' }
+}
+
+/**
+ * Asks a model, once more when it fails or answers what is unsafe (BOT-17, BOT-21); null: it did not answer. `mayAsk`
+ * is asked right before each try.
+ */
+export async function tryTwice<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  texts: (answer: Answer) => readonly string[],
+  {
+    onModelFailed,
+    signal = AbortSignal.timeout(PATIENCE_MS),
+    mayAsk = () => true,
+  }: Pick<WriterPorts, 'onModelFailed'> & { readonly signal?: AbortSignal; readonly mayAsk?: () => boolean },
+): Promise<Omit<Written<Answer>, 'source'> | null> {
+  for (let tries = 0; tries < TRIES && !signal.aborted && mayAsk(); tries += 1) {
     try {
-      const answer = await write(model, signal)
+      const answer = await ask(signal)
       const flag = flagOf(texts(answer))
-      if (flag !== '2') return { answer, flag, source: 'model' }
+      if (flag !== '2') return { answer, flag }
       onModelFailed(new Error('the answer was unsafe'))
     } catch (error) {
       onModelFailed(error)
     }
   }
-  const answer = await write(catalogue, signal)
-  return { answer, flag: '0', source: model === undefined ? 'catalogue' : 'catalogue-instead' }
+  return null
 }
 
 const TRIES = 2

@@ -29,6 +29,8 @@ export interface Memberships {
   effectiveRoleInOrg(orgId: OrgId, userId: PersonId): Promise<EffectiveRole | null>
   /** The plan of a team's organisation; null: the free one. */
   planOf(teamId: TeamId): Promise<PlanId | null>
+  /** Whether owners switched suggestions on boards on, for a team's organisation (BOT-26). */
+  hasSuggestions(teamId: TeamId): Promise<boolean>
   /** Whether more teams of a team's organisation are in use than its plan allows, as after a smaller one (PLAN-53). */
   hasTooManyTeams(teamId: TeamId): Promise<boolean>
   /** All members of a team with their roles, oldest first. */

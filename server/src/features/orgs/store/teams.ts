@@ -10,7 +10,10 @@ import { withRoles } from './team-roles.ts'
 /** The store of teams and their members. Only what says so finds a team in the trash. */
 export interface Teams
   extends
-    Pick<Memberships, 'findTeam' | 'findForUser' | 'planOf' | 'hasTooManyTeams' | 'restrictedAmong'>,
+    Pick<
+      Memberships,
+      'findTeam' | 'findForUser' | 'planOf' | 'hasSuggestions' | 'hasTooManyTeams' | 'restrictedAmong'
+    >,
     TeamMembers {
   /** Creates a team with its first admin; false, and nothing done, when `max` teams (null: any number) are in use. */
   create(team: NewTeam, max: number | null, change: AuditedChange): Promise<boolean>
@@ -79,6 +82,16 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
         .where('team.id', '=', teamId)
         .executeTakeFirst()
       return org?.plan_id ?? null
+    },
+
+    async hasSuggestions(teamId) {
+      const org = await db
+        .selectFrom('team')
+        .innerJoin('organisation', 'organisation.id', 'team.org_id')
+        .select('organisation.has_suggestions')
+        .where('team.id', '=', teamId)
+        .executeTakeFirst()
+      return org?.has_suggestions ?? false
     },
 
     async hasTooManyTeams(teamId) {

@@ -19,6 +19,7 @@ function retro(more: Partial<RetroSummary> = {}): RetroSummary {
     title: 'Sprint 12',
     createdAt: Date.UTC(2026, 4, 1, 23, 59),
     isMasked: false,
+    text: null,
     counts: { notes: 1, people: 2, votes: 3, emoji: 4, actions: 5 },
     columns: [],
     topByVotes: [],

@@ -10,6 +10,7 @@ export function textOf(command: BoardCommand): string | null {
     case 'edit-comment':
     case 'add-action':
     case 'edit-action':
+    case 'set-summary-text':
       return command.text
     case 'rename-column':
       return command.name
@@ -29,10 +30,12 @@ export function withCleanText(command: BoardCommand): BoardCommand {
     case 'edit-comment':
     case 'add-action':
     case 'edit-action':
+    case 'set-summary-text':
       return { ...command, text: cleanText(command.text) }
     case 'rename-column':
       return { ...command, name: cleanText(command.name) }
     case 'rename-board':
+    case 'group-notes':
       return { ...command, title: cleanText(command.title) }
     default:
       return command
@@ -45,6 +48,7 @@ export function withCleanText(command: BoardCommand): BoardCommand {
  * neither before the one that it replaces nor after the end of the vote.
  */
 export function subjectsOf(command: BoardCommand): readonly string[] {
+  if (command.type === 'group-notes') return command.noteIds.map((noteId) => `note ${noteId}`)
   if (command.type === 'group-note') return [`note ${command.noteId}`, `note ${command.into}`]
   if (command.type === 'cast-votes') return [`note ${command.noteId}`, 'votes']
   if (VOTING.has(command.type)) return ['votes']

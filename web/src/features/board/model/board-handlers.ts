@@ -29,7 +29,7 @@ export type Tool =
   | 'help'
 
 /** What may stay open beside the notes while participants work. */
-export type Panel = 'actions' | 'icebreaker' | 'gifs'
+export type Panel = 'actions' | 'icebreaker' | 'gifs' | 'suggestions'
 
 /** The acts that buttons, keys and gestures of the board call; one object for the life of the board. */
 export interface BoardHandlers {

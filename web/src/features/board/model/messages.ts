@@ -52,6 +52,7 @@ export const t = defineMessages({
   'tools.sorting': 'Sorting',
   'tools.spotlight': 'Spotlight',
   'tools.summary': 'Summary',
+  'tools.suggestions': 'Suggestions',
   'tools.results': 'Results',
   'tools.history': 'History',
   'tools.background': 'Background',

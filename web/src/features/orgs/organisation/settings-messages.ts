@@ -14,6 +14,11 @@ export const t = defineMessages({
   'anonymity.save': 'Save',
   'anonymity.saved': 'Saved',
   'anonymity.unchanged': 'It is already this number',
+  'suggestions.title': 'Suggestions on boards',
+  'suggestions.text':
+    'Facilitators can ask for groups, titles, a draft of the summary and action items. If your server uses a language model, the texts of notes are sent to it when they ask: without authors, names and email addresses, and never from boards that hide notes or authors.',
+  'suggestions.label': 'Offer suggestions to facilitators',
+
   'sso.title': 'Single sign-on',
   'sso.text': 'People with an address at your domains sign in through your own provider.',
 

@@ -14,6 +14,7 @@ import { changeOrg, orgAt } from './org-calls.ts'
 import { useOrg } from '../use-org.ts'
 import { OwnersOnly } from './owners-only.tsx'
 import { t } from './settings-messages.ts'
+import { SuggestionsSwitch } from './suggestions-switch.tsx'
 import { useOrgChange } from './use-org-change.ts'
 import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
@@ -35,7 +36,7 @@ export interface OrgSettingsPageProps {
 }
 
 /**
- * The settings of the organisation: name, anonymity floor, single sign-on, data export, API keys, agents, connections, activity log and
+ * The settings of the organisation: name, anonymity floor, suggestions, single sign-on, data export, API keys, agents, connections, activity log and
  * deletion (ORG-11).
  */
 export function OrgSettingsPage(sections: OrgSettingsPageProps) {
@@ -57,6 +58,9 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
       </SettingsSection>
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
         <AnonymityFloor org={org} />
+      </SettingsSection>
+      <SettingsSection title={t('suggestions.title')} text={t('suggestions.text')}>
+        <SuggestionsSwitch org={org} />
       </SettingsSection>
       <SettingsSection title={t('export.title')} text={t('export.text')}>
         <DataExport org={org} />

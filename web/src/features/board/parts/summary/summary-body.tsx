@@ -21,7 +21,7 @@ export interface SummaryBodyProps {
 
 /** Counts, mood, top notes, GIFs and action items. */
 export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
-  const { title, createdAt, counts, isMasked, topByVotes, topByReactions, actions } = summary
+  const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
     <div className="flex flex-col gap-7">
@@ -31,6 +31,11 @@ export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: 
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{locale.day.format(createdAt)}</p>
       </div>
+      {text !== null && (
+        <p dir="auto" className="text-pretty whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      )}
       <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
         {(['notes', 'people', 'votes', 'emoji', 'actions'] as const).map((name) => (
           <div key={name} className="flex flex-col-reverse rounded-md bg-surface px-3 py-2.5 max-sm:px-2">

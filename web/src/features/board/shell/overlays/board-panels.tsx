@@ -9,10 +9,16 @@ const IcebreakerPanel = lazyPart(
 )
 const GifPanel = lazyPart(async () => (await import('../../parts/gifs/gif-panel.tsx')).GifPanel)
 
-const PANELS = { actions: ActionsPanel, icebreaker: IcebreakerPanel, gifs: GifPanel } satisfies Record<
-  Panel,
-  unknown
->
+const SuggestionsPanel = lazyPart(
+  async () => (await import('../../parts/suggestions/suggestions-panel.tsx')).SuggestionsPanel,
+)
+
+const PANELS = {
+  actions: ActionsPanel,
+  icebreaker: IcebreakerPanel,
+  gifs: GifPanel,
+  suggestions: SuggestionsPanel,
+} satisfies Record<Panel, unknown>
 
 /** The panel that is open beside the notes; at most one at a time. */
 export function BoardPanels({ panel, onClose }: { panel: Panel | null; onClose: () => void }) {

@@ -17,7 +17,9 @@ import Image from 'lucide-react/icons/image'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Settings from 'lucide-react/icons/settings'
 import Spotlight from 'lucide-react/icons/spotlight'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { closeThen } from '../../parts/controls/close-then-act.ts'
+import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { type Panel, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
 
 /** The list of tools that have no room in the bar; on a phone or a compact board all tools (BOARD-22, BOARD-51). */
@@ -26,6 +28,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
   const hasResults = useLive((view) => availableResults(view.board).length > 0)
+  const offersSuggestions = useBoardSummary()?.offersSuggestions ?? false
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const tools = isList ? [...FACILITATORS_TOOLS, ...MORE_TOOLS] : MORE_TOOLS
   return (
@@ -49,6 +52,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
             {tools.map((entry) => (
               <ToolRow key={entry.id} {...entry} anchor={anchor} />
             ))}
+            {offersSuggestions && <PanelRow {...SUGGESTIONS_PANEL} />}
             {!isList && hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
           </ul>
         </>
@@ -71,6 +75,13 @@ const MORE_TOOLS = [
   { id: 'background', label: () => t('tools.background'), icon: Image },
   { id: 'settings', label: () => t('tools.settings'), icon: Settings },
 ] as const satisfies readonly ToolEntry[]
+
+/** Stands last: whether it is offered is known a moment later than the others, and nothing moves (BOT-26). */
+const SUGGESTIONS_PANEL = {
+  id: 'suggestions',
+  label: () => t('tools.suggestions'),
+  icon: WandSparkles,
+} as const satisfies ToolEntry
 
 /** A tool by its name, in a list. */
 function ToolRow({ id, label, icon, anchor }: ToolEntry & { id: Tool; anchor: HTMLElement }) {

@@ -1,0 +1,187 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { draftSummary } from '@retropulse/domain/bots/draft-summary'
+import { SUGGESTED_ACTIONS_MAX } from '@retropulse/domain/bots/limits'
+import { suggestActionItems, type SuggestedAction } from '@retropulse/domain/bots/suggest-action-items'
+import {
+  SUGGESTED_GROUPS_MAX,
+  type SuggestedGroup,
+  suggestGroupSteps,
+  suggestTitle,
+} from '@retropulse/domain/bots/suggest-groups'
+import { groupMembers, leaderOf, membersByLeader } from '@retropulse/domain/board/groups/groups'
+import { GROUP_NOTES_MAX } from '@retropulse/domain/board/limits'
+import { byRank, notesInColumn } from '@retropulse/domain/board/order'
+import { summaryOf } from '@retropulse/domain/board/summary/summary'
+import type { Steps } from '@retropulse/domain/insights/similar-pairs'
+import type { BoardId, ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/api.ts'
+import { boardForSuggestions, type SuggestionBoard } from '../queries/board-for-suggestions.ts'
+import { type Prompt, safeNotes } from '../queries/prompt-notes.ts'
+import type { HourlyAllowance } from './hourly-allowance.ts'
+import { writeForBoard, type WriteForBoardPorts, type WrittenForBoard } from './write-for-board.ts'
+
+export type SuggestPorts = WriteForBoardPorts & {
+  readonly allowance: HourlyAllowance
+  /** Does long work in stretches, so that boards on this process go on. */
+  readonly runCooperatively: <Result>(steps: Steps<Result>) => Promise<Result>
+}
+
+type Suggested<Answer> = WrittenForBoard<Answer> | { readonly ok: false; readonly code: RefusalCode }
+
+/** BOT-24: groups of the notes of a column that are in no group yet. */
+export async function suggestGroups(
+  identity: Identity | null,
+  { boardId, columnId }: { readonly boardId: BoardId; readonly columnId: ColumnId },
+  ports: SuggestPorts,
+): Promise<Suggested<readonly SuggestedGroup[]>> {
+  const board = await openFor(identity, boardId, ports)
+  if (!board.ok) return board
+  const { columns, notes: all } = board.visible
+  if (columns.every(({ id }) => id !== columnId)) return { ok: false, code: 'unknown-column' }
+  const leading = membersByLeader(all)
+  const notes = safeNotes(notesInColumn(board.visible, columnId)).filter(
+    ({ id, group }) => group === null && !leading.has(id),
+  )
+  return writeForBoard<readonly RawGroup[], readonly SuggestedGroup[]>(
+    board,
+    {
+      notes,
+      ask: (model, prompt, signal) => model.suggestGroups(prompt, signal),
+      texts: (groups) => groups.map(({ title }) => title),
+      present: groupsOf,
+      builtIn: async () => shortened(await ports.runCooperatively(suggestGroupSteps(notes))),
+    },
+    ports,
+  )
+}
+
+/** BOT-25: a title for a group, given any of its notes. */
+export async function suggestGroupTitle(
+  identity: Identity | null,
+  { boardId, noteId }: { readonly boardId: BoardId; readonly noteId: NoteId },
+  ports: SuggestPorts,
+): Promise<Suggested<string>> {
+  const board = await openFor(identity, boardId, ports)
+  if (!board.ok) return board
+  const note = board.visible.notes.get(noteId)
+  if (note === undefined) return { ok: false, code: 'unknown-note' }
+  const leader = leaderOf(board.visible.notes, note)
+  const notes = safeNotes([leader, ...groupMembers(board.visible.notes, leader.id)])
+  return writeForBoard<string, string>(
+    board,
+    {
+      notes,
+      ask: (model, prompt, signal) => model.suggestTitle(prompt, signal),
+      texts: (title) => [title],
+      present: (title) => title,
+      builtIn: () => suggestTitle(notes),
+    },
+    ports,
+  )
+}
+
+/** BOT-27: a draft of the text of the summary. */
+export async function suggestSummary(
+  identity: Identity | null,
+  boardId: BoardId,
+  ports: SuggestPorts,
+): Promise<Suggested<string>> {
+  const board = await openFor(identity, boardId, ports)
+  if (!board.ok) return board
+  return writeForBoard<string, string>(
+    board,
+    {
+      notes: mostVotedFirst(board),
+      ask: (model, prompt, signal) => model.draftSummary(prompt, signal),
+      texts: (text) => [text],
+      present: (text) => text,
+      builtIn: () => draftSummary(safeSummary(board)),
+    },
+    ports,
+  )
+}
+
+/** BOT-28: action items that follow from the notes. */
+export async function suggestActions(
+  identity: Identity | null,
+  boardId: BoardId,
+  ports: SuggestPorts,
+): Promise<Suggested<readonly SuggestedAction[]>> {
+  const board = await openFor(identity, boardId, ports)
+  if (!board.ok) return board
+  return writeForBoard<
+    readonly { readonly text: string; readonly note: number }[],
+    readonly SuggestedAction[]
+  >(
+    board,
+    {
+      notes: mostVotedFirst(board),
+      ask: (model, prompt, signal) => model.suggestActionItems(prompt, signal),
+      texts: (items) => items.map(({ text }) => text),
+      present: (items, { ids }) =>
+        items
+          .flatMap(({ text, note }) => {
+            const noteId = ids[note]
+            return noteId === undefined ? [] : [{ text, noteId }]
+          })
+          .slice(0, SUGGESTED_ACTIONS_MAX),
+      builtIn: () => suggestActionItems(safeSummary(board), board.visible),
+    },
+    ports,
+  )
+}
+
+interface RawGroup {
+  readonly title: string
+  readonly notes: readonly number[]
+}
+
+/** The groups of a model: each note in one at most, and no group of a single note (BOT-24). */
+function groupsOf(groups: readonly RawGroup[], { ids }: Prompt): readonly SuggestedGroup[] {
+  const taken = new Set<NoteId>()
+  const known = groups.map(({ title, notes }) => ({
+    title,
+    noteIds: notes.flatMap((at) => {
+      const id = ids[at]
+      if (id === undefined || taken.has(id)) return []
+      taken.add(id)
+      return [id]
+    }),
+  }))
+  return shortened(known.filter(({ noteIds }) => noteIds.length > 1))
+}
+
+function shortened(groups: readonly SuggestedGroup[]): readonly SuggestedGroup[] {
+  return groups
+    .slice(0, SUGGESTED_GROUPS_MAX)
+    .map(({ title, noteIds }) => ({ title, noteIds: noteIds.slice(0, GROUP_NOTES_MAX) }))
+}
+
+async function openFor(
+  identity: Identity | null,
+  boardId: BoardId,
+  ports: SuggestPorts,
+): Promise<SuggestionBoard | { readonly ok: false; readonly code: RefusalCode }> {
+  const board = await boardForSuggestions(identity, boardId, ports)
+  // Refused requests do not use up the allowance of the board (BOT-30).
+  return board.ok && !ports.allowance.take(boardId) ? { ok: false, code: 'too-fast' } : board
+}
+
+/** What matters is in a prompt before it is full. */
+function mostVotedFirst({ visible }: SuggestionBoard) {
+  const notes = safeNotes(visible.notes.values()).toSorted(byRank)
+  return notes.toSorted((one, other) => other.votes - one.votes)
+}
+
+/** The summary without unsafe texts (BOT-17). */
+function safeSummary({ visible }: SuggestionBoard) {
+  const safe = new Set(safeNotes(visible.notes.values()).map(({ id }) => id))
+  const summary = summaryOf(visible)
+  const isSafe = ({ id }: { readonly id: NoteId }): boolean => safe.has(id)
+  return {
+    ...summary,
+    topByVotes: summary.topByVotes.filter(isSafe),
+    topByReactions: summary.topByReactions.filter(isSafe),
+    columns: summary.columns.map((column) => ({ ...column, notes: column.notes.filter(isSafe) })),
+  }
+}

@@ -1,0 +1,27 @@
+import { SidePanel } from '../../../../ui/side-panel.tsx'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
+import { ActionSuggestions } from './action-suggestions.tsx'
+import { GroupSuggestions } from './group-suggestions.tsx'
+import { t } from './messages.ts'
+import { SummarySuggestion } from './summary-suggestion.tsx'
+import { TitleSuggestions } from './title-suggestions.tsx'
+
+/** What a facilitator may ask the writer for; each answer is a proposal (BOT-24, BOT-25, BOT-27, BOT-28). */
+export function SuggestionsPanel() {
+  const { togglePanel } = useBoardHandlers()
+  const isMasked = useLive((view) => view.board.isMasked)
+  return (
+    <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('suggestions')}>
+      <p className="text-sm text-pretty text-ink-soft">{isMasked ? t('hidden') : t('intro')}</p>
+      {!isMasked && (
+        <div className="flex flex-col gap-7 pt-5">
+          <GroupSuggestions />
+          <TitleSuggestions />
+          <ActionSuggestions />
+          <SummarySuggestion />
+        </div>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { postJson } from '../../../../lib/api.ts'
+import type { Problem } from '../../../../lib/problem.ts'
+import { useLive } from '../../model/board-store.ts'
+
+/** A request for a suggestion: not made yet, under way, failed, or answered. */
+export type Suggestion<Answer> =
+  | { readonly state: 'idle' }
+  | { readonly state: 'asking' }
+  | { readonly state: 'failed'; readonly problem: Problem }
+  | { readonly state: 'answered'; readonly answer: Answer }
+
+/** Asks the server for a suggestion of one kind; the latest answer counts. */
+export function useSuggestion<Answer>(kind: 'groups' | 'title' | 'summary' | 'action-items') {
+  const boardId = useLive((view) => view.board.id)
+  const [suggestion, setSuggestion] = useState<Suggestion<Answer>>({ state: 'idle' })
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current = -1
+    },
+    [],
+  )
+  const ask = async (body: object = {}): Promise<void> => {
+    const number = (latest.current += 1)
+    setSuggestion({ state: 'asking' })
+    const path = `/api/board/${encodeURIComponent(boardId)}/suggestions/${kind}`
+    const answer = await postJson<Answer>(path, body)
+    if (latest.current !== number) return
+    setSuggestion(
+      answer.ok ? { state: 'answered', answer: answer.value } : { state: 'failed', problem: answer.problem },
+    )
+  }
+  const clear = () => setSuggestion({ state: 'idle' })
+  return { suggestion, ask, clear, change: (answer: Answer) => setSuggestion({ state: 'answered', answer }) }
+}
