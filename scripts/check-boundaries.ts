@@ -85,7 +85,7 @@ const LAW: readonly Row[] = [
       'contract/src',
       'type domain/src',
       'domain/src/kernel',
-      'domain/src/*/{limits,backgrounds,event-types}',
+      'domain/src/*/{limits,backgrounds,event-types,tracker-kinds}',
     ],
     packages: ['zod'],
   },

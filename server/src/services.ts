@@ -19,7 +19,6 @@ import { createStripe } from './integrations/stripe/create-stripe.ts'
 import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
 import { createModelWriter } from './integrations/writer/model-writer.ts'
 import { requestOutbound } from './platform/http/outbound-request.ts'
-import { isPrivateAddress } from './platform/http/private-address.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
 /** The adapters of all services outside: those that the operator configured, and what is built in instead. */
@@ -41,7 +40,6 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     channels: createChannels({
       send: (address, wish) =>
         requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
-      isPrivateAddress,
       allowsPrivate: config.allowsPrivateWebhooks,
       slackOrigin: slackOrigins?.hooks,
       now,
