@@ -51,5 +51,5 @@ CREATE TABLE tracker_issue (
   UNIQUE (team_id, action_id),
   FOREIGN KEY (team_id, action_id) REFERENCES team_action (team_id, id) ON DELETE CASCADE
 );
-CREATE INDEX tracker_issue_due ON tracker_issue (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX tracker_issue_due ON tracker_issue (tracker_id, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX tracker_issue_of_tracker ON tracker_issue (tracker_id, external_id);

@@ -16,6 +16,7 @@ import { createSlack } from './integrations/slack/create-slack.ts'
 import { createSocial } from './integrations/social/create-social.ts'
 import { createOpenId } from './integrations/sso/open-id.ts'
 import { createStripe } from './integrations/stripe/create-stripe.ts'
+import { createTrackers } from './integrations/trackers/create-trackers.ts'
 import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
 import { createModelWriter } from './integrations/writer/model-writer.ts'
 import { requestOutbound } from './platform/http/outbound-request.ts'
@@ -42,6 +43,13 @@ export function createServices(config: Config, dependencies: ServerDependencies,
         requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
       allowsPrivate: config.allowsPrivateWebhooks,
       slackOrigin: slackOrigins?.hooks,
+      now,
+    }),
+    trackers: createTrackers({
+      request: (address, wish) =>
+        requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
+      allowsPrivate: config.allowsPrivateWebhooks,
+      log,
       now,
     }),
     analyticsSink: analyticsUrl === undefined ? undefined : createAnalyticsSink(analyticsUrl),

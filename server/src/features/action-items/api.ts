@@ -18,6 +18,15 @@ export interface ActionItemsApi {
   ): Promise<({ readonly ok: true } & ActionsChanged) | Refused>
 }
 
+/** Whether a user may change action items, without changing them. */
+export interface ActionItemPermission {
+  mayChange(
+    identity: Identity | null,
+    teamId: TeamId,
+    ids: readonly ActionId[],
+  ): Promise<{ readonly ok: true } | Refused>
+}
+
 /** What services do with action items that a team has connected; the caller has made sure that the team did. */
 export interface ActionItemsForServices {
   /** The action items of a team that a channel is told of, by due date; it is told of no assignees and no authors. */
