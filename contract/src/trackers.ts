@@ -140,4 +140,4 @@ export const sendToTrackerSchema = z.strictObject({
   trackerId: z.string().max(40),
   actionIds: z.array(actionIdSchema).min(1).max(TRACKER_ITEMS_MAX),
 })
-export type SendToTracker = z.infer<typeof sendToTrackerSchema>
+export type SendToTracker = z.input<typeof sendToTrackerSchema>

@@ -19,10 +19,12 @@ export interface ActionRowProps {
   assignee?: ReactNode
   /** The team, where the list has several. */
   team?: ReactNode
+  /** Its issue in a tracker, or the way to make one. */
+  issue?: ReactNode
 }
 
 /** One action item, edited in its row (ACTION-27). */
-export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
+export function ActionRow({ action, changes, assignee, team, issue }: ActionRowProps) {
   const isDone = action.status === 'done'
   return (
     <li
@@ -42,6 +44,7 @@ export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
           <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
           {team}
           <Origin action={action} />
+          {issue}
         </div>
       </div>
       {action.mayDelete && (

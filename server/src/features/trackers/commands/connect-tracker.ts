@@ -38,7 +38,7 @@ const HOSTS = { github: 'github.com', gitlab: 'gitlab.com', jira: '', linear: 'l
 export async function listTrackers(
   identity: Identity | null,
   teamId: TeamId,
-  { memberships, trackerStore, namesOf }: ConnectTrackerPorts,
+  { memberships, trackerStore, namesOf, now }: ConnectTrackerPorts,
 ): Promise<
   { readonly ok: true; readonly trackers: readonly ListedTracker[]; readonly mayEdit: boolean } | Refused
 > {
@@ -49,6 +49,7 @@ export async function listTrackers(
   const trackers = stored.map(({ target, address, connectedBy, ...tracker }) => ({
     ...tracker,
     host: address === null ? HOSTS[tracker.kind] : new URL(address).host,
+    pausedUntil: (tracker.pausedUntil ?? 0) > now() ? tracker.pausedUntil : null,
     connectedBy: connectedBy && (names.get(connectedBy) ?? null),
     // Without its token it can be asked nothing.
     ...(target === null && { lastFailure: 'secret-lost' as const, lastFailureAt: tracker.createdAt }),
