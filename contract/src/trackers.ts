@@ -1,5 +1,6 @@
 import {
   TRACKER_ADDRESS_MAX,
+  TRACKER_ITEMS_MAX,
   TRACKER_PROJECT_MAX,
   TRACKER_TEXT_MAX,
 } from '@retropulse/domain/trackers/limits'
@@ -99,8 +100,6 @@ export type TrackerConnected = z.infer<typeof trackerConnectedSchema>
 export const trackerTestedSchema = z.object({ failure: z.enum(TRACKER_FAILURES).nullable() })
 export type TrackerTested = z.infer<typeof trackerTestedSchema>
 
-/** Action items of one call. */
-export const TRACKER_ITEMS_MAX = 50
 /** Action items whose issues one call reads: as many as a page of the list has. */
 const ISSUES_READ_MAX = 100
 

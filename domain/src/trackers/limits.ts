@@ -6,3 +6,5 @@ export const TRACKER_PROJECT_MAX = 300
 export const TRACKER_ADDRESS_MAX = 500
 /** Characters of a token, an email address, a secret or an issue type. */
 export const TRACKER_TEXT_MAX = 1000
+/** Action items that are sent by one call. */
+export const TRACKER_ITEMS_MAX = 50

@@ -1,5 +1,6 @@
 import type { TeamAction } from '@retropulse/contract/actions'
-import { TRACKER_ITEMS_MAX, type TrackerIssue, type TrackerTargets } from '@retropulse/contract/trackers'
+import type { TrackerIssue, TrackerTargets } from '@retropulse/contract/trackers'
+import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
