@@ -26,6 +26,7 @@ export interface SendBarProps {
 export function SendBar(props: SendBarProps) {
   const { targets, target, chosen, isBusy, canSend } = props
   const kind = TRACKER_NAMES[target.kind]
+  if (targets.length === 1 && chosen === null && !canSend) return null
   return (
     <div className="flex flex-wrap items-end gap-2">
       {targets.length > 1 && (
