@@ -24,7 +24,7 @@ const TOOLS: readonly Pick<Row, 'from' | 'may'>[] = [
       'e2e',
       'scripts/{seed,run-steps}',
       'server/src/{main,testing}',
-      'server/src/integrations/{analytics,chat,email,sentry}/testing',
+      'server/src/integrations/{analytics,chat,email,sentry,trackers}/testing',
       'server/src/platform/database',
     ],
   },
