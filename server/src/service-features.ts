@@ -2,14 +2,15 @@ import type { HttpApp } from './platform/http/http-app.ts'
 import { type CalendarFeatureOptions, createCalendarFeature } from './features/calendar/feature.ts'
 import { type ConnectionsFeatureOptions, createConnectionsFeature } from './features/connections/feature.ts'
 import { createSlackFeature, type SlackFeatureOptions } from './features/slack/feature.ts'
+import { createTrackersFeature, type TrackersFeatureOptions } from './features/trackers/feature.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
 import type { createServices } from './services.ts'
 
 type Options = Omit<
-  SlackFeatureOptions & ConnectionsFeatureOptions & CalendarFeatureOptions,
-  'slack' | 'channels' | 'channelNews' | 'secret'
+  SlackFeatureOptions & ConnectionsFeatureOptions & CalendarFeatureOptions & TrackersFeatureOptions,
+  'slack' | 'channels' | 'channelNews' | 'trackers' | 'secret'
 > & {
-  readonly services: Pick<ReturnType<typeof createServices>, 'slack' | 'channels'>
+  readonly services: Pick<ReturnType<typeof createServices>, 'slack' | 'channels' | 'trackers'>
   /** Keys of each feature are made of it. */
   readonly secret: string
 }
@@ -28,6 +29,11 @@ export function createServiceFeatures({ services, secret, ...base }: Options) {
     secret: deriveKey(secret, 'slack'),
   })
   const calendar = createCalendarFeature(base)
+  const trackers = createTrackersFeature({
+    ...base,
+    trackers: services.trackers,
+    secret: deriveKey(secret, 'trackers'),
+  })
   return {
     teamSlack: slack.teamSlack,
     projection: connections.projection,
@@ -36,8 +42,14 @@ export function createServiceFeatures({ services, secret, ...base }: Options) {
       slack.routes(app)
       connections.routes(app)
       calendar.routes(app)
+      trackers.routes(app)
     },
-    start: () => connections.start(),
-    close: () => connections.close(),
+    start() {
+      connections.start()
+      trackers.start()
+    },
+    async close() {
+      await Promise.all([connections.close(), trackers.close()])
+    },
   }
 }

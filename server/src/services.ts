@@ -16,10 +16,10 @@ import { createSlack } from './integrations/slack/create-slack.ts'
 import { createSocial } from './integrations/social/create-social.ts'
 import { createOpenId } from './integrations/sso/open-id.ts'
 import { createStripe } from './integrations/stripe/create-stripe.ts'
+import { createTrackers } from './integrations/trackers/create-trackers.ts'
 import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
 import { createModelWriter } from './integrations/writer/model-writer.ts'
 import { requestOutbound } from './platform/http/outbound-request.ts'
-import { isPrivateAddress } from './platform/http/private-address.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
 /** The adapters of all services outside: those that the operator configured, and what is built in instead. */
@@ -41,9 +41,15 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     channels: createChannels({
       send: (address, wish) =>
         requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
-      isPrivateAddress,
       allowsPrivate: config.allowsPrivateWebhooks,
       slackOrigin: slackOrigins?.hooks,
+      now,
+    }),
+    trackers: createTrackers({
+      request: (address, wish) =>
+        requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
+      allowsPrivate: config.allowsPrivateWebhooks,
+      log,
       now,
     }),
     analyticsSink: analyticsUrl === undefined ? undefined : createAnalyticsSink(analyticsUrl),

@@ -13,6 +13,7 @@ import type { PulseTables } from './features/pulse/store/tables.ts'
 import type { SearchTables } from './features/search/store/tables.ts'
 import type { SsoTables } from './features/sso/store/tables.ts'
 import type { SlackTables } from './features/slack/store/tables.ts'
+import type { TrackerTables } from './features/trackers/store/tables.ts'
 import type { CursorTables } from './platform/database/advance-cursor.ts'
 
 /** All tables of the product. */
@@ -31,4 +32,5 @@ export type Tables = AuthTables &
   CalendarTables &
   ConnectionTables &
   AgentTables &
+  TrackerTables &
   CursorTables

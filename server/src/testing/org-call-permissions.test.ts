@@ -24,6 +24,7 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['payment-call-permissions', /payment|billing|\/plans/],
   ['reads-team-calendars', /\/calendar/],
   ['sends-to-slack, sends-digests-to-slack', /(team\/\{teamId\}|org\/\{id\})\/slack/],
+  ['sends-to-trackers, refuses-tracker-attacks', /tracker-hooks/],
   ['manages-sso, signs-in-with-sso', /sso-|sso$/],
   // Calls about the caller alone.
   [

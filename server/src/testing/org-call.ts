@@ -23,6 +23,7 @@ interface CallPath {
   readonly keyId: string
   readonly connectionId: string
   readonly deliveryId: string
+  readonly trackerId: string
   readonly agentId: string
   readonly query: string
 }

@@ -14,6 +14,7 @@ import {
   type OrgCall,
 } from './org-call.ts'
 import type { OrgScene } from './org-stage.ts'
+import { TRACKER_CALLS } from './tracker-calls.ts'
 
 const ORG_CALLS: readonly OrgCall[] = [
   ...ORG_CONNECTION_CALLS,
@@ -191,6 +192,7 @@ const addition = ({ mateId }: OrgScene) => ({ id: mateId, boardId: 'no-such-boar
 const TEAM_CALLS: readonly OrgCall[] = [
   ...BOT_CALLS,
   ...TEAM_CONNECTION_CALLS,
+  ...TRACKER_CALLS,
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
   { name: 'get /api/team/{teamId}/history', ...forSome(ON_TEAM, ON_TEAM) },

@@ -146,11 +146,23 @@ async function teamDashboard(): Promise<LoadedPage> {
 
 /** Like `overview`, for the Actions page of a team. */
 async function teamActions(): Promise<LoadedPage> {
-  const [{ TeamActionsPage }, { TeamActions }] = await Promise.all([
+  const [{ TeamActionsPage }, { TeamActions }, { IssueSending }] = await Promise.all([
     import('../features/orgs/team/actions-page.tsx'),
     import('../features/action-items/team-actions.tsx'),
+    import('../features/trackers/issue-sending.tsx'),
   ])
-  return { element: <TeamActionsPage actions={(team) => <TeamActions team={team} />} /> }
+  return {
+    element: (
+      <TeamActionsPage
+        actions={(team) => (
+          <TeamActions
+            team={team}
+            sending={(actions, draw) => <IssueSending {...{ teamId: team.id, actions }}>{draw}</IssueSending>}
+          />
+        )}
+      />
+    ),
+  }
 }
 
 /** Like `overview`, for the account page with the organisations that the user can restore. */
@@ -164,19 +176,26 @@ async function account(): Promise<LoadedPage> {
 
 /** The integrations of a team; the feature connections draws the services outside. */
 async function teamIntegrations(): Promise<LoadedPage> {
-  const [{ TeamIntegrationsPage }, { SlackCard }, { CalendarCard }, { ConnectionsSection }] =
-    await Promise.all([
-      import('../features/orgs/team/integrations-page.tsx'),
-      import('../features/connections/slack-card.tsx'),
-      import('../features/calendar/calendar-card.tsx'),
-      import('../features/connections/connections-section.tsx'),
-    ])
+  const [
+    { TeamIntegrationsPage },
+    { SlackCard },
+    { CalendarCard },
+    { ConnectionsSection },
+    { TrackersSection },
+  ] = await Promise.all([
+    import('../features/orgs/team/integrations-page.tsx'),
+    import('../features/connections/slack-card.tsx'),
+    import('../features/calendar/calendar-card.tsx'),
+    import('../features/connections/connections-section.tsx'),
+    import('../features/trackers/trackers-section.tsx'),
+  ])
   return {
     element: (
       <TeamIntegrationsPage
         slack={(teamId) => <SlackCard teamId={teamId} />}
         calendar={(teamId) => <CalendarCard teamId={teamId} />}
         connections={(teamId) => <ConnectionsSection at={{ teamId }} />}
+        trackers={(teamId) => <TrackersSection teamId={teamId} />}
       />
     ),
   }

@@ -21,6 +21,14 @@ export interface ActionItemsApi {
 
 /** `program`: what it adds is marked (API-25). */
 export type ChangedBy = 'person' | 'program'
+/** Whether a user may change action items, without changing them. */
+export interface ActionItemPermission {
+  mayChange(
+    identity: Identity | null,
+    teamId: TeamId,
+    ids: readonly ActionId[],
+  ): Promise<{ readonly ok: true } | Refused>
+}
 
 /** What services do with action items that a team has connected; the caller has made sure that the team did. */
 export interface ActionItemsForServices {

@@ -9,8 +9,9 @@ import type { Cluster } from '../../platform/socket/cluster.ts'
 import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, TeamBoards } from '../orgs/api.ts'
-import type { ActionItemsApi, ActionItemsForServices } from './api.ts'
+import type { ActionItemPermission, ActionItemsApi, ActionItemsForServices } from './api.ts'
 import { changeActions } from './commands/change-actions.ts'
+import { mayChangeActions } from './commands/may-change-actions.ts'
 import { setStatusAsService } from './commands/set-status-as-service.ts'
 import { type ActionItemSync, createActionItemSync } from './commands/sync-action-items.ts'
 import { actionRoutes } from './http/action-routes.ts'
@@ -40,7 +41,7 @@ export interface ActionItemsFeatureOptions {
 
 export interface ActionItemsFeature extends ActionItemsApi, Pick<TeamBoards, 'actionsOfTeams'> {
   readonly jobs: readonly ScheduledJob[]
-  readonly forServices: ActionItemsForServices
+  readonly forServices: ActionItemsForServices & ActionItemPermission
   readonly sync: Pick<ActionItemSync, 'ensureSynced'>
   /** The action items of a team as a reader sees them, a page at a time; none for others (ACTION-26). */
   pagesOf(identity: Identity | null, teamId: TeamId): AsyncIterable<readonly TeamAction[]>
@@ -78,6 +79,7 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     sync: actionItemSync,
     forServices: {
       forChannel: (teamId, wish) => actionLists.forChannel(teamId, wish),
+      mayChange: (identity, teamId, ids) => mayChangeActions(identity, teamId, ids, ports),
       setStatus: (teamId, actionId, status) => setStatusAsService(teamId, actionId, status, ports),
     },
     pagesOf: (identity, teamId) => readActionPages(identity, teamId, ports),

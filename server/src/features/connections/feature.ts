@@ -5,12 +5,13 @@ import { randomBytes } from 'node:crypto'
 import type { CursorTables } from '../../platform/database/advance-cursor.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import type { ClaimLoop } from '../../platform/process/claim-loop.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardProjection } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
 import { type ChannelNews, createChannelNews } from './commands/channel-news.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
-import { type DeliveryLoop, startDeliveryLoop } from './jobs/delivery-loop.ts'
+import { startDeliveryLoop } from './jobs/delivery-loop.ts'
 import type { Channels } from './ports.ts'
 import { createEndedRetroProjection } from './projection/ended-retros.ts'
 import { type ConnectionStoreOptions, createConnections } from './store/connections.ts'
@@ -61,7 +62,7 @@ export function createConnectionsFeature(options: ConnectionsFeatureOptions): Co
       return new Map([...profiles].flatMap(([id, { name }]) => (name === null ? [] : [[id, name] as const])))
     },
   }
-  let loop: DeliveryLoop | undefined
+  let loop: ClaimLoop | undefined
   return {
     channelNews: createChannelNews(ports),
     projection: createEndedRetroProjection(db),

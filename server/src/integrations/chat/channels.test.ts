@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Message, Notice } from '../../features/connections/ports.ts'
 import { requestOutbound } from '../../platform/http/outbound-request.ts'
-import { isPrivateAddress } from '../../platform/http/private-address.ts'
 import { createChannels } from './create-channels.ts'
 import { type CatcherMood, type MessageCatcher, startMessageCatcher } from './testing/message-catcher.ts'
 
@@ -16,7 +15,6 @@ afterAll(() => catcher.close())
 const channelsThat = (allowsPrivate: boolean) =>
   createChannels({
     send: (address, wish) => requestOutbound(address, { ...wish, allowsPrivate }),
-    isPrivateAddress,
     allowsPrivate,
     slackOrigin: catcher.origin,
     now: () => Date.now(),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
-import type { AddressComplaint, Channel, Channels, Message } from '../../features/connections/ports.ts'
+import type { Channel, Channels, Message } from '../../features/connections/ports.ts'
+import { complaintAboutAddress } from '../../platform/http/chosen-address.ts'
 import { adaptiveCard } from './adaptive-card.ts'
 import { mattermostText } from './mattermost-text.ts'
 import { type ChosenAddressRequest, postJson } from './post-json.ts'
@@ -9,7 +9,6 @@ import { slackBlocks } from './slack-blocks.ts'
 export interface ChannelOptions {
   /** Requests an address that a user chose; it refuses private ones unless they are allowed. */
   readonly send: ChosenAddressRequest
-  readonly isPrivateAddress: (ip: string) => boolean
   /** Whether addresses may be private, or plain http (LINK-14). */
   readonly allowsPrivate: boolean
   /** Where Slack takes messages; its own origin unless a test plays Slack. */
@@ -22,8 +21,8 @@ const SLACK_ORIGIN = 'https://hooks.slack.com'
 
 /** The kinds of services that can be connected (LINK-2), each with the form in which it is sent a message. */
 export function createChannels(options: ChannelOptions): Channels {
-  const { send, now, slackOrigin = SLACK_ORIGIN } = options
-  const complaintAbout = (url: string) => complaintAboutAddress(url, options)
+  const { send, now, allowsPrivate, slackOrigin = SLACK_ORIGIN } = options
+  const complaintAbout = (url: string) => complaintAboutAddress(url, allowsPrivate)
   const chat = (bodyOf: (message: Message) => object): Channel => ({
     complaintAbout,
     send: ({ url }, message) => postJson(send, url, JSON.stringify(bodyOf(message))),
@@ -66,18 +65,4 @@ function signatureHeaders(
 function signatureOf(signed: string, secret: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return createHmac('sha256', key).update(signed).digest('base64')
-}
-
-function complaintAboutAddress(
-  url: string,
-  { allowsPrivate, isPrivateAddress }: Pick<ChannelOptions, 'allowsPrivate' | 'isPrivateAddress'>,
-): AddressComplaint | null {
-  const parsed = URL.parse(url)
-  if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) return 'invalid'
-  if (parsed.username !== '' || parsed.password !== '' || parsed.hostname === '') return 'invalid'
-  if (allowsPrivate) return null
-  if (parsed.protocol === 'http:') return 'invalid'
-  const literal = parsed.hostname.replace(/^\[|\]$/g, '')
-  const isNamedPrivate = /^(localhost|.*\.(localhost|local|internal))$/.test(literal)
-  return isNamedPrivate || (isIP(literal) !== 0 && isPrivateAddress(literal)) ? 'private' : null
 }

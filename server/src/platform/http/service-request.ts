@@ -10,6 +10,8 @@ export type ServiceFailure =
   | 'timeout'
   /** No connection, or it broke off. */
   | 'unreachable'
+  /** It lies inside a private network, where the operator does not allow that. */
+  | 'private-address'
   /** It redirects, which is never followed: credentials would go along. */
   | 'redirect'
   | 'too-large'
@@ -63,9 +65,24 @@ export interface ServiceOptions {
   readonly patienceMs?: number
   /** Limit of an answer, in bytes after decompression; 1 MiB unless given. */
   readonly bytesMax?: number
+  /** Sends a request; `fetch` unless given. Follows no redirect, and may throw ServiceError. */
+  readonly send?: SendToService
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number
 }
+
+export type SendToService = (
+  address: URL,
+  request: {
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string | undefined
+    readonly signal: AbortSignal
+  },
+) => Promise<Response>
+
+const sendByFetch: SendToService = (address, { body, ...request }) =>
+  fetch(address, { ...request, ...(body !== undefined && { body }), redirect: 'manual' })
 
 export interface ServiceRequest<Schema extends z.ZodType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -103,6 +120,7 @@ const PAUSE_MAX_MS = 60 * 60 * 1000
  */
 export function createService(options: ServiceOptions): Service {
   const { service, base, log, patienceMs = PATIENCE_MS, bytesMax = BYTES_MAX, now = Date.now } = options
+  const { send = sendByFetch } = options
   const circuit = createCircuitBreaker({ now })
 
   async function exchange<Schema extends z.ZodType>(
@@ -111,7 +129,7 @@ export function createService(options: ServiceOptions): Service {
     signal: AbortSignal,
   ) {
     const { method = 'GET', body } = request
-    const response = await fetch(address, {
+    const response = await send(address, {
       method,
       headers: {
         accept: 'application/json',
@@ -120,8 +138,7 @@ export function createService(options: ServiceOptions): Service {
         ...options.headers,
         ...request.headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'manual',
+      body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     })
     const refusal = refusalOf(service, response, now())

@@ -20,10 +20,12 @@ export interface ActionRowProps {
   assignee?: ReactNode
   /** The team, where the list has several. */
   team?: ReactNode
+  /** Its issue in a tracker, or the way to make one. */
+  issue?: ReactNode
 }
 
 /** One action item, edited in its row (ACTION-27). */
-export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
+export function ActionRow({ action, changes, assignee, team, issue }: ActionRowProps) {
   const isDone = action.status === 'done'
   return (
     <li
@@ -49,6 +51,7 @@ export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
             </span>
           )}
           <Origin action={action} />
+          {issue}
         </div>
       </div>
       {action.mayDelete && (

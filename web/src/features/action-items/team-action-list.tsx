@@ -1,4 +1,5 @@
 import type { TeamAction } from '@retropulse/contract/actions'
+import type { ReactNode } from 'react'
 import { ActionRow } from './action-row.tsx'
 import { AssigneePicker } from './assignee-picker.tsx'
 import type { Member } from './changed-lists.ts'
@@ -11,10 +12,12 @@ export interface TeamActionListProps {
   /** The id of the user. */
   own: string | undefined
   changes: ActionChanges
+  /** What another feature adds to a row. */
+  ofAction?: ((action: TeamAction) => ReactNode) | undefined
 }
 
 /** Action items of one team. */
-export function TeamActionList({ actions, members, own, changes }: TeamActionListProps) {
+export function TeamActionList({ actions, members, own, changes, ofAction }: TeamActionListProps) {
   return (
     <ul className={listClass}>
       {actions.map((action) => (
@@ -22,6 +25,7 @@ export function TeamActionList({ actions, members, own, changes }: TeamActionLis
           key={action.id}
           action={action}
           changes={changes}
+          issue={ofAction?.(action)}
           assignee={
             <AssigneePicker
               {...{ action, members, own }}

@@ -1,7 +1,9 @@
+import type { TeamAction } from '@retropulse/contract/actions'
 import type { Team } from '@retropulse/contract/teams'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
 import { useProfile } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,8 +19,20 @@ import { type FilterPlace, useFilter } from './use-filter.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { listClass } from './list-class.ts'
 
+/** What another feature adds to the list: above it, and in each row. */
+export interface ListAdditions {
+  readonly bar: ReactNode
+  readonly ofAction: (action: TeamAction) => ReactNode
+}
+
+export interface TeamActionsProps {
+  team: Team
+  /** Draws the list with what the feature trackers adds; null: nothing (TRACK-7). */
+  sending: (actions: readonly TeamAction[], draw: (additions: ListAdditions | null) => ReactNode) => ReactNode
+}
+
 /** The list of a team's action items (ACTION-26). */
-export function TeamActions({ team }: { team: Team }) {
+export function TeamActions({ team, sending }: TeamActionsProps) {
   const place = useFilter()
   const members = useTeamMembers(team)
   const changes = useActionChanges(team.id, members)
@@ -52,7 +66,12 @@ export function TeamActions({ team }: { team: Team }) {
           {actions.length === 0 ? (
             <Nothing place={place} mayAdd={first.mayAdd} />
           ) : (
-            <TeamActionList {...{ actions, members, own, changes }} />
+            sending(actions, (additions) => (
+              <>
+                {additions?.bar}
+                <TeamActionList {...{ actions, members, own, changes }} ofAction={additions?.ofAction} />
+              </>
+            ))
           )}
           {list.hasNextPage && (
             <div className="flex justify-center">

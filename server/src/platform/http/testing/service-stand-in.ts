@@ -60,7 +60,9 @@ export async function startServiceStandIn(
       requests.push(request)
       const [mood = 'well', ...rest] = moods
       if (rest.length > 0) moods = rest
-      return respond(response, mood, answer(request))
+      // What is refused is not carried out; what gets no answer may be.
+      const isRefused = ['unavailable', 'rate-limited', 'refused', 'redirect'].includes(mood)
+      return respond(response, mood, isRefused ? { status: 0, body: null } : answer(request))
     })
   })
   server.listen(0, '127.0.0.1')

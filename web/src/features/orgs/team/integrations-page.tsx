@@ -12,10 +12,13 @@ export interface TeamIntegrationsPageProps {
   calendar: (teamId: string) => ReactNode
   /** The connections of the team, which the feature connections draws. */
   connections: (teamId: string) => ReactNode
+  /** The issue trackers of the team, which the feature trackers draws. */
+  trackers: (teamId: string) => ReactNode
 }
 
-/** The integrations of a team (SLACK-5, LINK-1). */
-export function TeamIntegrationsPage({ slack, calendar, connections }: TeamIntegrationsPageProps) {
+/** The integrations of a team (SLACK-5, LINK-1, TRACK-1). */
+export function TeamIntegrationsPage(props: TeamIntegrationsPageProps) {
+  const { slack, calendar, connections, trackers } = props
   const team = useTeam()
   usePageTitle(t('page', { page: t('integrations'), team: team.name }))
   return (
@@ -23,6 +26,7 @@ export function TeamIntegrationsPage({ slack, calendar, connections }: TeamInteg
       <div className="flex max-w-2xl flex-col gap-8">
         {slack(team.id)}
         {calendar(team.id)}
+        {trackers(team.id)}
         <section aria-labelledby={CONNECTIONS} className="flex flex-col gap-4">
           <SectionHead id={CONNECTIONS} title={t('connections.title')} text={t('connections.text')} />
           {connections(team.id)}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTrackerStandIn } from '../../server/src/integrations/trackers/testing/tracker-stand-in.ts'
+import { startServerProcess } from '../../server/src/testing/server-process.ts'
+import { createOrg, openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { expect, test } from '../stage/journey.ts'
+import { enter } from '../stage/own-server.ts'
+
+/** What is sent leaves within two seconds, and its row is read again as often. */
+const SENT = { timeout: 20_000 }
+
+test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what failed, and are done once closed', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/400/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'trackers-'))
+  const tracker = await startTrackerStandIn('github')
+  const server = await startServerProcess({ DATA_DIR: dataDir, ALLOW_PRIVATE_WEBHOOKS: 'true' })
+  try {
+    const { url } = server
+    const account = openBrowser(url)
+    await signUp(account)
+    const { teamId } = await createOrg(account)
+    await account.post(`/api/team/${teamId}/boards`, { name: 'Sprint 12', columns: ['Start'] })
+    for (const text of ['Fix the build', 'Write tests', 'Buy plants'])
+      await account.post(`/api/team/${teamId}/actions`, { newAction: { text } })
+    const page = await visit('guest', '/healthz', { url })
+    await enter(page.context(), url, account.cookies)
+
+    // Without a tracker, the list says nothing of one.
+    await page.goto(`/dashboard/team/${teamId}/actions`)
+    await expect(page.getByText('Fix the build')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+
+    await page.goto(`/dashboard/team/${teamId}/integrations`)
+    await page.getByRole('button', { name: 'Connect an issue tracker' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect an issue tracker' })
+    await dialog.getByLabel('Repository').fill('acme')
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(dialog.getByText('This is no project of this tracker. See the example.')).toBeVisible()
+    await expectAccessible(page, 'connecting a tracker', '[role=dialog]')
+    await dialog.getByLabel('Repository').fill('acme/web')
+    await dialog.getByLabel('Fine-grained token').fill(tracker.target.token)
+    await dialog.getByLabel('Address of your GitHub Enterprise Server').fill('ftp://example.com')
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(dialog.getByText('This is no address of a server.')).toBeVisible()
+    await dialog.getByLabel('Address of your GitHub Enterprise Server').fill(tracker.origin)
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    const hook = page.getByRole('dialog', { name: 'Webhook of GitHub acme/web' })
+    const hookUrl = await hook.getByLabel('Address').inputValue()
+    const secret = await hook.getByLabel('Secret').inputValue()
+    await expectAccessible(page, 'the webhook of a tracker', '[role=dialog]')
+    await hook.getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('button', { name: 'Test GitHub acme/web' }).click()
+    await expect(page.getByText('It works: the project can be read.')).toBeVisible()
+
+    // Present: several at once, and one alone.
+    await page.goto(`/dashboard/team/${teamId}/actions`)
+    await page.getByRole('button', { name: 'Send several to GitHub' }).click()
+    await page.getByRole('checkbox', { name: 'Choose: Fix the build' }).check()
+    await page.getByRole('checkbox', { name: 'Choose: Write tests' }).check()
+    await expectAccessible(page, 'choosing action items for a tracker')
+    await page.getByRole('button', { name: 'Send 2 to GitHub' }).click()
+    await expect(page.getByText(/^#\d · Open$/)).toHaveCount(2, SENT)
+    expect(tracker.store.issues.map(({ title }) => title).toSorted()).toEqual([
+      'Fix the build',
+      'Write tests',
+    ])
+
+    // Failing: the row says why, and trying again makes one issue.
+    tracker.feel('refused')
+    await page.getByRole('listitem').filter({ hasText: 'Buy plants' }).hover()
+    await page.getByRole('button', { name: 'Send to GitHub: Buy plants' }).click()
+    await expect(page.getByText(/^Not sent to GitHub\. The token is wrong/)).toBeVisible(SENT)
+    await expectAccessible(page, 'an action item that was not sent')
+    tracker.feel('well')
+    await page.getByRole('button', { name: 'Try again: Buy plants' }).click()
+    await expect(page.getByText('#3 · Open')).toBeVisible(SENT)
+    expect(tracker.store.issues).toHaveLength(3)
+
+    // Closed there: done here.
+    const [issue] = tracker.store.issues
+    issue!.isOpen = false
+    const { headers, body } = tracker.hookOf(issue!, secret)
+    const path = new URL(hookUrl).pathname
+    expect((await fetch(url + path, { method: 'POST', headers, body })).status).toBe(200)
+    await expect
+      .poll(async () => {
+        const { body: list } = await account.get(`/api/team/${teamId}/actions?status=done`)
+        return (list as { actions: { text: string }[] }).actions.map(({ text }) => text)
+      }, SENT)
+      .toEqual([issue!.title])
+    await page.goto(`/dashboard/team/${teamId}/actions?status=all`)
+    await expect(page.getByText('#1 · Closed')).toBeVisible()
+
+    await page.goto(`/dashboard/team/${teamId}/integrations`)
+    await page.getByRole('button', { name: 'More for GitHub acme/web' }).click()
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('No issue tracker is connected yet.')).toBeVisible()
+    expect(tracker.store.issues).toHaveLength(3)
+  } finally {
+    await server.stop()
+    await tracker.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

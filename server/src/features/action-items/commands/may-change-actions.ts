@@ -1,0 +1,34 @@
+import type { Refused } from '@retropulse/contract/refusal'
+import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/api.ts'
+import type { BoardAuthorization } from '../../board/api.ts'
+import { findTeamReader, type TeamReaderPorts } from '../queries/team-reader.ts'
+import type { ActionLists } from '../store/action-lists.ts'
+import { type ActionHomesPorts, createActionHomes, enterAsUser } from './action-homes.ts'
+
+export type MayChangeActionsPorts = TeamReaderPorts &
+  ActionHomesPorts &
+  Pick<BoardAuthorization, 'authorizeTeamBoard'> & {
+    readonly actionLists: Pick<ActionLists, 'latestBoards' | 'pick'>
+  }
+
+/** Whether a user could change each of these action items from the list of the team (ACTION-29). */
+export async function mayChangeActions(
+  identity: Identity | null,
+  teamId: TeamId,
+  ids: readonly ActionId[],
+  ports: MayChangeActionsPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await findTeamReader(identity, teamId, ports)
+  if (!met.ok) return met
+  const known = await ports.actionLists.pick(met.team.id, ids)
+  const where = { teamId: met.team.id, openAfter: met.openAfter }
+  const homes = createActionHomes(where, enterAsUser(met, ports), ports)
+  for (const id of ids) {
+    const action = known.find((one) => one.id === id)
+    if (action === undefined || action.isDeleted) return { ok: false, code: 'unknown-action' }
+    const found = await homes.of(action)
+    if (!found.ok) return found
+  }
+  return { ok: true }
+}

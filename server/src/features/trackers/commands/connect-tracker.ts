@@ -1,0 +1,198 @@
+import type {
+  ChangeTracker,
+  Tracker,
+  TrackerConnected,
+  TrackerFailure,
+  TrackerWish,
+} from '@retropulse/contract/trackers'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
+import { can } from '@retropulse/domain/orgs/policy'
+import { TRACKERS_MAX } from '@retropulse/domain/trackers/limits'
+import { projectNameOf } from '@retropulse/domain/trackers/project-name'
+import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
+import type { Identity } from '../../auth/api.ts'
+import { type AuthorizedTeam, authorizeTeam, type Memberships } from '../../orgs/api.ts'
+import type { Trackers } from '../ports.ts'
+import type { StoredTracker, TrackerStore } from '../store/trackers.ts'
+
+export interface ConnectTrackerPorts {
+  readonly memberships: Pick<Memberships, 'findForUser'>
+  readonly trackers: Trackers
+  readonly trackerStore: TrackerStore
+  readonly namesOf: (people: readonly PersonId[]) => Promise<ReadonlyMap<PersonId, string>>
+  readonly newId: () => string
+  readonly newSecret: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Refusal = Refused & { readonly fields?: Readonly<Record<string, string>> }
+type ListedTracker = Omit<Tracker, 'hookUrl'>
+type Made = { readonly ok: true } & Omit<TrackerConnected, 'hookUrl'>
+
+const HOSTS = { github: 'github.com', gitlab: 'gitlab.com', jira: '', linear: 'linear.app' }
+
+/** TRACK-1: facilitators of a team see its trackers. */
+export async function listTrackers(
+  identity: Identity | null,
+  teamId: TeamId,
+  { memberships, trackerStore, namesOf, now }: ConnectTrackerPorts,
+): Promise<
+  { readonly ok: true; readonly trackers: readonly ListedTracker[]; readonly mayEdit: boolean } | Refused
+> {
+  const met = await authorizeTeam(identity, teamId, 'board:edit', memberships)
+  if (!met.ok) return met
+  const stored = await trackerStore.of(teamId)
+  const names = await namesOf([...new Set(stored.flatMap(({ connectedBy }) => connectedBy ?? []))])
+  const trackers = stored.map(({ target, address, connectedBy, ...tracker }) => ({
+    ...tracker,
+    host: address === null ? HOSTS[tracker.kind] : new URL(address).host,
+    pausedUntil: (tracker.pausedUntil ?? 0) > now() ? tracker.pausedUntil : null,
+    connectedBy: connectedBy && (names.get(connectedBy) ?? null),
+    // Without its token it can be asked nothing.
+    ...(target === null && { lastFailure: 'secret-lost' as const, lastFailureAt: tracker.createdAt }),
+  }))
+  return { ok: true, trackers, mayEdit: can(met.effectiveRole, 'team:edit') }
+}
+
+/** TRACK-1: connects a tracker; the secret of its webhook is shown this once. */
+export async function connectTracker(
+  identity: Identity | null,
+  teamId: TeamId,
+  wish: TrackerWish,
+  ports: ConnectTrackerPorts,
+): Promise<Made | Refusal> {
+  const met = await authorizeTeam(identity, teamId, 'team:edit', ports.memberships)
+  if (!met.ok) return met
+  const checked = checkedWish(wish, ports.trackers)
+  if (!checked.ok) return { ok: false, code: 'bad-request', fields: checked.fields }
+  const id = ports.newId()
+  // Linear makes the secret itself (TRACK-13).
+  const hookSecret = wish.kind === 'linear' ? null : ports.newSecret()
+  const made = { ...checked.wish, id, teamId, hookSecret, connectedBy: met.actorId }
+  const change = changeBy(met, { kind: 'connection-made', to: nameOf(made) })
+  if (!(await ports.trackerStore.add(made, TRACKERS_MAX, change)))
+    return { ok: false, code: 'bad-request', fields: { trackers: 'too-many' } }
+  return { ok: true, id, hookSecret }
+}
+
+/** TRACK-2, TRACK-3: the wish as the tracker writes it, or what is wrong with it. */
+function checkedWish(
+  wish: TrackerWish,
+  trackers: Pick<Trackers, 'complaintAbout'>,
+):
+  | { readonly ok: true; readonly wish: TrackerWish }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> } {
+  const { kind } = wish
+  const project = projectNameOf(kind, wish.project)
+  if (project === null) return { ok: false, fields: { project: 'invalid' } }
+  const isJira = kind === 'jira'
+  const address = kind === 'linear' ? null : plainAddress(wish.address)
+  if (isJira && (address === null || wish.email === null))
+    return { ok: false, fields: address === null ? { address: 'missing' } : { email: 'missing' } }
+  const complaint = address === null ? null : trackers.complaintAbout(address)
+  if (complaint !== null || address?.match(/[?#]/))
+    return { ok: false, fields: { address: complaint ?? 'invalid' } }
+  const ofJira = isJira ? {} : { email: null, issueType: null }
+  return { ok: true, wish: { ...wish, ...ofJira, project, address } }
+}
+
+/** Without a slash at the end; null when there is none. */
+function plainAddress(address: string | null): string | null {
+  const plain = address?.trim().replace(/\/+$/, '') ?? ''
+  return plain === '' ? null : plain
+}
+
+/** TRACK-13: another secret of the webhook, or whether private retros count. */
+export async function changeTracker(
+  identity: Identity | null,
+  teamId: TeamId,
+  { id, changes }: { readonly id: string; readonly changes: ChangeTracker },
+  ports: ConnectTrackerPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await meet(identity, teamId, id, ports)
+  if (!met.ok) return met
+  if (changes.hookSecret !== undefined && met.tracker.kind !== 'linear')
+    return { ok: false, code: 'bad-request' }
+  if (Object.keys(changes).length === 0) return { ok: true }
+  await ports.trackerStore.change(
+    id,
+    changes,
+    changeBy(met, { kind: 'connection-changed', to: nameOf(met.tracker) }),
+  )
+  return { ok: true }
+}
+
+/** TRACK-13: makes a new secret for the webhook, shown this once; the former one counts no more. */
+export async function renewHookSecret(
+  identity: Identity | null,
+  teamId: TeamId,
+  id: string,
+  ports: ConnectTrackerPorts,
+): Promise<Made | Refused> {
+  const met = await meet(identity, teamId, id, ports)
+  if (!met.ok) return met
+  if (met.tracker.kind === 'linear') return { ok: false, code: 'bad-request' }
+  const hookSecret = ports.newSecret()
+  const change = changeBy(met, { kind: 'connection-changed', to: nameOf(met.tracker) })
+  await ports.trackerStore.change(id, { hookSecret }, change)
+  return { ok: true, id, hookSecret }
+}
+
+/** TRACK-4: forgets a tracker. */
+export async function disconnectTracker(
+  identity: Identity | null,
+  teamId: TeamId,
+  id: string,
+  ports: ConnectTrackerPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await meet(identity, teamId, id, ports)
+  if (!met.ok) return met
+  await ports.trackerStore.remove(
+    id,
+    changeBy(met, { kind: 'connection-removed', from: nameOf(met.tracker) }),
+  )
+  return { ok: true }
+}
+
+/** TRACK-4: reads the project at once, and says what came of it. */
+export async function testTracker(
+  identity: Identity | null,
+  teamId: TeamId,
+  id: string,
+  ports: ConnectTrackerPorts,
+): Promise<{ readonly ok: true; readonly failure: TrackerFailure | null } | Refused> {
+  const met = await meet(identity, teamId, id, ports)
+  if (!met.ok) return met
+  const { kind, target } = met.tracker
+  if (target === null) return { ok: true, failure: 'secret-lost' }
+  const outcome = await ports.trackers.adapters[kind].check(target)
+  const noted = outcome.ok ? { failure: null, retryAfterMs: null } : outcome
+  await ports.trackerStore.note(id, noted, ports.now())
+  return { ok: true, failure: noted.failure }
+}
+
+async function meet(
+  identity: Identity | null,
+  teamId: TeamId,
+  id: string,
+  { memberships, trackerStore }: ConnectTrackerPorts,
+): Promise<(AuthorizedTeam & { readonly tracker: StoredTracker }) | Refused> {
+  const met = await authorizeTeam(identity, teamId, 'team:edit', memberships)
+  if (!met.ok) return met
+  const tracker = await trackerStore.find(teamId, id)
+  return tracker === null ? { ok: false, code: 'not-found' } : { ...met, tracker }
+}
+
+function nameOf({ kind, project }: Pick<StoredTracker, 'kind' | 'project'>): string {
+  return `${TRACKER_NAMES[kind]} ${project}`
+}
+
+function changeBy(
+  { team, actorId }: Pick<AuthorizedTeam, 'team' | 'actorId'>,
+  fact: Pick<AuditEvent, 'kind' | 'from' | 'to'>,
+) {
+  return { orgId: team.orgId, actorId, facts: [{ ...fact, teamId: team.id }] }
+}

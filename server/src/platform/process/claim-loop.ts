@@ -1,0 +1,71 @@
+export interface ClaimLoopOptions<Work> {
+  /** Called at each turn, before work is claimed. */
+  readonly prepare?: (isClosed: () => boolean) => Promise<void>
+  /** Takes work that is due: at most one of each key, none of those that are under way, not more than `limit`. */
+  readonly claim: (limit: number, underWay: readonly string[]) => Promise<readonly Work[]>
+  /** Works of one key are done one after the other. */
+  readonly keyOf: (work: Work) => string
+  readonly perform: (work: Work) => Promise<unknown>
+  readonly onError: (error: unknown) => void
+}
+
+/** Does what is due in a table, in the background, one work of each key at a time. */
+export interface ClaimLoop {
+  /** Resolves when what is under way has ended; what is left is done by another process, or after the next start. */
+  close(): Promise<void>
+}
+
+/** How long something waits at most before it is noticed. */
+const PAUSE_MS = 2000
+const AT_ONCE = 16
+
+export function startClaimLoop<Work>(options: ClaimLoopOptions<Work>): ClaimLoop {
+  const { prepare, claim, keyOf, perform, onError } = options
+  const underWay = new Map<string, Promise<void>>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let turn: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  const begin = () => {
+    turn = takeTurn()
+      .catch(onError)
+      .finally(() => {
+        if (isClosed) return
+        timer = setTimeout(begin, PAUSE_MS)
+        // A process that has nothing else to do may end.
+        timer.unref()
+      })
+  }
+
+  async function takeTurn(): Promise<void> {
+    await prepare?.(() => isClosed)
+    await performDue()
+  }
+
+  async function performDue(): Promise<void> {
+    const limit = AT_ONCE - underWay.size
+    if (isClosed || limit <= 0) return
+    for (const work of await claim(limit, [...underWay.keys()])) {
+      const key = keyOf(work)
+      const done = perform(work)
+        .then(() => undefined, onError)
+        .then(() => {
+          underWay.delete(key)
+          // The next one of this key does not wait for the clock.
+          return performDue()
+        })
+        .catch(onError)
+      underWay.set(key, done)
+    }
+  }
+
+  begin()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await turn
+      await Promise.all(underWay.values())
+    },
+  }
+}

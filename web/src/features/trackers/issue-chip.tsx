@@ -1,0 +1,58 @@
+import type { TrackerIssue } from '@retropulse/contract/trackers'
+import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
+import { clsx } from 'clsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import { t } from './messages.ts'
+
+export interface IssueChipProps {
+  issue: TrackerIssue
+  /** The text of the action item. */
+  text: string
+  onRetry: () => void
+}
+
+const linkClass =
+  'touch-target inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm text-ink-soft hover:text-ink hover:underline digits'
+
+/** What became of an action item that was sent to a tracker (TRACK-8). */
+export function IssueChip({ issue, text, onRetry }: IssueChipProps) {
+  const { state, failure, label, url } = issue
+  const kind = TRACKER_NAMES[issue.kind]
+  if (state === 'queued')
+    return (
+      <span className={clsx('min-w-0 text-pretty', failure !== null && 'text-warn-ink')}>
+        {failure === null
+          ? t('issue.queued', { kind })
+          : t('issue.waiting', { failure: t(`failure.${failure}`) })}
+      </span>
+    )
+  if (state === 'failed')
+    return (
+      <span className="min-w-0 text-pretty text-danger-ink">
+        {t('issue.failed', { kind, failure: t(`failure.${failure ?? 'error'}`) })}{' '}
+        <button
+          type="button"
+          aria-label={t('issue.again.named', { text })}
+          className="touch-target rounded-sm font-medium underline"
+          onClick={onRetry}
+        >
+          {t('issue.again')}
+        </button>
+      </span>
+    )
+  const shown = t(`issue.${state}`, { label: label ?? '' })
+  const Icon = state === 'open' ? CircleDot : CircleCheck
+  return (
+    <a
+      href={url ?? undefined}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('issue.link', { state: shown, kind, text })}
+      className={linkClass}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {shown}
+    </a>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Tracker } from '@retropulse/contract/trackers'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { t } from './messages.ts'
+import { changeTracker, targetsQuery, trackersQuery } from './tracker-calls.ts'
+import { type TrackerAct, TrackerCard } from './tracker-card.tsx'
+import { trackerName } from './tracker-name.ts'
+
+const ConnectDialog = lazyOrNothing(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
+const HookDialog = lazyOrNothing(async () => (await import('./hook-dialog.tsx')).HookDialog)
+const ConfirmAct = lazyOrNothing(async () => (await import('./confirm-act.tsx')).ConfirmAct)
+
+type Hooked = Pick<Tracker, 'id' | 'kind' | 'project' | 'hookUrl'>
+
+/** What is open above the list. */
+type Open =
+  | { readonly dialog: 'connect' }
+  | { readonly dialog: 'hook'; readonly tracker: Hooked; readonly hookSecret: string | null }
+  | { readonly dialog: 'confirm'; readonly act: 'secret' | 'disconnect'; readonly tracker: Tracker }
+
+const HEADING = 'trackers'
+
+/** The issue trackers of a team, and the way to connect another one (TRACK-1, TRACK-4). */
+export function TrackersSection({ teamId }: { teamId: string }) {
+  const { data, isError, refetch } = useQuery(trackersQuery(teamId))
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => setOpen(undefined)
+  const reload = () =>
+    Promise.all(
+      [trackersQuery(teamId), targetsQuery(teamId)].map(({ queryKey }) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  const onDone = async (said: string) => {
+    close()
+    showToast(said, { tone: 'ok' })
+    await reload()
+    // What had the focus may be gone.
+    list.current?.focus()
+  }
+  const act = async (tracker: Tracker, chosen: TrackerAct) => {
+    if (chosen === 'hook') return setOpen({ dialog: 'hook', tracker, hookSecret: null })
+    if (chosen !== 'private') return setOpen({ dialog: 'confirm', act: chosen, tracker })
+    const answer = await changeTracker(teamId, tracker.id, { includesPrivate: !tracker.includesPrivate })
+    if (answer.ok) return onDone(t('saved'))
+    return showToast(t('failed'), { tone: 'danger' })
+  }
+  return (
+    <section aria-labelledby={HEADING} className="flex flex-col gap-4">
+      <SectionHead id={HEADING} title={t('title')} text={t('text')} />
+      <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {data === undefined && !isError && (
+          <div aria-busy="true">
+            <span className="sr-only">{t('loading')}</span>
+            <Skeleton className="h-24 w-full" />
+          </div>
+        )}
+        {isError && data === undefined && (
+          <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+        )}
+        {data?.trackers.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
+        {data !== undefined && data.trackers.length > 0 && (
+          <ul className="border-y border-line">
+            {data.trackers.map((tracker) => (
+              <TrackerCard
+                key={tracker.id}
+                teamId={teamId}
+                tracker={tracker}
+                mayEdit={data.mayEdit}
+                onAct={(chosen) => void act(tracker, chosen)}
+                onTested={() => void reload()}
+              />
+            ))}
+          </ul>
+        )}
+        {data?.mayEdit === true && (
+          <Button
+            className="self-start"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ dialog: 'connect' })}
+          >
+            {t('connect')}
+          </Button>
+        )}
+        <Suspense>
+          {open?.dialog === 'connect' && (
+            <ConnectDialog
+              teamId={teamId}
+              onClose={close}
+              onConnected={({ kind, project }, { id, hookUrl, hookSecret }) => {
+                setOpen({ dialog: 'hook', tracker: { id, kind, project, hookUrl }, hookSecret })
+                showToast(t('connected'), { tone: 'ok' })
+                void reload()
+              }}
+            />
+          )}
+          {open?.dialog === 'hook' && (
+            <HookDialog
+              teamId={teamId}
+              {...open.tracker}
+              name={trackerName(open.tracker)}
+              hookSecret={open.hookSecret}
+              onClose={close}
+              onSaved={() => void onDone(t('saved'))}
+            />
+          )}
+          {open?.dialog === 'confirm' && (
+            <ConfirmAct
+              teamId={teamId}
+              act={open.act}
+              tracker={open.tracker}
+              onClose={close}
+              onDisconnected={() => void onDone(t('disconnected'))}
+              onSecret={(hookSecret) => setOpen({ dialog: 'hook', tracker: open.tracker, hookSecret })}
+            />
+          )}
+        </Suspense>
+      </div>
+    </section>
+  )
+}
