@@ -45,7 +45,7 @@ test('SUMMARY-25, SUMMARY-26, MOOD-19: a summary that is shown celebrates once f
   await guest.keyboard.press('Escape')
   const celebrations = await countAnnouncements(guest, 'That’s a wrap.')
   const show = async () => {
-    await (await openTool(page, 'Summary')).getByRole('button', { name: 'Show to everybody' }).click()
+    await (await openTool(page, 'Summary')).getByRole('button', { name: 'Show to everyone' }).click()
     await expect(summary(guest)).toContainText('That’s a wrap')
   }
   await show()

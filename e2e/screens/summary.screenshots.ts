@@ -20,12 +20,12 @@ takeScreenshots([
   }),
   shot('email', async ({ page }) => {
     const opened = await summary(page)
-    await opened.getByRole('button', { name: 'Send by e-mail' }).click()
+    await opened.getByRole('button', { name: 'Send by email' }).click()
     await page.getByRole('menu').waitFor()
   }),
   shot('sent', async ({ page }) => {
     const opened = await summary(page)
-    await opened.getByRole('button', { name: 'Send by e-mail' }).click()
+    await opened.getByRole('button', { name: 'Send by email' }).click()
     await page.getByRole('menuitem', { name: 'Send to team' }).click()
     await page.getByText('This server does not send email').waitFor()
   }),
