@@ -33,11 +33,11 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
   await expect(tools(samuel)).toBeVisible()
   await expect(row).toContainText('Facilitator')
-  await expect(boardPage(nora).announced).toContainText('Samuel Adeyemi is a facilitator of this board now')
+  await expect(boardPage(nora).announced).toContainText('Samuel Adeyemi is now a facilitator of this board')
 
   await test.step('the last facilitator cannot stop, and reads why', async () => {
     const theirs = await openPeople(samuel)
-    await expect(theirs.getByText('One facilitator has to stay.')).toBeVisible()
+    await expect(theirs.getByText('A board needs at least one facilitator.')).toBeVisible()
     await theirs.getByRole('button', { name: 'Stop facilitating' }).click({ force: true })
     await expect(tools(samuel)).toBeVisible()
     await samuel.keyboard.press('Escape')
@@ -48,7 +48,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
     await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
     const theirs = await openPeople(priya)
     await theirs.getByRole('button', { name: 'Stop facilitating' }).click()
-    await expect(priya.getByText('You are no facilitator of this board any more')).toBeVisible()
+    await expect(priya.getByText('You are no longer a facilitator of this board')).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Stop facilitating' })).toHaveCount(0)
     await expect(people.getByRole('listitem').filter({ hasText: 'Priya Raman' })).not.toContainText(
       'Facilitator',
@@ -72,7 +72,7 @@ test('LEAD-5: on an anonymous board facilitators are chosen from the team, and n
   await expect(tools(nora)).toBeVisible()
   const people = await openPeople(nora)
   await expect(people.getByRole('list').first()).not.toContainText('Samuel')
-  await people.getByRole('button', { name: 'Make somebody facilitator' }).click()
+  await people.getByRole('button', { name: 'Choose a facilitator' }).click()
   await expect(nora.getByRole('menuitem', { name: 'Jonas Weber' })).toHaveCount(0)
   await nora.getByRole('menuitem', { name: 'Samuel Adeyemi' }).click()
   await expect(tools(samuel)).toBeVisible()
