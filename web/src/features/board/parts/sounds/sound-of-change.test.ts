@@ -111,6 +111,13 @@ describe('the sounds of a timer', () => {
     )
   })
 
+  test('SOUND-3: a timer that the page knows sounds without a connection, too', () => {
+    const timer = { startTime: NOW, duration: 1 }
+    expect(soundOfChange(at({ timer }, NOW + 59_500, false), at({ timer }, NOW + 60_000, false))).toBe(
+      'timeUp',
+    )
+  })
+
   test('SOUND-4: a device that slept through a notice stays silent, and so does one whose timer was changed', () => {
     const timer = { startTime: NOW, duration: 5 }
     const before = at({ timer }, NOW + 200_000)

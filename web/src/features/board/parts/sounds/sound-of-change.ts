@@ -26,9 +26,14 @@ const PAST_MS = 2000
  * nothing before it: a participant who joins late hears nothing of the past (SOUND-4).
  */
 export function soundOfChange(before: SoundMoment | null, after: SoundMoment): Sound | null {
-  if (before === null || !before.isLive || !after.isLive) return null
-  return SOUNDS.find((sound) => HAPPENED[sound](before, after)) ?? null
+  if (before === null) return null
+  const isConnected = before.isLive && after.isLive
+  const mayBeHeard = (sound: Sound) => isConnected || WITHOUT_CONNECTION.has(sound)
+  return SOUNDS.find((sound) => mayBeHeard(sound) && HAPPENED[sound](before, after)) ?? null
 }
+
+/** A timer that the page knows runs on without a connection. */
+const WITHOUT_CONNECTION: ReadonlySet<Sound> = new Set(['timeUp', 'almostUp'])
 
 /** Milliseconds until the timer may sound next; null: it will not. */
 export function nextSoundIn({ board: { timer }, now }: SoundMoment): number | null {
