@@ -4,16 +4,17 @@ import type { CelebrationTone } from './celebration.ts'
 /** A drawing for each tone. Pieces with `data-piece` move in one after the other when the celebration begins. */
 export function CelebrationArt({ tone }: { tone: CelebrationTone }) {
   return (
-    <svg
-      viewBox="0 0 480 120"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className="block h-28 w-full overflow-hidden"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {SCENES[tone]}
-    </svg>
+    // The scenes are wider than their box, so that a wide band is filled to its edges.
+    <div aria-hidden="true" className="h-28 overflow-hidden">
+      <svg
+        viewBox="0 0 480 120"
+        className="block size-full overflow-visible"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {SCENES[tone]}
+      </svg>
+    </div>
   )
 }
 
@@ -28,6 +29,14 @@ const DOTS = [
   [362, 96, 1],
   [386, 62, 2],
   [414, 88, 4],
+  [-28, 60, 2],
+  [-70, 92, 4],
+  [-118, 52, 1],
+  [-160, 84, 5],
+  [508, 62, 1],
+  [552, 94, 3],
+  [598, 50, 5],
+  [640, 86, 2],
 ] as const
 
 const RAIN = [
@@ -41,12 +50,26 @@ const RAIN = [
   [376, 38],
   [396, 80],
   [424, 30],
+  [-160, 40],
+  [-118, 80],
+  [-72, 22],
+  [-30, 66],
+  [16, 44],
+  [468, 62],
+  [510, 24],
+  [556, 76],
+  [602, 36],
+  [644, 82],
 ] as const
 
 const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
   high: (
     <>
-      <Garland />
+      {[-480, 0, 480].map((x) => (
+        <g key={x} transform={`translate(${x})`}>
+          <Garland />
+        </g>
+      ))}
       <Balloon x={148} y={66} hue={5} />
       <Balloon x={176} y={80} hue={1} />
       <Balloon x={332} y={62} hue={3} />
@@ -82,8 +105,16 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
           transform={`rotate(${turn} 240 92)`}
         />
       ))}
-      <path data-hue="2" className="fill-hue-line" d="M-10 120V98Q90 70 190 96T490 84V120z" />
-      <path data-hue="2" className="fill-hue-strong" d="M-10 120V110Q120 90 250 106T490 100V120z" />
+      <path
+        data-hue="2"
+        className="fill-hue-line"
+        d="M-480 130V96Q-380 112-240 96T60 84T240 92T480 88T760 98T980 92V130z"
+      />
+      <path
+        data-hue="2"
+        className="fill-hue-strong"
+        d="M-480 130V112Q-300 96-120 108T200 108T420 104T700 110T980 106V130z"
+      />
       <path
         data-piece=""
         className="fill-none stroke-hue-ink-soft"
@@ -123,14 +154,18 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
       </g>
       <path
         data-piece=""
-        className="fill-hue-ink-soft"
+        className="fill-hue"
         d="M240 56c-9-6-12-10-12-14a6 6 0 0 1 12-2a6 6 0 0 1 12 2c0 4-3 8-12 14z"
       />
     </>
   ),
   unknown: (
     <>
-      <path className="fill-none stroke-hue-ink-soft" strokeWidth="2" d="M-10 26Q120 46 240 40T490 26" />
+      <path
+        className="fill-none stroke-hue-ink-soft"
+        strokeWidth="2"
+        d="M-480 6Q-240 34 0 30T240 40T480 30T960 6"
+      />
       {[
         { x: 150, y: 70, tilt: -4, hue: 1 },
         { x: 240, y: 74, tilt: 2, hue: 2 },
@@ -145,6 +180,8 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
       <Star x={288} y={96} />
       <Star x={96} y={66} />
       <Star x={386} y={72} />
+      <Star x={-20} y={84} />
+      <Star x={500} y={88} />
     </>
   ),
 }
@@ -152,7 +189,7 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
 function Garland() {
   return (
     <g>
-      <path className="fill-none stroke-hue-ink-soft" strokeWidth="2" d="M-10 6Q120 40 240 18T490 6" />
+      <path className="fill-none stroke-hue-ink-soft" strokeWidth="2" d="M0 10Q120 40 240 18T480 10" />
       {[38, 96, 152, 208, 262, 318, 374, 432].map((x, at) => {
         const y = [14, 21, 24, 21, 16, 17, 16, 11][at] ?? 16
         return (

@@ -35,7 +35,7 @@ function Band({ tone }: { tone: CelebrationTone }) {
           <p className="mt-0.5 text-sm text-hue-ink-soft">{t(`celebration.${tone}.text`)}</p>
         </div>
         <Button size="sm" onClick={celebrateAgain}>
-          {t('celebrateAgain')}
+          {t(tone === 'low' ? 'playAgain' : 'celebrateAgain')}
         </Button>
       </div>
     </section>

@@ -28,6 +28,7 @@ export const t = defineMessages({
   gifs: 'GIFs of this retro',
   celebration: 'Celebration',
   celebrateAgain: 'Celebrate again',
+  playAgain: 'Play again',
   'celebration.high': 'What a retro!',
   'celebration.high.text': 'The team feels good. Keep what works, and thank each other for it.',
   'celebration.middle': 'Good work',

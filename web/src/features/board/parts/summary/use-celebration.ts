@@ -51,7 +51,7 @@ function moveIn(band: HTMLElement | null, tone: CelebrationTone): void {
   band?.querySelectorAll('[data-piece]').forEach((piece, at) =>
     piece.animate([from, {}], {
       duration: isLow ? 1600 : 520,
-      delay: at * (isLow ? 90 : 45),
+      delay: at * (isLow ? 60 : 30),
       easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
       fill: 'backwards',
     }),
