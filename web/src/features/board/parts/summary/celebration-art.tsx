@@ -161,11 +161,7 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
   ),
   unknown: (
     <>
-      <path
-        className="fill-none stroke-hue-ink-soft"
-        strokeWidth="2"
-        d="M-480 6Q-240 34 0 30T240 40T480 30T960 6"
-      />
+      <path className="fill-none stroke-hue-ink-soft" strokeWidth="2" d="M-480 40Q-120 30 240 38T960 34" />
       {[
         { x: 150, y: 70, tilt: -4, hue: 1 },
         { x: 240, y: 74, tilt: 2, hue: 2 },
