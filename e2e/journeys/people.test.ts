@@ -26,10 +26,10 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   )
   const row = people.getByRole('listitem').filter({ hasText: 'Samuel Adeyemi' })
   await expect(row).not.toContainText('Facilitator')
-  await expect(people.getByRole('button', { name: /^What .* may do$/ })).toHaveCount(2)
+  await expect(people.getByRole('button', { name: /^Options for / })).toHaveCount(2)
   await expectAccessible(nora, 'people, as a facilitator', '[role="dialog"]')
 
-  await row.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
+  await row.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
   await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
   await expect(tools(samuel)).toBeVisible()
   await expect(row).toContainText('Facilitator')
@@ -44,7 +44,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   })
 
   await test.step('of two who were made facilitators one stops', async () => {
-    await people.getByRole('button', { name: 'What Priya Raman may do' }).click()
+    await people.getByRole('button', { name: 'Options for Priya Raman' }).click()
     await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
     const theirs = await openPeople(priya)
     await theirs.getByRole('button', { name: 'Stop facilitating' }).click()
@@ -56,7 +56,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
     await expect(tools(samuel)).toBeVisible()
   })
 
-  await row.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
+  await row.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
   await nora.getByRole('menuitem', { name: 'Take back' }).click()
   await expect(tools(samuel)).toHaveCount(0)
   await expect(row).not.toContainText('Facilitator')
@@ -79,7 +79,7 @@ test('LEAD-5: on an anonymous board facilitators are chosen from the team, and n
   await expectAccessible(nora, 'people on an anonymous board', '[role="dialog"]')
   await nora.keyboard.press('Escape')
   const again = await openPeople(nora)
-  await again.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
+  await again.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
   await nora.getByRole('menuitem', { name: 'Take back' }).click()
   await expect(tools(samuel)).toHaveCount(0)
   await expect(again.getByText('Samuel Adeyemi')).toHaveCount(0)
