@@ -104,7 +104,7 @@ for (const [name, device] of devices) {
     const path = `/board/${boardWhere(stage, ({ isMasked }) => isMasked === true)}`
     const board = boardPage(await visit('guest', path, device))
     const { page } = board
-    await expect(page.getByText('What shall the others call you?')).toBeVisible()
+    await expect(page.getByText('What should people call you?')).toBeVisible()
     await expectAccessible(page, 'brainstorming, with the question for a name')
     await page.getByRole('button', { name: 'Stay anonymous' }).click()
     await page.getByRole('button', { name: 'Share' }).click()

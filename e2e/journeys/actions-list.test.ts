@@ -206,7 +206,7 @@ test('ACTION-15, ACTION-30: an action item made from a note has its due date on 
   const board = boardPage(await visitAs(visit, stage, team.owner, `/board/${boardId}`, DESKTOP))
   const { page } = board
   await board.addNote('Good', 'The mast creaks')
-  await board.choose('The mast creaks', 'Make it an action')
+  await board.choose('The mast creaks', 'Turn into an action')
   await page.getByRole('button', { name: /^Actions 1 open/ }).click()
   const panel = page.getByRole('complementary', { name: 'Actions' })
   await panel.getByRole('button', { name: 'Due date: The mast creaks' }).click()

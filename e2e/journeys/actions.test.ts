@@ -118,7 +118,7 @@ test('ACTION-4: text typed into a new and into an edited action item survives a 
   await expect(field(panel)).toHaveValue('')
 })
 
-test('ACTION-11, ACTION-12, ACTION-13: a member assigns an action item to one person or to Nobody; other participants read why they cannot', async ({
+test('ACTION-11, ACTION-12, ACTION-13: a member assigns an action item to one person or to no one; other participants read why they cannot', async ({
   visit,
   newBoard,
   join,
@@ -156,7 +156,7 @@ test('ACTION-11, ACTION-12, ACTION-13: a member assigns an action item to one pe
   await row(theirs, 'Somebody does this')
     .getByRole('button', { name: /^Assigned to You/ })
     .click()
-  await samuel.page.getByRole('menuitemradio', { name: 'Nobody' }).click()
+  await samuel.page.getByRole('menuitemradio', { name: 'No one' }).click()
   await expect(row(panel, 'Somebody does this').getByText('Assign', { exact: true })).toBeVisible()
 })
 
@@ -228,16 +228,16 @@ test('ACTION-14, INVITE-21, TEAM-26: a participant who is not on the team is add
 
   const members = row(await openActions(member), 'Paint the rail')
   await members.getByRole('button', { name: /^Assign/ }).click()
-  await expect(member.getByText('On this board, not in the team')).toBeVisible()
+  await expect(member.getByText('On this board but not in the team')).toBeVisible()
   await expect(member.getByRole('menuitem', { name: 'Vito Visitor' })).toBeDisabled()
   await expect(member.getByText('Olga Owner can add them to the team.')).toBeVisible()
   await member.keyboard.press('Escape')
 
   await item.getByRole('button', { name: /^Assign/ }).click()
-  await expect(owner.getByText('1 guest has to sign in first to be assigned.')).toBeVisible()
+  await expect(owner.getByText('1 guest must sign in before you can assign them.')).toBeVisible()
   await expectAccessible(owner, 'an assignee who is not in the team', '[role="menu"]')
   await owner.getByRole('menuitem', { name: 'Add Vito Visitor to the team' }).click()
-  await expect(owner.getByText('Vito Visitor is in the team now')).toBeVisible()
+  await expect(owner.getByText('Vito Visitor joined the team')).toBeVisible()
   await expect(item.getByText('Vito Visitor')).toBeVisible()
   const theirs = row(await openActions(vito), 'Paint the rail')
   await expect(theirs.getByRole('button', { name: /^Assigned to You/ })).toBeVisible()

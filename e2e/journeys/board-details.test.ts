@@ -135,7 +135,7 @@ test('SHELL-20, MAIL-6: after a summary was sent the button says so for 1 s and 
   await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
   await page.goto(path)
   const sheet = await openTool(page, 'Summary')
-  await sheet.getByRole('button', { name: 'Send by e-mail' }).click()
+  await sheet.getByRole('button', { name: 'Send by email' }).click()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('menuitem', { name: 'Send to me' }).click()
   const sent = sheet.getByRole('button', { name: 'Sent', exact: true })

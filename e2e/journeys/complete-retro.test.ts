@@ -108,7 +108,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
     await startVoting(nora.page, { on: LESS })
     for (const { page } of all) {
       await expect(page.getByRole('dialog', { name: 'Time to vote' })).toContainText(
-        `You have 3 votes for the notes in ${LESS}`,
+        `You have 3 votes for notes in ${LESS}`,
       )
       await goVoting(page)
     }
@@ -176,7 +176,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
     const panel = await openTool(phone.page, 'GIFs')
     await panel.getByRole('searchbox').fill('coffee')
     await panel
-      .getByRole('button', { name: /^Send to everybody: .*coffee/i })
+      .getByRole('button', { name: /^Send to everyone: .*coffee/i })
       .first()
       .tap()
     await Promise.all(all.map(({ page }) => expect(flying(page)).toHaveCount(1)))
@@ -212,7 +212,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
 
   await test.step('LEAD-1: the facilitator makes a member a facilitator', async () => {
     await nora.page.getByRole('button', { name: /^Users online/ }).click()
-    await nora.page.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
+    await nora.page.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
     await nora.page.getByRole('menuitem', { name: 'Make facilitator' }).click()
     await expect(samuel.page.getByRole('group', { name: 'Facilitator' })).toBeVisible()
     await nora.page.keyboard.press('Escape')
@@ -221,7 +221,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
 
   await test.step('SUMMARY-12, SUMMARY-18: the new facilitator shows the summary to all participants and downloads it', async () => {
     const sheet = await openTool(samuel.page, 'Summary')
-    await sheet.getByRole('button', { name: 'Show to everybody' }).click()
+    await sheet.getByRole('button', { name: 'Show to everyone' }).click()
     for (const { page } of all) {
       const seen = page.getByRole('dialog', { name: 'Summary' })
       for (const [name, count] of Object.entries(COUNTS))
@@ -231,7 +231,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
       await expect(seen.getByRole('region', { name: 'Open actions' })).toContainText('Mend the pier lights')
     }
     for (const { page } of [lea, phone])
-      await expect(page.getByRole('button', { name: /^(Stop showing|Send by e-mail)$/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(Stop showing|Send by email)$/ })).toHaveCount(0)
 
     const csv = await downloadText(samuel.page, 'Table (CSV)')
     for (const row of ROWS) expect(csv.split('\r\n')).toContain(row)
@@ -240,7 +240,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
   })
 
   await test.step('MAIL-2, MAIL-17: the summary is emailed to its sender, here into the outbox', async () => {
-    await samuel.page.getByRole('button', { name: 'Send by e-mail' }).click()
+    await samuel.page.getByRole('button', { name: 'Send by email' }).click()
     await samuel.page.getByRole('menuitem', { name: 'Send to me' }).click()
     await expect(samuel.toast.getByText('This server does not send email')).toBeVisible()
     const [mail, ...others] = mailsWith(stage, title)

@@ -13,11 +13,11 @@ test('GIF-1, GIF-6: a GIF that is sent drifts across the screen of every partici
   const [guest, nora] = [await visit('guest', path, PHONE), await visit('nora', path)]
   const panel = await openTool(guest, 'GIFs')
   await panel.getByRole('searchbox').fill('coffee')
-  const choice = panel.getByRole('button', { name: /^Send to everybody: .*coffee/i }).first()
+  const choice = panel.getByRole('button', { name: /^Send to everyone: .*coffee/i }).first()
   const flights = [guest, nora].map((page) => flying(page).waitFor({ state: 'attached' }))
   await choice.click()
   await Promise.all(flights)
-  await expect(boardPage(nora).announced).toContainText('Somebody sent a GIF')
+  await expect(boardPage(nora).announced).toContainText('Someone sent a GIF')
   await expect(panel).toBeVisible()
   const late = await visit('samuel', path)
   await expect(late.getByRole('button', { name: /^Users online: [1-9]/ })).toBeVisible()
@@ -86,13 +86,13 @@ test('GIF-22, GIF-23: the picker closes when GIF sharing is switched off, and a 
   const nora = await join('nora', path)
   const guest = boardPage(await visit('guest', path))
   const panel = await openTool(guest.page, 'GIFs')
-  const choice = panel.getByRole('button', { name: /^Send to everybody/ }).first()
+  const choice = panel.getByRole('button', { name: /^Send to everyone/ }).first()
   await expect(choice).toBeVisible()
   await guest.page.context().setOffline(true)
   await choice.click()
   await nora.send({ type: 'set-gif-sharing', on: false })
   await guest.page.context().setOffline(false)
-  await expect(guest.toast.getByText('The GIF was not sent: GIF sharing is switched off')).toBeVisible({
+  await expect(guest.toast.getByText('The GIF was not sent: GIF sharing is off')).toBeVisible({
     timeout: 60_000,
   })
   await expect(panel).toHaveCount(0)
@@ -100,7 +100,7 @@ test('GIF-22, GIF-23: the picker closes when GIF sharing is switched off, and a 
   await nora.send({ type: 'set-gif-sharing', on: true })
   await openTool(guest.page, 'GIFs')
   await nora.send({ type: 'set-gif-sharing', on: false })
-  await expect(guest.toast.getByText('GIF sharing was switched off')).toBeVisible()
+  await expect(guest.toast.getByText('GIF sharing was turned off')).toBeVisible()
   await expect(panel).toHaveCount(0)
   await expect(guest.page.getByRole('button', { name: 'Add a note to Went well' })).toBeFocused()
 })

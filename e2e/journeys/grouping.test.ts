@@ -226,9 +226,7 @@ test('GROUP-10, GROUP-11, GROUP-12: notes are not grouped while masked, edited o
     await nora.note('mine').focus()
     await nora.page.keyboard.press('g')
     await nora.page.getByRole('option', { name: 'hers' }).click()
-    await expect(
-      nora.toast.getByText('Somebody else was writing on this note at the same time.'),
-    ).toBeVisible()
+    await expect(nora.toast.getByText('Someone else was editing this note at the same time.')).toBeVisible()
     await priya.page.keyboard.press('Escape')
     await expect(nora.page.locator('[data-group]')).toHaveCount(0)
   })
@@ -262,8 +260,6 @@ test('GROUP-10, GROUP-11, GROUP-12: notes are not grouped while masked, edited o
     await nora.page.keyboard.press(' ')
     await expect(nora.page.getByRole('menuitem', { name: /^Group with/ })).toBeDisabled()
     await expect(nora.page.getByRole('menuitem', { name: 'Ungroup' })).toBeDisabled()
-    await expect(
-      nora.page.getByRole('menu').getByText('That has to wait until the voting ends.'),
-    ).toBeVisible()
+    await expect(nora.page.getByRole('menu').getByText('Wait until voting ends.')).toBeVisible()
   })
 })

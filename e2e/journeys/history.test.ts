@@ -46,7 +46,7 @@ test('a facilitator moves through the retro from its first note, plays it, and b
 
   await trash.getByRole('button', { name: 'Restore' }).click()
   await guest.noteId('The second thing said')
-  await expect(trash.getByText('No note was deleted.')).toBeVisible()
+  await expect(trash.getByText('No deleted notes.')).toBeVisible()
   await nora.page.keyboard.press('Escape')
   await expect(history).toBeHidden()
   await expect(nora.note('The second thing said')).toBeVisible()

@@ -21,7 +21,7 @@ test('music loads only after a click and starts at the current position; a facil
   const link = panel.getByLabel('Link to music or a video')
   await expect(panel.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuenow', '50')
   await link.fill(TONE)
-  await panel.getByRole('button', { name: 'Play to everybody' }).click()
+  await panel.getByRole('button', { name: 'Play for everyone' }).click()
   await expect(link).toBeDisabled()
   await expect(panel.getByRole('button', { name: 'Stop playing' })).toBeVisible()
   const dock = guest.getByRole('region', { name: 'Music is playing' })
@@ -38,7 +38,7 @@ test('music loads only after a click and starts at the current position; a facil
   const position = () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)
   await expect.poll(position).toBeGreaterThan(0)
   expect((Date.now() - began) / 1000 - (await position())).toBeLessThan(3)
-  expect(await guest.getByRole('group', { name: /^Player/ }).boundingBox()).toMatchObject({
+  expect(await guest.getByRole('group', { name: 'Shared player' }).boundingBox()).toMatchObject({
     width: 320,
     height: 120,
   })
@@ -67,7 +67,7 @@ test('MEDIA-15: where a player fails, the participant reads that the link could 
   await (await join('nora', path)).send({ type: 'start-media', source: TONE, volume: 50 })
   await guest.getByRole('button', { name: 'Listen' }).click()
   const dock = guest.getByRole('region', { name: 'Music is playing' })
-  await expect(dock.getByRole('alert')).toHaveText('This could not be played here.')
+  await expect(dock.getByRole('alert')).toHaveText('This cannot be played here. Try another link.')
 })
 
 test('ICE-6, ICE-8, ICE-9: a facilitator asks a question and draws who answers next, each person once; late joiners see both, and each participant may close the question until a facilitator ends it', async ({
@@ -79,7 +79,7 @@ test('ICE-6, ICE-8, ICE-9: a facilitator asks a question and draws who answers n
   const guest = await visit('guest', path)
   const panel = await openTool(nora, 'Icebreaker')
   await panel.getByRole('tab', { name: 'Questions' }).click()
-  await panel.getByRole('button', { name: 'Ask everybody' }).click()
+  await panel.getByRole('button', { name: 'Ask everyone' }).click()
   for (const page of [nora, guest]) await expect(askedQuestion(page)).toBeVisible()
   // The focus is on the sheet, so that no key of a participant who is typing presses a button of it.
   await expect(askedQuestion(nora)).toBeFocused()
@@ -144,7 +144,7 @@ test('a link must be empty or playable, and SoundCloud has no volume slider; que
   const nora = await visit('nora', await newBoard())
   const panel = await openTool(nora, 'Icebreaker')
   const link = panel.getByLabel('Link to music or a video')
-  const play = panel.getByRole('button', { name: 'Play to everybody' })
+  const play = panel.getByRole('button', { name: 'Play for everyone' })
   await play.click()
   await expect(panel.getByText(REFUSED)).toHaveCount(0)
   for (const wrong of ['https://example.com/page', 'http://media.example/song.mp3', 'song']) {
@@ -222,7 +222,7 @@ test('nothing of YouTube, Vimeo, Twitch and SoundCloud is requested before the c
     await listen.click()
     await expect.poll(() => asked.join('\n'), name).toMatch(player)
     const size = name === 'SoundCloud' ? { width: 320, height: 120 } : { width: 380, height: 214 }
-    expect(await guest.getByRole('group', { name: /^Player/ }).boundingBox(), name).toMatchObject(size)
+    expect(await guest.getByRole('group', { name: 'Shared player' }).boundingBox(), name).toMatchObject(size)
     await nora.send({ type: 'stop-media' })
     await expect(guest.getByRole('region', { name: 'Music is playing' })).toHaveCount(0)
   }

@@ -37,7 +37,7 @@ room(
     await phone.startNote('Went well', 'The tea on the late boat')
     await expect(facilitator.column('Went well').getByText('Phoebe is writing…')).toBeVisible()
     // ANON-1: guests are not sent who writes.
-    await expect(keyboard.column('Went well').getByText('Somebody is writing…')).toBeVisible()
+    await expect(keyboard.column('Went well').getByText('Someone is writing…')).toBeVisible()
     await phone.page.getByRole('button', { name: 'Save' }).tap()
 
     await keyboard.page.getByRole('button', { name: 'Add a note to Try next' }).focus()
@@ -93,10 +93,10 @@ room(
     const { facilitator, phone, keyboard } = everybody
     await phone.addNote('Went well', 'Frist draft')
     await expect(keyboard.note('Frist draft')).toBeVisible()
-    const reason = keyboard.toast.getByText('Only its author or a facilitator can change this note')
+    const reason = keyboard.toast.getByText('Only the author or a facilitator can change this note')
     await keyboard.note('Frist draft').click()
     await expect(reason).toBeVisible()
-    await expect(keyboard.announced).toContainText('Only its author or a facilitator can change this note')
+    await expect(keyboard.announced).toContainText('Only the author or a facilitator can change this note')
     await expect(reason).toHaveCount(0)
     // NOTE-9: a click is explained once, a key at every press.
     await keyboard.note('Frist draft').click()
@@ -114,9 +114,9 @@ room(
     await facilitator.note('First draft').click()
     await facilitator.editor.fill('Final draft')
     // TYPING-3: a note that is being edited cannot be edited by another participant.
-    await expect(phone.note('First draft').getByText('Somebody is writing…')).toBeVisible()
+    await expect(phone.note('First draft').getByText('Someone is writing…')).toBeVisible()
     await phone.note('First draft').tap()
-    await expect(phone.toast.getByText('Somebody is writing on this note right now')).toBeVisible()
+    await expect(phone.toast.getByText('Someone is editing this note')).toBeVisible()
     await facilitator.page.keyboard.press('Enter')
     for (const board of [facilitator, phone, keyboard]) await expect(board.note('Final draft')).toBeVisible()
 

@@ -73,7 +73,7 @@ test('MOOD-12, MOOD-27, ERROR-10: while the server has not told the floor the we
   )
   const panel = await openTool(nora, 'Mood', 'Mood poll')
   await panel.getByRole('button', { name: 'Start poll' }).click()
-  await expect(question(nora)).toContainText('Anonymous: nobody sees who said what.')
+  await expect(question(nora)).toContainText('Anonymous: no one sees who answered what.')
   await expect(question(nora)).not.toContainText('people have answered')
   await nora.getByText('Good', { exact: true }).click()
   await nora.getByRole('button', { name: 'Confirm' }).click()

@@ -21,7 +21,7 @@ test('NOTE-3, NOTE-4, NOTE-7: an edit is saved on blur; a new note stays a draft
   await clickBackground(nora.page)
   await expect(nora.editor).toHaveValue('I am not sure I want to sa')
   await expect(nora.editor).not.toBeFocused()
-  await expect(nora.editor).toHaveAccessibleDescription('Draft, only you see it')
+  await expect(nora.editor).toHaveAccessibleDescription('Draft: only you can see it')
   await expect(nora.announced).toContainText('Draft kept')
   await expect(guest.page.getByText('is writing…')).toHaveCount(0)
   await nora.page.getByRole('button', { name: 'Share' }).click()

@@ -84,7 +84,7 @@ test('REPORT-19: during a whole retro neither the server nor a browser of a defa
       await expect(dialog).toHaveCount(0)
       const gifs = await openTool(guest.page, 'GIFs')
       await gifs
-        .getByRole('button', { name: /^Send to everybody: / })
+        .getByRole('button', { name: /^Send to everyone: / })
         .first()
         .click()
       await guest.page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test('REPORT-19: during a whole retro neither the server nor a browser of a defa
       await leader.page.getByRole('button', { name: 'Close actions' }).click()
       await openTool(leader.page, 'Summary')
       expect(await downloadText(leader.page, 'Markdown')).toContain('Pier lights went out')
-      await leader.page.getByRole('button', { name: 'Send by e-mail' }).click()
+      await leader.page.getByRole('button', { name: 'Send by email' }).click()
       await leader.page.getByRole('menuitem', { name: 'Send to me' }).click()
       await expect(leader.toast.getByText('This server does not send email')).toBeVisible()
       await leader.page.keyboard.press('Escape')

@@ -84,7 +84,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   })
   await page.goto(`/board/${(body as { id: string }).id}`)
   const question = moodQuestion(page)
-  await expect(question).toContainText('results only show once 5 people have answered.')
+  await expect(question).toContainText('Results show once 5 people have answered.')
   await answerMood(page, 'Good')
   await page.getByRole('button', { name: 'End poll' }).click()
   await expect(moodResults(page)).toContainText('4 more answers are needed before results can be shown.')

@@ -36,7 +36,7 @@ test('CONN-16, NOTE-6: a text that the server refuses for good is offered back w
   const card = away.page.getByRole('region', { name: 'Your text was not saved' })
 
   await changeMeanwhile('First', reword('First', 'First, reworded'))
-  await expect(card.getByText('The note is not there any more.')).toBeVisible()
+  await expect(card.getByText('This note no longer exists.')).toBeVisible()
   await expect(card.getByText('First, reworded')).toBeVisible()
   await expect(card.getByRole('button')).toHaveText(['Try again', 'Copy text', 'Discard'])
   await card.getByRole('button', { name: 'Try again' }).click()
@@ -55,7 +55,7 @@ test('CONN-16, NOTE-6: a text that the server refuses for good is offered back w
 
   await away.react('Third', '👍')
   await changeMeanwhile('Third', () => away.react('Third', '🎉'))
-  await expect(away.toast.getByText('The note is not there any more.')).toHaveCount(1)
+  await expect(away.toast.getByText('This note no longer exists.')).toHaveCount(1)
   await expect(card).toHaveCount(0)
 })
 
@@ -104,7 +104,7 @@ test('CONN-15: where the browser cannot keep data, the page says to keep it open
   await board.addNote('Went well', 'Kept')
   await page.context().setOffline(true)
   await board.addNote('Went well', 'Not kept')
-  await expect(board.status).toContainText('Keep this page open, this browser cannot keep what you write')
+  await expect(board.status).toContainText('Keep this page open: this browser cannot store what you write')
 })
 
 test('WIRE-11: a page of an older version says that a new one is here, and what was typed is kept', async ({
@@ -130,7 +130,7 @@ test('WIRE-11: a page of an older version says that a new one is here, and what 
   await board.startNote('Went well', 'Half a thought')
   // From now on commands and joins of this page are answered as after an update of the server.
   isOutdated = true
-  const dialog = page.getByRole('dialog', { name: 'A new version is here' })
+  const dialog = page.getByRole('dialog', { name: 'A new version is ready' })
   await board.page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   isOutdated = false

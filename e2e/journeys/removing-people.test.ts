@@ -17,7 +17,7 @@ test('LEAD-12, LEAD-13, LEAD-21: a facilitator removes the content of a guest, u
   const openMenu = async () => {
     await aiko.page.getByRole('button', { name: /^Users online/ }).click()
     await aiko.page
-      .getByRole('button', { name: /^What .* may do$/ })
+      .getByRole('button', { name: /^Options for / })
       .last()
       .click()
   }

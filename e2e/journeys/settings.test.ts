@@ -29,7 +29,7 @@ test('a facilitator changes title, columns, author visibility and GIF sharing, a
   await fields.nth(0).fill('Wind (what carried us)')
   await fields.nth(4).fill('Thanks')
   await dialog.getByRole('switch', { name: /^Author Visibility/ }).click()
-  await expect(dialog.getByText(/stays anonymous for ever/)).toBeVisible()
+  await expect(dialog.getByText(/stay anonymous/)).toBeVisible()
   await dialog.getByRole('switch', { name: /^GIF Sharing/ }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
@@ -106,7 +106,7 @@ test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that
   await expect(first).toHaveAccessibleDescription('At most 60 characters')
   await title.fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(title).toHaveAccessibleDescription('A board needs a title')
+  await expect(title).toHaveAccessibleDescription('Enter a title')
 
   await title.fill('z'.repeat(92))
   await first.fill('Wind')
@@ -137,7 +137,7 @@ test('BOARD-21: columns that changed while Settings was open are shown anew, and
   await dialog.getByRole('button', { name: 'Save' }).click()
   const first = dialog.getByRole('textbox', { name: 'Column 1' })
   await expect(first).toHaveAccessibleDescription(
-    /Somebody else has just changed the columns: here they are\. Change them again, then save\./,
+    /Someone else just changed the columns\. Make your changes again, then save\./,
   )
   await expect(first).toHaveValue('Went less well')
   await expect(dialog.getByRole('textbox', { name: 'Column 2' })).toHaveValue('Try next')
@@ -162,7 +162,7 @@ test("BOARD-31, PLAN-10, MAIL-4: on the free plan the share panel shows 'Upgrade
   await expect(page.getByRole('link', { name: 'See plans' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  const mail = (await openTool(page, 'Summary')).getByRole('button', { name: 'Send by e-mail' })
+  const mail = (await openTool(page, 'Summary')).getByRole('button', { name: 'Send by email' })
   await expect(mail).toBeDisabled()
   await expect(mail).toHaveAccessibleDescription('Upgrade your plan to unlock this feature')
   await mail.hover()

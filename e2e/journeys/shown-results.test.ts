@@ -15,7 +15,7 @@ test('SUMMARY-13, SUMMARY-14, SUMMARY-16: a shown summary opens for a slow page 
   await slow.goto(path, { waitUntil: 'commit' })
   await expect(slow.getByRole('region', { name: 'Board', exact: true })).toBeVisible({ timeout: 90_000 })
   const own = await openTool(nora, 'Summary')
-  await own.getByRole('button', { name: 'Show to everybody' }).click()
+  await own.getByRole('button', { name: 'Show to everyone' }).click()
   await expect(summary(slow)).toBeVisible({ timeout: 90_000 })
 
   const late = await visit('guest', path, PHONE)
@@ -34,7 +34,7 @@ test('SUMMARY-13, SUMMARY-14, SUMMARY-16: a shown summary opens for a slow page 
   await summary(nora).getByRole('button', { name: 'Stop showing' }).click()
   await expect(summary(slow)).toHaveCount(0)
   const again = await openTool(nora, 'Summary')
-  await again.getByRole('button', { name: 'Show to everybody' }).click()
+  await again.getByRole('button', { name: 'Show to everyone' }).click()
   await expect(summary(late)).toBeVisible()
 })
 

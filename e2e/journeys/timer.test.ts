@@ -100,8 +100,8 @@ test('TIMER-7: a participant who joins with less than a minute left is told so a
   await expect(guest.getByRole('timer', { name: /00:(1[6-9]|[2-5]\d)/ })).toBeVisible()
 })
 
-// Rules: TIMER-6, TIMER-8, TIMER-14, TIMER-15
-test('of a minute a toast says at once, and with 15 seconds left, that time is almost up; a toast and the status line say that it is up; a facilitator hears a chime once it is switched on, on that device', async ({
+// Rules: SOUND-1, SOUND-2, SOUND-6, TIMER-6, TIMER-8, TIMER-14, TIMER-15
+test('of a minute a toast says at once, and with 15 seconds left, that time is almost up; a toast and the status line say that it is up; sounds are heard once they are switched on, on that device', async ({
   visit,
   newBoard,
   expectNoise,
@@ -110,7 +110,7 @@ test('of a minute a toast says at once, and with 15 seconds left, that time is a
   const path = await newBoard()
   const nora = await visit('nora', '/healthz')
   await nora.addInitScript(() => {
-    // Counts what would be heard: two notes are one chime.
+    // Counts the tones that would be heard.
     class SilentContext extends AudioContext {
       override createOscillator() {
         document.documentElement.dataset['notes'] = String(
@@ -126,7 +126,7 @@ test('of a minute a toast says at once, and with 15 seconds left, that time is a
   const notes = async () => Number((await nora.locator('html').getAttribute('data-notes')) ?? 0)
   const startMinute = async (isSounding: boolean) => {
     const panel = await openTool(nora, 'Timer')
-    const sound = panel.getByRole('switch', { name: /^Soft sound/ })
+    const sound = panel.getByRole('switch', { name: /^Sounds/ })
     await expect(sound).toBeChecked({ checked: false })
     if (isSounding) await sound.click()
     await panel.getByLabel('Minutes').fill('1')
@@ -154,17 +154,19 @@ test('of a minute a toast says at once, and with 15 seconds left, that time is a
   await nora.clock.resume()
   await nora.reload()
   await startMinute(true)
+  // The sample has two tones.
   await expect.poll(notes).toBe(2)
   await nora.clock.pauseAt(await nora.evaluate(() => Date.now() + 1000))
   await nora.context().setOffline(true)
   await runUntil(nora, up, 90)
-  expect(await notes()).toBe(6)
+  // Two 15 seconds before the end, and three at the end.
+  expect(await notes()).toBe(7)
   await nora.context().setOffline(false)
   await nora.clock.resume()
-  await expect((await openTool(nora, 'Timer')).getByRole('switch', { name: /^Soft sound/ })).toBeChecked()
+  await expect((await openTool(nora, 'Timer')).getByRole('switch', { name: /^Sounds/ })).toBeChecked()
   const elsewhere = await visit('nora', path)
   await expect(
-    (await openTool(elsewhere, 'Timer')).getByRole('switch', { name: /^Soft sound/ }),
+    (await openTool(elsewhere, 'Timer')).getByRole('switch', { name: /^Sounds/ }),
   ).not.toBeChecked()
 })
 

@@ -10,7 +10,7 @@ test('SHELL-18: a toast stays three seconds', async ({ visit, newBoard, join, ex
   await guest.clock.install()
   await guest.goto(path)
   const board = boardPage(guest)
-  const toast = board.toast.getByText('Only its author or a facilitator can change this note')
+  const toast = board.toast.getByText('Only the author or a facilitator can change this note')
   // The first toast loads the code of toasts. On a slow machine it may have gone before anybody looks.
   await board.note('Written by Nora').click()
   await expect(board.toast).toBeAttached()

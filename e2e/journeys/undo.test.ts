@@ -75,7 +75,7 @@ test('UNDO-4, UNDO-9, UNDO-11, A11Y-5: in a text field the keys are those of the
 
   await board.note('Stays').press('?')
   const dialog = board.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(dialog.getByText('Undo what you did')).toBeVisible()
+  await expect(dialog.getByText('Undo your last change')).toBeVisible()
 })
 
 test('UNDO-6: an act that another participant changed since stays as it is, and the page says so', async ({
@@ -95,7 +95,7 @@ test('UNDO-6: an act that another participant changed since stays as it is, and 
   await expect(guest.note('Said second').getByRole('button', { name: 'Comments: 1' })).toBeVisible()
   const undo = guest.page.getByRole('button', { name: 'Undo', exact: true })
   await undo.tap()
-  await expect(guest.toast.getByText('Somebody has changed it since.')).toBeVisible()
+  await expect(guest.toast.getByText('Someone has changed it since.')).toBeVisible()
   await undo.tap()
   await expect.poll(() => other.textsIn('Went well')).toEqual(['Said second'])
 })

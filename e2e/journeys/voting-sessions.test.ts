@@ -21,7 +21,7 @@ test('a facilitator keeps earlier votes or takes them off; totals can be shown w
 
   await test.step('VOTE-6: on all columns, with totals that all participants see while votes come in', async () => {
     await startVoting(nora.page, { on: 'All columns', showsTotals: true })
-    await expect(guest.page.getByRole('dialog')).toContainText('Totals are shown all the time.')
+    await expect(guest.page.getByRole('dialog')).toContainText('Totals show while voting runs.')
     for (const { page } of [nora, guest]) await goVoting(page)
     await guest.note('Ferries').click()
     await guest.note('Weather').click()
@@ -46,7 +46,7 @@ test('a facilitator keeps earlier votes or takes them off; totals can be shown w
     await endVoting(nora.page)
     await startVoting(nora.page, { votes: 1, on: 'All columns', earlier: 'Resume voting session' })
     await expect(guest.page.getByRole('dialog', { name: 'Time to vote' })).toHaveAccessibleDescription(
-      /0 of 1 votes left.*1 of your earlier votes was taken back, the newest\./,
+      /0 of 1 votes left.*Your newest vote was taken back: it was over the limit\./,
     )
     for (const { page } of [nora, guest]) await goVoting(page)
     await expect(guest.status).toContainText('No votes left')

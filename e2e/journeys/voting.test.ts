@@ -46,8 +46,10 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
   await test.step('VOTE-11, VOTE-12: a dialog says which column, how many votes and how; facilitators also read how it ends', async () => {
     for (const { page } of [nora, mouse, thumb, watcher]) {
       const modal = page.getByRole('dialog', { name: 'Time to vote' })
-      await expect(modal).toContainText(`You have 2 votes for the notes in ${LESS}`)
-      await expect(modal.getByText('press End Voting there')).toHaveCount(page === nora.page ? 1 : 0)
+      await expect(modal).toContainText(`You have 2 votes for notes in ${LESS}`)
+      await expect(modal.getByText('End voting when everyone’s done.')).toHaveCount(
+        page === nora.page ? 1 : 0,
+      )
     }
     await expect(thumb.page.getByText('Tap a note to give it a vote')).toBeVisible()
     for (const { page } of [nora, mouse, thumb, watcher]) await goVoting(page)
@@ -59,7 +61,7 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
     await mouse.note('Ferries').click()
     await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
     await expect(mouse.status).toContainText('1 vote left')
-    await expect(mouse.status).toContainText('2 each. The limit is fixed until the voting ends')
+    await expect(mouse.status).toContainText('2 each. The limit is fixed until voting ends')
     await mouse.note('Ferries').click()
     await expect(mouse.note('Ferries').getByRole('img')).toHaveCount(0)
     await mouse.note('Ferries').click()
@@ -169,7 +171,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
   await test.step('VOTE-18: a vote for a note of another column opens a warning that leads to the right one', async () => {
     await nora.note('Lunch').click()
     const warning = nora.page.getByRole('dialog', { name: 'Voting in Progress' })
-    await expect(warning).toContainText(`Only notes in ${LESS} are voted on right now.`)
+    await expect(warning).toContainText(`Only notes in ${LESS} are being voted on.`)
     await warning.getByRole('button', { name: `Go to ${LESS}` }).click()
     await expect(nora.note('Ferries')).toBeFocused()
 
@@ -184,9 +186,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
     const limit = nora.page.getByRole('textbox', { name: 'Votes per person' })
     await expect(limit).toHaveValue('3')
     await expect(limit).not.toBeEditable()
-    await expect(limit).toHaveAccessibleDescription(
-      'Fixed while the voting runs. End it to change the limit.',
-    )
+    await expect(limit).toHaveAccessibleDescription('Fixed while voting runs. End voting to change it.')
     await nora.page.keyboard.press('Escape')
   })
 
@@ -194,7 +194,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
     const brainstorm = nora.page.getByRole('button', { name: 'Brainstorm' })
     await expect(brainstorm).toBeDisabled()
     await brainstorm.click({ force: true })
-    await expect(nora.toast.getByText('End the voting first. Hidden notes cannot be voted on.')).toBeVisible()
+    await expect(nora.toast.getByText('End voting first. Hidden notes cannot be voted on.')).toBeVisible()
     await expect(brainstorm).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -202,7 +202,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
     const add = nora.page.getByRole('button', { name: `Add a note to ${WELL}` })
     await expect(add).toBeDisabled()
     await add.click({ force: true })
-    await expect(nora.toast.getByText('Notes can be added again when the voting ends.')).toBeVisible()
+    await expect(nora.toast.getByText('You can add notes again when voting ends.')).toBeVisible()
     await nora.note('Ferries').press('n')
     await expect(nora.editor).toHaveCount(0)
   })
@@ -215,7 +215,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
     await nora.page.mouse.down()
     await nora.page.mouse.move(to.x + 40, to.y + 15, { steps: 6 })
     await nora.page.mouse.up()
-    await expect(nora.toast.getByText('Notes can be moved again when the voting ends.')).toBeVisible()
+    await expect(nora.toast.getByText('You can move notes again when voting ends.')).toBeVisible()
     await expect(nora.page.getByRole('dialog')).toHaveCount(0)
     await nora.note('Lunch').press('m')
     await nora.page.keyboard.press('ArrowRight')
@@ -238,7 +238,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
     await openVoting(nora.page)
     await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toHaveCount(0)
     await expect(nora.page.getByRole('dialog')).toContainText(
-      'End brainstorming first. A vote needs notes that everyone can read.',
+      'End brainstorming first, so that everyone can read the notes.',
     )
     await nora.page.getByRole('button', { name: 'End brainstorming and show all notes' }).click()
     await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toBeVisible()

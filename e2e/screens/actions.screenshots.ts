@@ -118,7 +118,7 @@ takeScreenshots([
     await page.getByText('in colour').waitFor()
     await page.getByRole('tab', { name: /^Open/ }).focus()
     await page.keyboard.press('Control+z')
-    await page.getByText('Somebody has changed it since.').first().waitFor()
+    await page.getByText('Someone has changed it since.').first().waitFor()
   }),
   undoShot('keys', async ({ page }) => {
     await freshBoard(page)

@@ -202,7 +202,7 @@ takeScreenshots([
       const chidi = await bystander(path, 'Chidi O.')
       chidi.hold()
       await openColumn(page, 1)
-      await page.getByText('Somebody is moving this note').waitFor()
+      await page.getByText('Someone is moving this note').waitFor()
     },
   },
 ])

@@ -15,7 +15,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page, board }) {
       await openBoard(page, board(usual))
-      await page.getByText('What shall the others call you?').waitFor()
+      await page.getByText('What should people call you?').waitFor()
     },
   },
   {
@@ -25,7 +25,7 @@ takeScreenshots([
     async show({ page, board }) {
       await openBoard(page, board(usual))
       await page.getByRole('button', { name: 'Stay anonymous' }).click()
-      await page.getByText('What shall the others call you?').waitFor({ state: 'hidden' })
+      await page.getByText('What should people call you?').waitFor({ state: 'hidden' })
     },
   },
   {

@@ -46,7 +46,7 @@ takeScreenshots([
     const { path } = await heldRetro(page)
     await openBoard(page, path)
     const opened = await openTool(page, 'History')
-    await opened.getByText('The deleted notes could not be fetched.').waitFor()
+    await opened.getByText('The deleted notes could not be loaded.').waitFor()
   }),
 ])
 

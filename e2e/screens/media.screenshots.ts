@@ -24,7 +24,7 @@ takeScreenshots([
     await openBoard(page, path)
     const panel = await openTool(page, 'Icebreaker')
     await panel.getByLabel('Link to music or a video').fill('https://example.com/nothing')
-    await panel.getByRole('button', { name: 'Play to everybody' }).click()
+    await panel.getByRole('button', { name: 'Play for everyone' }).click()
     await panel.getByText('Oops').waitFor()
   }),
   shot('panel-playing', async ({ page }) => {
@@ -62,7 +62,7 @@ takeScreenshots([
       await playing(page, 'https://media.example/gone.mp3', false)
       await page.getByRole('button', { name: 'Stay anonymous' }).click()
       await page.getByRole('button', { name: 'Listen' }).click()
-      await page.getByText('This could not be played here.').waitFor()
+      await page.getByText('This cannot be played here. Try another link.').waitFor()
     },
     'guest',
   ),

@@ -15,7 +15,7 @@ takeScreenshots([
         .click()
       await page.keyboard.type('I am not sure I want to sa')
       await page.getByRole('textbox', { name: 'Note text' }).blur()
-      await page.getByText('Draft, only you see it').waitFor()
+      await page.getByText('Draft: only you can see it').waitFor()
     },
   },
   {

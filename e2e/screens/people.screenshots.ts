@@ -98,7 +98,7 @@ async function openPeople(page: Page): Promise<void> {
 }
 
 async function openMenuOf(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `What ${name} may do` }).click()
+  await page.getByRole('button', { name: `Options for ${name}` }).click()
   await page.getByRole('menu').waitFor()
 }
 

@@ -40,7 +40,7 @@ takeScreenshots([
       board(({ title }) => title === 'Sprint 48'),
     )
     await page.getByRole('button', { name: /^Users online/ }).click()
-    await page.getByRole('button', { name: 'Make somebody facilitator' }).waitFor()
+    await page.getByRole('button', { name: 'Choose a facilitator' }).waitFor()
   }),
   shot('people', async ({ page, board, bystander }) => {
     const path = board(usual)

@@ -1,8 +1,12 @@
+import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { Page } from '@playwright/test'
 import { openBoard } from './steps/open-board.ts'
 import { heldRetro, livenUp } from '../stage/held-retro.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+
+/** Answers of a poll for each tone of a celebration; too few disclose none. */
+const CELEBRATIONS = { high: [5, 4, 4], middle: [3, 3, 2], low: [1, 2, 2], unknown: [1, 2] } as const
 
 /** The summary of a retro. */
 takeScreenshots([
@@ -13,6 +17,12 @@ takeScreenshots([
     const opened = await summary(page)
     await opened.getByText('GIFs of this retro').scrollIntoViewIfNeeded()
   }),
+  ...Object.entries(CELEBRATIONS).map(([tone, answers]) =>
+    shot(`celebration-${tone}`, async ({ page }) => {
+      const opened = await summary(page, answers)
+      await opened.getByRole('button', { name: /again$/ }).scrollIntoViewIfNeeded()
+    }),
+  ),
   shot('download', async ({ page }) => {
     const opened = await summary(page)
     await opened.getByRole('button', { name: 'Download' }).click()
@@ -20,12 +30,12 @@ takeScreenshots([
   }),
   shot('email', async ({ page }) => {
     const opened = await summary(page)
-    await opened.getByRole('button', { name: 'Send by e-mail' }).click()
+    await opened.getByRole('button', { name: 'Send by email' }).click()
     await page.getByRole('menu').waitFor()
   }),
   shot('sent', async ({ page }) => {
     const opened = await summary(page)
-    await opened.getByRole('button', { name: 'Send by e-mail' }).click()
+    await opened.getByRole('button', { name: 'Send by email' }).click()
     await page.getByRole('menuitem', { name: 'Send to team' }).click()
     await page.getByText('This server does not send email').waitFor()
   }),
@@ -59,11 +69,11 @@ function shot(state: string, show: Shot['show'], who: Shot['who'] = 'nora'): Sho
   return { screen: 'summary', state, who, show }
 }
 
-async function summary(page: Page) {
+async function summary(page: Page, answers: readonly Mood[] = [4, 4, 3]) {
   const retro = await heldRetro(page, 'Sprint 61: the storm, and what came after it')
   await livenUp(retro)
   await retro.lead({ type: 'start-mood-poll' })
-  await retro.answerMood(4, 4, 3)
+  await retro.answerMood(...answers)
   await retro.lead({ type: 'end-mood-poll' }, { type: 'show-mood', on: false })
   await openBoard(page, retro.path)
   return openTool(page, 'Summary')

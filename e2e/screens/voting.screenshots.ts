@@ -31,7 +31,7 @@ takeScreenshots([
     await page.getByLabel('Votes per person').fill('1')
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByText('Resume voting session').click()
-    await page.getByText('1 of your earlier votes was taken back').waitFor()
+    await page.getByText('Your newest vote was taken back').waitFor()
   }),
   shot('start-modal', async ({ page }) => {
     await votedBoard(page)
@@ -65,7 +65,7 @@ takeScreenshots([
       .getByRole('button', { name: /^Add a note/ })
       .first()
       .click({ force: true })
-    await page.getByText('Notes can be added again when the voting ends.').first().waitFor()
+    await page.getByText('You can add notes again when voting ends.').first().waitFor()
   }),
   shot('live-totals', async (scene) => {
     await running(scene, true)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openTool } from './open-tool.ts'
 
 /** Counts what the page draws from now on: confetti draws each particle with a pattern of its own, once a frame. */
@@ -31,23 +31,34 @@ function bursts(page: Page): Promise<number> {
   return page.evaluate('bursts()')
 }
 
-/** Expects that opening the summary drops `particles` of confetti, and again after `everyMs` at the earliest. */
+/**
+ * Expects that reaching the end of the summary drops `particles` of confetti once, and 'Celebrate again' once more
+ * after `everyMs` at the earliest.
+ */
 export async function expectConfetti(page: Page, particles: number, everyMs: number): Promise<void> {
   const canvas = page.locator('body > canvas')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const mostParticles = await countParticles(page)
   const now = Date.now()
-  const openAt = async (passedMs: number) => {
-    await page.clock.setFixedTime(now + passedMs)
-    await (await openTool(page, 'Summary')).press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await openAt(0)
+  await page.clock.setFixedTime(now)
+  const again = await endOfSummary(page)
   await expect.poll(mostParticles).toBe(particles)
-  await openAt(everyMs - 1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.setFixedTime(now + everyMs - 1)
+  await endOfSummary(page)
+  await again.click()
   expect(await bursts(page)).toBe(1)
-  await openAt(everyMs)
+  await page.clock.setFixedTime(now + everyMs)
+  await again.click()
   await expect.poll(() => bursts(page)).toBe(2)
   await expect(canvas).toHaveCount(0)
   expect(await bursts(page)).toBe(2)
+}
+
+/** Opens the summary and scrolls to its end; returns the button that celebrates again. */
+export async function endOfSummary(page: Page): Promise<Locator> {
+  const again = (await openTool(page, 'Summary')).getByRole('button', { name: 'Celebrate again' })
+  await again.scrollIntoViewIfNeeded()
+  return again
 }

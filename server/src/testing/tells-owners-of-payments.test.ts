@@ -67,7 +67,7 @@ test('PLAN-52: owners are emailed once that a payment failed, until when the pla
   expect(org.mails()[0]?.text).toContain('http://localhost:9/plans')
   await look(20)
   await look(1)
-  expect(subjects(org.mails())).toEqual(['A payment failed', 'Your plan ended'])
+  expect(subjects(org.mails())).toEqual(['A payment failed', 'Your plan has ended'])
   const { rows } = await app.database.pool.query<{ email: string }>(
     'SELECT email FROM user_account WHERE id = $1',
     [admin.id],

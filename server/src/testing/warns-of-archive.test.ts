@@ -76,7 +76,7 @@ test('PLAN-50: several retros are one email, a day that was missed is made up fo
       .mailsTo(email)
       .map(({ headers }) => headers.get('subject')?.[0] ?? '')
       .filter((subject) => /archived/i.test(subject))
-  expect(subjects('ben@example.com')).toEqual(['2 retros are archived soon'])
+  expect(subjects('ben@example.com')).toEqual(['2 retros will be archived soon'])
   expect(subjects('cleo@example.com')).toEqual([])
   // Back on the free plan they are told, too.
   await app.database.pool.query('UPDATE organisation SET plan_id = null WHERE id = $1', [paying.orgId])

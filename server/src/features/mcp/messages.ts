@@ -59,7 +59,7 @@ export type ToolName = keyof typeof TOOLS
 
 /** Refusals of tools. A code that is not listed is explained by a general sentence. */
 const REFUSALS: Partial<Record<RefusalCode, string>> = {
-  'sign-in-required': 'The API key is not valid any more. Ask an owner of the organisation for another one.',
+  'sign-in-required': 'The API key is no longer valid. Ask an owner of the organisation for a new one.',
   forbidden: 'The organisation does not allow this.',
   'not-found': 'Nothing with this id exists in the organisation of the API key.',
   archived: 'This is archived: the plan of the organisation does not include retros of this age.',

@@ -101,7 +101,7 @@ describe('invitations are no mail relay', () => {
     const { headers, text, html } = app.lastTo(receiver)
     expect(headers.get('subject')).toEqual(['You are invited to an organisation on Retropulse'])
     expect(text).toContain(
-      'Free money: http: evil. example asks you to help run You won! Visit evil. example prize now',
+      'Free money: http: evil. example invites you to help run You won! Visit evil. example prize now',
     )
     for (const part of [text, html]) expect(part).not.toContain('evil.example')
   })

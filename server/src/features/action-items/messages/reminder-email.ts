@@ -24,7 +24,7 @@ export function reminderEmail(actions: readonly DueAction[], publicUrl: string):
     heading: 'Due tomorrow',
     lines: more > 0 ? [...named, `And ${more} more.`] : named,
     action: { label: 'See the actions', link: publicUrl + path },
-    reason: `You get this because it is yours to do. Reminders are switched off at ${publicUrl}/account.`,
+    reason: `You get this because these actions are assigned to you. Turn reminders off at ${publicUrl}/account.`,
   }
 }
 

@@ -7,10 +7,10 @@ export function passwordResetEmail(name: string, link: string): ActionEmail {
     heading: 'Set a new password',
     lines: [
       `Hello ${name},`,
-      'Open this link to choose a new password. It works once, within an hour, and signs you out on all devices.',
+      'Use this link to choose a new password. It works once, within an hour, and signs you out on all devices.',
     ],
     action: { label: 'Choose a new password', link },
-    reason: `Somebody asked for this with your address. ${IGNORE} Your password stays as it is.`,
+    reason: `Someone asked for this with your email address. ${IGNORE} Your password stays the same.`,
   }
 }
 
@@ -19,10 +19,10 @@ export function magicLinkEmail(link: string): ActionEmail {
   return {
     subject: 'Your link to sign in to Retropulse',
     heading: 'Sign in to Retropulse',
-    lines: ['Open this link in the browser that you want to use. It works once, within an hour.'],
+    lines: ['Open this link in the browser you want to use. It works once, within an hour.'],
     action: { label: 'Sign in', link },
-    reason: `Somebody asked for this with your address. ${IGNORE}`,
+    reason: `Someone asked for this with your email address. ${IGNORE}`,
   }
 }
 
-const IGNORE = 'If it was not you, do nothing, and pass the link on to nobody.'
+const IGNORE = 'If it was not you, ignore this email and do not share the link.'

@@ -2,8 +2,8 @@ import type { EmailKind } from '@retropulse/contract/email-kinds'
 
 /** The link in the foot of an email that stops emails of its kind (MAIL-34). */
 export const UNSUBSCRIBE_LABELS: Readonly<Record<EmailKind, string>> = {
-  'action-reminders': 'Unsubscribe from reminders of your actions',
+  'action-reminders': 'Unsubscribe from reminders about your actions',
   'team-summaries': 'Unsubscribe from summaries of retros',
   'archive-warnings': 'Unsubscribe from warnings about archived retros',
-  surveys: 'Unsubscribe from email about pulse surveys',
+  surveys: 'Unsubscribe from emails about pulse surveys',
 }

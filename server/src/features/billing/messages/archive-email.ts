@@ -9,13 +9,13 @@ export function archiveEmail(
   const [first] = retros
   const isOne = retros.length === 1
   return {
-    subject: isOne ? `Archived soon: ${first?.title ?? ''}` : `${retros.length} retros are archived soon`,
-    heading: isOne ? 'A retro is archived soon' : 'Retros are archived soon',
+    subject: isOne ? `Archived soon: ${first?.title ?? ''}` : `${retros.length} retros will be archived soon`,
+    heading: isOne ? 'A retro will be archived soon' : 'Retros will be archived soon',
     lines: [
-      ...retros.map(({ title, day }) => `“${title}” is archived on ${day}.`),
-      'On the free plan a retro stays open for 14 days. Nothing is deleted: with a plan it opens again as it was.',
+      ...retros.map(({ title, day }) => `“${title}” will be archived on ${day}.`),
+      'On the free plan a retro stays open for 14 days. Nothing is deleted: with a paid plan you can open it again.',
     ],
     action: { label: 'Open the team', link: `${publicUrl}/dashboard/team/${encodeURIComponent(teamId)}` },
-    reason: `You get this because you facilitate retros of the team. Email to teams is switched off at ${publicUrl}/account.`,
+    reason: `You get this because you facilitate retros of the team. Turn off emails to teams at ${publicUrl}/account.`,
   }
 }

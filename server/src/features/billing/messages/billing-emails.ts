@@ -8,8 +8,8 @@ export function failedPaymentEmail(orgName: string, day: string, publicUrl: stri
     subject: 'A payment failed',
     heading: 'A payment failed',
     lines: [
-      `The payment for the plan of ${name} did not work. Nothing changes until ${day}: pay until then, and the plan goes on.`,
-      'Afterwards the organisation is on the free plan. Nothing is deleted.',
+      `The payment for the plan of ${name} failed. Nothing changes until ${day}: pay by then to keep the plan.`,
+      'After that, the organisation moves to the free plan. Nothing is deleted.',
     ],
     action: { label: 'See the plan', link: `${publicUrl}/plans` },
     reason: `You get this because you are an owner of ${name}.`,
@@ -20,10 +20,10 @@ export function failedPaymentEmail(orgName: string, day: string, publicUrl: stri
 export function endedEmail(orgName: string, publicUrl: string): ActionEmail {
   const name = inertName(orgName)
   return {
-    subject: 'Your plan ended',
-    heading: 'The plan ended',
+    subject: 'Your plan has ended',
+    heading: 'Your plan has ended',
     lines: [
-      `${name} is on the free plan now. Retros older than 14 days are archived: they open again as they were once a plan starts.`,
+      `${name} is now on the free plan. Retros older than 14 days are archived. Choose a plan to open them again.`,
       'Nothing is deleted.',
     ],
     action: { label: 'Choose a plan', link: `${publicUrl}/plans` },

@@ -86,7 +86,9 @@ describe('inviting to an organisation', () => {
     }
     const letter = app.lastTo(one)
     expect(letter.headers.get('subject')).toEqual(['You are invited to an organisation on Retropulse'])
-    expect(letter.text).toContain('Ann Example asks you to help run Example Ltd on Retropulse as an owner.')
+    expect(letter.text).toContain(
+      'Ann Example invites you to help run Example Ltd on Retropulse as an owner.',
+    )
     expect(await pending(place)).toEqual(invitations)
     expect(await auditedChangesIn(app, place)).toEqual([
       [place.owner.id, 'org-invited', { to: one }],

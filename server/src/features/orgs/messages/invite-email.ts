@@ -22,13 +22,13 @@ export function inviteEmail({ orgName, inviter, role, address }: InviteDetails, 
     subject: 'You are invited to an organisation on Retropulse',
     heading: `Join ${org}`,
     lines: [
-      `${inertName(inviter)} asks you to help run ${org} on Retropulse as ${ROLE_WORDS[role]}.`,
+      `${inertName(inviter)} invites you to help run ${org} on Retropulse as ${ROLE_WORDS[role]}.`,
       address === null
         ? `The link works once, within ${INVITE_DAYS} days.`
         : `The link works once, within ${INVITE_DAYS} days, for an account with the address ${address}.`,
     ],
     action: { label: 'See the invitation', link },
-    reason: 'If you do not know who this is, do nothing.',
+    reason: 'If you do not know who this is, ignore this email.',
   }
 }
 

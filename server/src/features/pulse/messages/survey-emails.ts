@@ -10,25 +10,25 @@ export function reminderEmail(
   publicUrl: string,
 ): ActionEmail {
   return {
-    subject: reminder === 2 ? `Ends soon: ${name}` : `Your answers are missing: ${name}`,
+    subject: reminder === 2 ? `Ends soon: ${name}` : `Waiting for your answers: ${name}`,
     heading: name,
     lines: [
-      reminder === 2 ? 'The pulse survey ends within a day.' : 'Your team’s pulse survey is open.',
-      'Answers carry no name. Nobody but you learns whether you answered.',
+      reminder === 2 ? 'Your team’s pulse survey ends within a day.' : 'Your team’s pulse survey is open.',
+      'Answers carry no name. Only you know whether you answered.',
     ],
     action: { label: 'Answer the survey', link: linkTo(surveyId, publicUrl) },
-    reason: `You get this because you are a member of the team. Email to teams is switched off at ${publicUrl}/account.`,
+    reason: `You get this because you are a member of the team. Turn off emails to teams at ${publicUrl}/account.`,
   }
 }
 
 /** Says to everyone who answered that a comment was answered, and not whose or what (PULSE-70). */
 export function answerEmail(surveyId: string, publicUrl: string): ActionEmail {
   return {
-    subject: 'There is an answer',
-    heading: 'There is an answer',
-    lines: ['A comment in a pulse survey was answered. It is shown to its author, in the survey.'],
+    subject: 'A survey comment was answered',
+    heading: 'A survey comment was answered',
+    lines: ['Someone replied to a comment in a pulse survey. Only its author sees the reply, in the survey.'],
     action: { label: 'Open the survey', link: linkTo(surveyId, publicUrl) },
-    reason: `You get this because you answered the survey, as does everyone who did. Email to teams is switched off at ${publicUrl}/account.`,
+    reason: `Everyone who answered the survey gets this email. Turn off emails to teams at ${publicUrl}/account.`,
   }
 }
 

@@ -39,7 +39,7 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
     '/api/sso-connection',
     {
       schema: {
-        summary: 'The SSO connection of an e-mail domain, or of an organisation, team or board',
+        summary: 'The SSO connection of an email domain, or of an organisation, team or board',
         querystring: ssoLookupSchema,
         response: { 200: ssoLookedUpSchema },
       },

@@ -13,11 +13,11 @@ export function domainCodeEmail(about: {
     subject: `Retropulse code for ${domain}`,
     heading: `${spaced(code)} is the code for ${domain}`,
     lines: [
-      `“${orgName}” on Retropulse wants people with addresses at ${domain} to sign in through its single sign-on.`,
-      'Whoever enters this code decides who signs in with addresses of the domain. Pass it on only to somebody who may do that; it works for 15 minutes.',
+      `“${orgName}” on Retropulse wants people with email addresses at ${domain} to sign in with its single sign-on.`,
+      'The person who enters this code decides how people with these addresses sign in. Share it only with someone who may do that. It works for 15 minutes.',
     ],
     action: { label: 'Open the settings', link: settingsUrl },
-    reason: `You get this because you receive the mail for ${to}. If you know nothing of it, leave it: without the code nothing happens.`,
+    reason: `You get this because you receive email for ${to}. If you did not expect it, ignore this email: without the code nothing happens.`,
   }
 }
 

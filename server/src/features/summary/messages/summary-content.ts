@@ -57,7 +57,7 @@ export function summaryContent(
     date: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
     link,
     reason: isForTeam
-      ? 'A facilitator sent this summary to everybody on your team.'
+      ? 'A facilitator sent this summary to everyone on your team.'
       : 'You sent this summary to yourself.',
     moodScore,
     counts: [

@@ -109,7 +109,7 @@ export const guides: Guides = {
   'rose-bud-thorn': {
     when: 'For young projects, design work and new teams, where much is promise and little is finished. Buds give hope a place of its own: not a success yet, not a complaint, something that would open with care.',
     steps: [
-      '3: Ask everybody for one rose aloud, to begin with colour.',
+      '3: Ask everyone for one rose aloud, to begin with colour.',
       '10: Write roses, buds and thorns, at least one of each.',
       '10: Group the buds. For each say what it needs: time, light, or somebody to tend it.',
       '15: Vote on one bud to grow and one thorn to cut, and give both a gardener and a date.',

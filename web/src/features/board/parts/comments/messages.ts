@@ -2,7 +2,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 
 /** The texts of comments. */
 export const t = defineMessages({
-  none: 'No comments yet. Say the first word.',
+  none: 'No comments yet. Write the first one.',
   new: 'New comment',
   placeholder: 'Write a comment',
   hint: 'Press enter to submit',

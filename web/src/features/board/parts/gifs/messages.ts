@@ -11,9 +11,9 @@ export const t = defineMessages({
   'mark.klipy': 'Powered by KLIPY',
   'mark.giphy': 'Powered By GIPHY',
   list: 'GIFs',
-  share: 'Send to everybody: {{title}}',
+  share: 'Send to everyone: {{title}}',
   none: '😢 Sorry no results',
   loading: 'Loading GIFs',
-  switchedOff: 'GIF sharing was switched off',
-  shared: 'Somebody sent a GIF: {{title}}',
+  switchedOff: 'GIF sharing was turned off',
+  shared: 'Someone sent a GIF: {{title}}',
 })

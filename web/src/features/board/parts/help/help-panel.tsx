@@ -3,10 +3,11 @@ import { t as boardText } from '../../model/messages.ts'
 import { closeThen } from '../controls/close-then-act.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { SoundsSwitch } from '../sounds/sounds-switch.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { t } from './messages.ts'
 
-/** Help: the keyboard shortcuts, and the feedback form (BOARD-39, BOARD-57). */
+/** Help: the keyboard shortcuts, the sounds, and the feedback form (BOARD-39, BOARD-57, SOUND-1). */
 export function HelpPanel({ anchor }: { anchor: HTMLElement }) {
   const { show, hide } = useBoardHandlers()
   return (
@@ -19,6 +20,9 @@ export function HelpPanel({ anchor }: { anchor: HTMLElement }) {
         <Keyboard aria-hidden="true" className="size-4.5 text-ink-faint" />
         {t('keys')}
       </button>
+      <div className="border-t border-line py-4">
+        <SoundsSwitch />
+      </div>
       <div className="border-t border-line pt-4">
         <FeedbackForm />
       </div>

@@ -3,13 +3,13 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of the mood poll. */
 export const t = defineMessages({
   title: 'Mood poll',
-  what: 'Everybody says how they feel, from one to five. Nobody sees who said what; results show when you end the poll.',
+  what: 'Anonymous 1–5 check-in. No one sees who answered what; results show when you end the poll.',
   start: 'Start poll',
   resume: 'Resume poll',
   end: 'End poll',
   endShort: 'End',
   results: 'Show results',
-  showAll: 'Show to everybody',
+  showAll: 'Show to everyone',
   stopShowing: 'Stop showing',
   answered_one: '{{count}} answer',
   answered_other: '{{count}} answers',
@@ -17,9 +17,8 @@ export const t = defineMessages({
   answer: 'Answer',
   change: 'Change answer',
   welcome: 'How do you feel?',
-  welcomeText:
-    'Anonymous: nobody sees who said what, and results only show once {{floor}} people have answered.',
-  anonymous: 'Anonymous: nobody sees who said what.',
+  welcomeText: 'Anonymous: no one sees who answered what. Results show once {{floor}} people have answered.',
+  anonymous: 'Anonymous: no one sees who answered what.',
   changesLater: 'Changes show once {{floor}} people have answered again.',
   heldBack:
     'Your latest answer is not in this result yet. Changes show once {{floor}} people have answered again.',
@@ -32,7 +31,7 @@ export const t = defineMessages({
   score: '{{score}} of 5',
   missing_one: '{{count}} more answer is needed before results can be shown.',
   missing_other: '{{count}} more answers are needed before results can be shown.',
-  loading: 'Fetching the results',
+  loading: 'Loading the results',
   retry: 'Try again',
   mood: 'Mood',
   people: 'People',

@@ -8,7 +8,7 @@ export const t = defineMessages({
   summary: 'Summary',
   close: 'Close',
   votedNotes: 'Notes by votes',
-  noVotes: 'The last voting gave no votes.',
+  noVotes: 'No votes in the last round.',
   masked: 'Notes are hidden until brainstorming ends.',
   voted_one: '{{count}} vote',
   voted_other: '{{count}} votes',

@@ -21,7 +21,7 @@ describe('errors beside the fields', () => {
     expect(problemsOf({ ...before, name: 'x'.repeat(TITLE_MAX + 1) })).toEqual({
       name: 'At most 92 characters',
     })
-    expect(problemsOf({ ...before, name: ' \t' })).toEqual({ name: 'A board needs a title' })
+    expect(problemsOf({ ...before, name: ' \t' })).toEqual({ name: 'Enter a title' })
   })
 
   test('BOARD-18, BOARD-72: a column may be empty, and has at most 60 characters', () => {

@@ -8,7 +8,7 @@ export const t = defineMessages({
   emoji: 'Emoji',
   comments: 'Comments',
   original: 'Original order',
-  hint: 'Most first, for everybody. The original order is kept.',
+  hint: 'Most first, for everyone. You can go back to the original order.',
   'by.votes': 'Sorted by votes',
   'by.emoji': 'Sorted by emoji',
   'by.comments': 'Sorted by comments',

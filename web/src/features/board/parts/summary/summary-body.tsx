@@ -4,6 +4,7 @@ import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { locale } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { GifMarks } from '../gifs/gif-marks.tsx'
+import { TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
 import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
 import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
@@ -90,23 +91,19 @@ function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
   )
 }
 
-/** Colour and face by the tone of the score (MOOD-30). */
-const LOOKS: Readonly<Record<MoodTone, { emoji: string; hue: number }>> = {
-  high: { emoji: '😄', hue: 2 },
-  middle: { emoji: '😐', hue: 1 },
-  low: { emoji: '😫', hue: 5 },
-}
+/** The face by the tone of the score (MOOD-30). */
+const FACES: Readonly<Record<MoodTone, string>> = { high: '😄', middle: '😐', low: '😫' }
 
 /** The average mood of the team. */
 function MoodLine({ moodScore }: { moodScore: number }) {
-  const { emoji, hue } = LOOKS[toneOf(moodScore)]
+  const tone = toneOf(moodScore)
   return (
     <section
-      data-hue={hue}
+      data-hue={TONE_HUE[tone]}
       className="flex items-center gap-4 rounded-md border border-hue-line bg-hue px-4 py-3 text-hue-ink"
     >
       <span aria-hidden="true" className="text-3xl">
-        {emoji}
+        {FACES[tone]}
       </span>
       <div className="min-w-0 flex-1">
         <h4 className="text-xs font-medium text-hue-ink-soft">{t('mood')}</h4>

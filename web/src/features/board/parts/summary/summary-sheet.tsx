@@ -1,10 +1,10 @@
 import { summaryOf } from '@retropulse/domain/board/summary/summary'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { useMoodPoll } from '../mood/use-mood-poll.ts'
+import { isEarly, useMoodPoll } from '../mood/use-mood-poll.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { celebrate } from './celebrate.ts'
+import { CelebrationBand } from './celebration-band.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { t } from './messages.ts'
 import { SlackButton } from './slack-button.tsx'
@@ -26,11 +26,8 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   const moodScore = data?.moodScore ?? null
   const picture = useRef<HTMLDivElement>(null)
   const hasPoll = board.moodPoll !== null
-  useEffect(() => {
-    // Once, and only when the mood is known.
-    if (!hasPoll || !isPending) void celebrate(moodScore)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changes while it is open is no new reason to celebrate
-  }, [isPending])
+  // Until the mood is known it is not clear how to celebrate.
+  const isSettled = !hasPoll || (!isPending && !isEarly(data))
   return (
     <Dialog
       open
@@ -66,6 +63,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           nameOf={(assignee) => authors[assignee]?.name ?? null}
         />
       </div>
+      {isSettled && <CelebrationBand {...{ summary, moodScore }} />}
     </Dialog>
   )
 }

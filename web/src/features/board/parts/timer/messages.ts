@@ -12,8 +12,6 @@ export const t = defineMessages({
   endShort: 'End',
   more: 'Add a minute',
   moreShort: 'Add',
-  sound: 'Soft sound',
-  soundHint: 'A chime on this device when the time is almost up, and when it is.',
   left: 'Time left: {{time}}',
   up: 'Time is up',
   almost: 'Time is almost up!',

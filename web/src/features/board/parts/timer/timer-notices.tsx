@@ -5,7 +5,6 @@ import { showToast } from '../../../../ui/toast.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import { noticesFrom } from './timer-clock.ts'
-import { chime } from './timer-sound.ts'
 
 /** Shows the notices of the timer as toasts of 12 s, and its end (TIMER-13, TIMER-14). */
 export function TimerNotices() {
@@ -32,7 +31,6 @@ export function TimerNotices() {
 const ALMOST_UP_MS = 12_000
 
 function tell(isAlmost: boolean): void {
-  chime()
   const text = t(isAlmost ? 'almost' : 'up')
   showToast(text, { id: 'timer', duration: ALMOST_UP_MS })
   announce(text, { key: 'timer' })

@@ -1,9 +1,7 @@
 import { TIMER_MINUTES_DEFAULT } from '@retropulse/domain/board/limits'
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import { type FormEvent, useState } from 'react'
-import { useRemembered } from '../../../../lib/stored-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Switch } from '../../../../ui/switch.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
@@ -11,13 +9,12 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useServerNow } from '../../model/use-server-now.ts'
 import { t } from './messages.ts'
 import { clockText, minutesFrom } from './timer-clock.ts'
-import { timerSound } from './timer-sound.ts'
+import { SoundsSwitch } from '../sounds/sounds-switch.tsx'
 
 /** Starts a timer, adds a minute and ends it (TIMER-1, TIMER-5, TIMER-9). */
 export function TimerPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const timer = useLive((view) => view.board.timer)
-  const isOn = useRemembered(timerSound) === 'on'
   return (
     <ToolPopover anchor={anchor} title={t('title')}>
       {timer !== null && (
@@ -33,12 +30,7 @@ export function TimerPanel({ anchor }: { anchor: HTMLElement }) {
       )}
       <StartForm />
       <div className="mt-4 border-t border-line pt-4">
-        <Switch
-          label={t('sound')}
-          hint={t('soundHint')}
-          checked={isOn}
-          onCheckedChange={(on) => timerSound.set(on ? 'on' : 'off')}
-        />
+        <SoundsSwitch />
       </div>
     </ToolPopover>
   )

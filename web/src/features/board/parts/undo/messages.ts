@@ -4,8 +4,8 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   undo: 'Undo',
   redo: 'Redo',
-  undoKeys: 'Undo what you did',
-  redoKeys: 'Redo it',
+  undoKeys: 'Undo your last change',
+  redoKeys: 'Redo your last change',
   nothingToUndo: 'Nothing to undo yet',
   nothingToRedo: 'Nothing to redo',
 })

@@ -6,6 +6,6 @@ export const t = defineMessages({
   hearStart_other: 'Voting started on {{what}}: you have {{count}} votes. Press V on a note to vote.',
   hearEnd: 'Voting ended: the votes are on the notes',
   allColumns: 'all columns',
-  keyGive: 'Vote for the note, while a vote runs',
+  keyGive: 'Vote for the note while voting runs',
   keyTake: 'Take a vote back',
 })

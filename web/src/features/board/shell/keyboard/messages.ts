@@ -9,11 +9,11 @@ export const t = defineMessages({
   'keys.tab': 'From column to column',
   'keys.arrows': 'From note to note',
   'keys.enter': 'Edit the note',
-  'keys.space': 'Menu of the note',
+  'keys.space': 'Open the note menu',
   'keys.n': 'New note in this column',
   'keys.m': 'Move: arrows, then Enter or Escape',
   'keys.c': 'Comments',
   'keys.e': 'React',
   'keys.delete': 'Delete the note',
-  'keys.help': 'This list',
+  'keys.help': 'Show this list',
 })

@@ -4,6 +4,7 @@ import { FloatingGifs } from '../../parts/gifs/floating-gifs.tsx'
 import { useAnnouncements } from '../announcements/use-announcements.ts'
 import { IcebreakerHost } from '../../parts/media/icebreaker-host.tsx'
 import { MoodDialogs } from '../../parts/mood/mood-dialogs.tsx'
+import { SoundsHost } from '../../parts/sounds/sounds-host.tsx'
 import { SummaryHost } from '../../parts/summary/summary-host.tsx'
 import { TimerNotices } from '../../parts/timer/timer-notices.tsx'
 import { VotingDialogs } from '../../parts/voting/voting-dialogs.tsx'
@@ -26,6 +27,7 @@ export function LiveOverlays({ deleted }: { deleted: ReadonlySet<NoteId> }) {
       <IcebreakerHost />
       <FloatingGifs />
       <ActionToasts />
+      <SoundsHost />
     </>
   )
 }

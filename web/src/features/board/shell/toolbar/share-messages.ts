@@ -10,5 +10,5 @@ export const t = defineMessages({
   link: 'Link to this board',
   copy: 'Copy link',
   copied: 'Link copied',
-  copyFailed: 'Select the link and copy it yourself',
+  copyFailed: 'Select the link, then copy it',
 })

@@ -14,7 +14,7 @@ const QUESTIONS = {
   advice: 'What is the best advice that you ever ignored?',
   animal: 'Which animal would run our team best, and why?',
   freeMorning: 'How do you like to spend a free morning?',
-  film: 'Which film could you watch once a year for ever?',
+  film: 'Which film could you watch once a year forever?',
   reach: 'What is the strangest thing on your desk right now?',
   shortcut: 'Which keyboard shortcut could you not live without?',
   learned: 'What did you learn this month that has nothing to do with work?',

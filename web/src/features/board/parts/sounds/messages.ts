@@ -1,0 +1,7 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/** The texts of the sounds. */
+export const t = defineMessages({
+  sounds: 'Sounds',
+  hint: 'Soft sounds on this device: timer, voting, reveals and the end of the retro.',
+})
