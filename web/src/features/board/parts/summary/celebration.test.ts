@@ -42,11 +42,11 @@ describe('the tone of a celebration', () => {
   })
 })
 
-test('SUMMARY-20, SUMMARY-21: 180 particles at most every second; with a mood 200 at most every 3 seconds, 24 soft ones for a low mood', () => {
+test('SUMMARY-20, SUMMARY-21: 180 particles at most every second; with a mood 200 at most every 3 seconds, soft ones for a low mood', () => {
   expect(TONE_BURST.unknown).toEqual({ particles: 180, throttleMs: 1000, isSoft: false })
   for (const tone of ['high', 'middle'] as const)
     expect(TONE_BURST[tone]).toEqual({ particles: 200, throttleMs: 3000, isSoft: false })
-  expect(TONE_BURST.low).toEqual({ particles: 24, throttleMs: 3000, isSoft: true })
+  expect(TONE_BURST.low).toEqual({ particles: 200, throttleMs: 3000, isSoft: true })
 })
 
 describe('a celebration begins', () => {

@@ -38,7 +38,7 @@ export interface Burst {
 export const TONE_BURST: Readonly<Record<CelebrationTone, Burst>> = {
   high: { particles: 200, throttleMs: 3000, isSoft: false },
   middle: { particles: 200, throttleMs: 3000, isSoft: false },
-  low: { particles: 24, throttleMs: 3000, isSoft: true },
+  low: { particles: 200, throttleMs: 3000, isSoft: true },
   unknown: { particles: 180, throttleMs: 1000, isSoft: false },
 }
 
