@@ -1,3 +1,4 @@
+import type { MoodPoll } from '@retropulse/contract/mood'
 import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -24,6 +25,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   const summary = useMemo(() => summaryOf(board), [board])
   const { data, isPending } = useMoodPoll()
   const moodScore = data?.moodScore ?? null
+  const noMood = noMoodText(board.moodPoll, data)
   const picture = useRef<HTMLDivElement>(null)
   const hasPoll = board.moodPoll !== null
   useEffect(() => {
@@ -60,7 +62,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
     >
       <div ref={picture} data-testid="summary" className="-m-6 bg-raised p-6">
         <SummaryBody
-          {...{ summary, moodScore }}
+          {...{ summary, moodScore, noMood }}
           isMoodComing={board.moodPoll === false && isPending}
           gifs={board.gifs}
           nameOf={(assignee) => authors[assignee]?.name ?? null}
@@ -68,6 +70,13 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** A mood that was not asked for is another thing than one of too few answers (MOOD-33). */
+function noMoodText(moodPoll: boolean | null, data: MoodPoll | undefined): string | null {
+  if (moodPoll === null) return t('moodNotAsked')
+  if (moodPoll || data === undefined || data.missing === 0) return null
+  return t('moodTooFew', { count: data.missing })
 }
 
 /** Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4). */

@@ -38,5 +38,6 @@ export const t = defineMessages({
   'act.set-columns': 'columns changed',
   'act.set-background': 'background changed',
   'act.set-sorting': 'sorting changed',
+  'act.set-discussion': 'discussion moved',
   'act.set-spotlight': 'spotlight moved',
 })
