@@ -23,10 +23,11 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path))
   await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
-  await startVoting(nora.page, { on: LESS })
+  await startVoting(nora.page, { on: LESS, votes: 2 })
   for (const { page } of [nora, guest]) await goVoting(page)
   for (const board of [nora, guest]) await board.note('Ferries').press('v')
   await guest.note('Tickets').press('v')
+  await expect(nora.status).toContainText('1 of 2 done')
 
   await test.step('VOTE-37, VOTE-40, VOTE-41: counts are pills with numbers, the first carry their ranks, in the order of votes', async () => {
     await endVoting(nora.page)
@@ -78,7 +79,7 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
   await test.step('DISCUSS-4: Previous leads back, and Done ends the discussion for all', async () => {
     await nora.page.getByRole('button', { name: 'Previous' }).click()
     for (const board of [nora, late]) await expect(card(board)).toContainText('Discussing 1 of 2')
-    await card(nora).getByRole('button', { name: 'Done' }).click()
+    await card(nora).getByRole('button', { name: 'Done', exact: true }).click()
     for (const board of [nora, guest, late]) await expect(card(board)).toHaveCount(0)
     await expect(late.announced).toContainText('Discussion ended')
   })
@@ -109,7 +110,7 @@ test('a framed note that is deleted leads on to the one behind it, and undo fram
   await expect(card(nora)).toContainText('This note is gone')
   await card(nora).getByRole('button', { name: 'Next', exact: true }).click()
   for (const board of [nora, guest]) await expect(card(board)).toContainText('Timetable')
-  await card(nora).getByRole('button', { name: 'Done' }).click()
+  await card(nora).getByRole('button', { name: 'Done', exact: true }).click()
   await expect(card(guest)).toHaveCount(0)
   await nora.page.getByRole('region', { name: 'Board', exact: true }).press('Control+z')
   await expect(card(guest)).toContainText('Timetable')

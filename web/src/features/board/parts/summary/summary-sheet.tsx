@@ -1,4 +1,3 @@
-import type { MoodPoll } from '@retropulse/contract/mood'
 import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { celebrate } from './celebrate.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { t } from './messages.ts'
+import { noMoodText } from './no-mood-text.ts'
 import { SlackButton } from './slack-button.tsx'
 import { SummaryBody } from './summary-body.tsx'
 import Mail from 'lucide-react/icons/mail'
@@ -70,13 +70,6 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-/** A mood that was not asked for is another thing than one of too few answers (MOOD-33). */
-function noMoodText(moodPoll: boolean | null, data: MoodPoll | undefined): string | null {
-  if (moodPoll === null) return t('moodNotAsked')
-  if (moodPoll || data === undefined || data.missing === 0) return null
-  return t('moodTooFew', { count: data.missing })
 }
 
 /** Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4). */
