@@ -30,7 +30,17 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
   await expect(nora.status).toContainText('1 of 2 done')
 
   await test.step('VOTE-37, VOTE-40, VOTE-41: counts are pills with numbers, the first carry their ranks, in the order of votes', async () => {
+    // The notes change places; they glide there where the device does not ask for reduced motion.
+    await guest.page.emulateMedia({ reducedMotion: 'no-preference' })
+    const gliding = guest.page.waitForFunction(() =>
+      document.getAnimations().some(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        return target?.matches('[data-slot]') === true
+      }),
+    )
     await endVoting(nora.page)
+    await gliding
+    await guest.page.emulateMedia({ reducedMotion: 'reduce' })
     for (const board of [nora, guest]) {
       await expect(total(board, 'Ferries', '2 votes, 1 yours')).toHaveText('2 · 1 yours')
       await expect(board.note('Ferries')).toContainText('#1')

@@ -32,11 +32,19 @@ export function DiscussionCard() {
   return (
     <section
       aria-label={t('titleAlone')}
-      className="pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-4xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
+      data-docked-wide
+      className="pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-2xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
     >
       <header className="flex shrink-0 items-center gap-2">
         <h2 className="min-w-0 flex-1 truncate font-display text-lg font-semibold tracking-tight digits">
-          {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}
+          <span className={at === null ? '' : 'max-sm:sr-only'}>
+            {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}
+          </span>
+          {at !== null && (
+            <span aria-hidden="true" className="sm:hidden">
+              {t('titleShort', { at: at + 1, of })}
+            </span>
+          )}
         </h2>
         {leads && <Steps />}
         <IconButton
@@ -61,7 +69,7 @@ export function DiscussionCard() {
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)
   return (
-    <div className="grid min-h-0 grid-cols-2 gap-4 overflow-y-auto max-sm:grid-cols-1 max-sm:gap-3">
+    <div className="grid min-h-0 grid-cols-2 gap-4 overflow-y-auto overscroll-contain max-sm:grid-cols-1 max-sm:gap-3">
       <DiscussedNote {...{ card, members }} />
       <DiscussedActions key={card.id} {...{ card, members }} />
     </div>

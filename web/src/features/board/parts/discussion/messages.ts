@@ -4,6 +4,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   next: 'Discuss next',
   title: 'Discussing {{at}} of {{of}}',
+  titleShort: '{{at}} of {{of}}',
   titleAlone: 'Discussing',
   gone: 'This note is gone',
   goneText: 'It was deleted or is hidden right now. The facilitator goes on with the next one.',
@@ -12,7 +13,6 @@ export const t = defineMessages({
   previous: 'Previous',
   following: 'Next',
   done: 'Done',
-  onBoard: 'Show on the board',
   actions: 'Action items',
   noActions: 'None yet for this note',
   group_one: 'Group of {{count}} note',
