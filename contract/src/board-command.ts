@@ -2,6 +2,7 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { z } from 'zod'
 import { actionCommands } from './board-tools/action-items.ts'
 import { commentCommands } from './board-tools/comments.ts'
+import { discussionCommands } from './board-tools/discussion.ts'
 import { emphasisCommands, facilitationCommands, maskingCommands } from './board-tools/facilitation.ts'
 import { gifCommands } from './board-tools/gifs.ts'
 import { groupCommands } from './board-tools/groups.ts'
@@ -39,6 +40,7 @@ const updateCommand = z.discriminatedUnion('type', [
   ...icebreakerCommands,
   ...facilitationCommands,
   ...removalCommands,
+  ...discussionCommands,
 ])
 
 const settingsCommand = z.discriminatedUnion('type', settingsCommands)

@@ -3,6 +3,7 @@ import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import { z } from 'zod'
 import { actionEvents } from './board-tools/action-items.ts'
 import { commentEvents } from './board-tools/comments.ts'
+import { discussionEvents } from './board-tools/discussion.ts'
 import { emphasisEvents, facilitationEvents, maskingEvents } from './board-tools/facilitation.ts'
 import { gifEvents } from './board-tools/gifs.ts'
 import { groupEvents } from './board-tools/groups.ts'
@@ -36,6 +37,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   ...icebreakerEvents,
   ...facilitationEvents,
   ...settingsEvents,
+  ...discussionEvents,
 ])
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false

@@ -11,7 +11,7 @@ import { PROTOCOL_FLOOR, PROTOCOL_VERSION, SOCKET_PATH } from './protocol.ts'
 import { HTTP_STATUS } from './refusal.ts'
 
 /** The wire format when the version was raised last. */
-const WITNESS = { version: 4, digest: 'b1d96894c6502ebc' }
+const WITNESS = { version: 5, digest: '69643bfc87cfbd08' }
 
 const INSTRUCTIONS = `
 The wire has changed. Decide which it is:

@@ -2,12 +2,12 @@
  * The version of the wire format (WIRE-28). Raise it when a client of the version before could no longer understand the
  * server, or the server that client; `docs/protocol.md` and the witness test change with it.
  */
-export const PROTOCOL_VERSION = 4
+export const PROTOCOL_VERSION = 5
 
 /**
  * The oldest client that the server accepts; an older one is asked to reload, and keeps its unsent changes (WIRE-11).
  */
-export const PROTOCOL_FLOOR = 4
+export const PROTOCOL_FLOOR = 5
 
 /** Path of the live socket (WIRE-1). */
 export const SOCKET_PATH = '/board/socket.io'

@@ -73,6 +73,11 @@ takeScreenshots([
   shot('ended', async ({ page }) => {
     await ended(page)
   }),
+  shot('discussion', async ({ page }) => {
+    await ended(page)
+    await page.getByRole('button', { name: 'Discuss next' }).click()
+    await page.getByRole('region', { name: 'Discussing' }).waitFor()
+  }),
   shot('ended-panel', async ({ page }) => {
     await ended(page)
     await openPanel(page)

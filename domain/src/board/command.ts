@@ -1,5 +1,6 @@
 import type { ActionCommand } from './action-items/commands-and-events.ts'
 import type { CommentCommand } from './comments/commands-and-events.ts'
+import type { DiscussionCommand } from './discussion/commands-and-events.ts'
 import type { FacilitationCommand } from './facilitation/commands-and-events.ts'
 import type { GifCommand } from './gifs/commands-and-events.ts'
 import type { GroupCommand } from './groups/commands-and-events.ts'
@@ -25,6 +26,7 @@ export type CommandAboutNotes = NoteCommand | GroupCommand | CommentCommand | Re
 /** Commands that are not about notes; a page loads the rules for them after those for notes. */
 export type MeetingCommand =
   | ActionCommand
+  | DiscussionCommand
   | FacilitationCommand
   | GifCommand
   | IcebreakerCommand

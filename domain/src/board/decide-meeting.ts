@@ -1,6 +1,7 @@
 import { actionRules } from './action-items/decide.ts'
 import type { CarryAction, MeetingCommand } from './command.ts'
 import { type BoardDecision, type DecisionContext, ruleOf, type Rules } from './decision.ts'
+import { discussionRules } from './discussion/decide.ts'
 import { facilitationRules } from './facilitation/decide.ts'
 import { gifRules } from './gifs/decide.ts'
 import { icebreakerRules } from './icebreaker/decide.ts'
@@ -27,6 +28,7 @@ export function decideMeeting(
 
 const RULES: Rules<MeetingCommand | CarryAction> = {
   ...actionRules,
+  ...discussionRules,
   ...facilitationRules,
   ...gifRules,
   ...icebreakerRules,

@@ -1,5 +1,6 @@
 import type { ActionEvent } from './action-items/commands-and-events.ts'
 import type { CommentEvent } from './comments/commands-and-events.ts'
+import type { DiscussionEvent } from './discussion/commands-and-events.ts'
 import type { FacilitationEvent } from './facilitation/commands-and-events.ts'
 import type { GifEvent } from './gifs/commands-and-events.ts'
 import type { GroupEvent } from './groups/commands-and-events.ts'
@@ -18,6 +19,7 @@ import type { VotingEvent } from './voting/commands-and-events.ts'
 export type BoardEvent =
   | ActionEvent
   | CommentEvent
+  | DiscussionEvent
   | FacilitationEvent
   | GifEvent
   | GroupEvent

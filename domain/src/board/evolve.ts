@@ -2,6 +2,7 @@ import { actionEvolutions } from './action-items/evolve.ts'
 import { commentEvolutions } from './comments/evolve.ts'
 import type { BoardEvent } from './event.ts'
 import type { Evolution, Evolutions } from './evolution.ts'
+import { discussionEvolutions } from './discussion/evolve.ts'
 import { facilitationEvolutions } from './facilitation/evolve.ts'
 import { gifEvolutions } from './gifs/evolve.ts'
 import { groupEvolutions } from './groups/evolve.ts'
@@ -30,6 +31,7 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
 const EVOLUTIONS: Evolutions<BoardEvent> = {
   ...actionEvolutions,
   ...commentEvolutions,
+  ...discussionEvolutions,
   ...facilitationEvolutions,
   ...gifEvolutions,
   ...groupEvolutions,

@@ -15,6 +15,7 @@ import {
   deleteNote,
   editNote,
   groupNote,
+  castVotes,
   startVoting,
 } from './testing/commands.ts'
 import { type BoardPerson, facilitator, guest, member, signedIn } from './testing/people.ts'
@@ -92,6 +93,10 @@ function boardsFrom(empty: BoardState): readonly [idle: BoardState, running: Boa
     [fay, { type: 'give-facilitation', to: member('mel').id }],
     [fay, { type: 'start-timer', duration: 3 }],
     [fay, { type: 'start-media', source: SONG, volume: 90 }],
+    [fay, startVoting()],
+    [author, castVotes('n1', 1)],
+    [fay, { type: 'end-voting' }],
+    [fay, { type: 'set-sorting', sortBy: null }],
     [fay, { type: 'start-mood-poll' }],
     [fay, { type: 'end-mood-poll' }],
     [fay, { type: 'ask-icebreaker', question: 'Tea?' }],

@@ -29,6 +29,7 @@ const ACTIVITY: ReadonlySet<BoardEventType> = new Set<BoardEventType>([
   'icebreaker-asked',
   'spotlight-set',
   'gif-shared',
+  'discussion-set',
 ])
 
 interface Row {

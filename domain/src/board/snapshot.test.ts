@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asId, type ActionId, type ColumnId } from '../kernel/ids.ts'
+import { asId, type ActionId, type ColumnId, type NoteId } from '../kernel/ids.ts'
 import { evolve } from './evolve.ts'
 import { boardFrom, SNAPSHOT_VERSION, type BoardSnapshot, snapshotOf } from './snapshot.ts'
 import { emptyBoard } from './state.ts'
@@ -68,6 +68,7 @@ const played = play(
   [fay, { type: 'set-gif-sharing', on: false }],
   [fay, { type: 'give-facilitation', to: mia.id }],
   [fay, { type: 'end-voting' }],
+  [fay, { type: 'set-discussion', note: asId<NoteId>('n1') }],
   [fay, { type: 'ask-icebreaker', question: 'Tea or coffee?' }],
   [fay, { type: 'draw-icebreaker-person' }],
   [fay, setMasking(true)],

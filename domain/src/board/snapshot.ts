@@ -9,7 +9,15 @@ export const SNAPSHOT_VERSION = 4
 /** A board as JSON: what is stored, sent over the wire and kept by a device. */
 export interface BoardSnapshot extends Omit<
   BoardState,
-  'notes' | 'actions' | 'voting' | 'trash' | 'removedPeople' | 'removals' | 'icebreakerDrawn' | 'summaryText'
+  | 'notes'
+  | 'actions'
+  | 'voting'
+  | 'trash'
+  | 'removedPeople'
+  | 'removals'
+  | 'icebreakerDrawn'
+  | 'summaryText'
+  | 'discussedNote'
 > {
   /** Absent in snapshots from before people could be removed. */
   readonly removedPeople?: BoardState['removedPeople']
@@ -18,6 +26,8 @@ export interface BoardSnapshot extends Omit<
   readonly icebreakerDrawn?: BoardState['icebreakerDrawn']
   /** Absent in snapshots from before summaries had a text. */
   readonly summaryText?: BoardState['summaryText']
+  /** Absent in snapshots from before notes could be discussed. */
+  readonly discussedNote?: BoardState['discussedNote']
   readonly notes: Readonly<Record<NoteId, Note>>
   readonly actions: ActionRecords
   readonly voting: VotingSnapshot | null
@@ -69,6 +79,7 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
     removals: snapshot.removals ?? [],
     icebreakerDrawn: snapshot.icebreakerDrawn ?? [],
     summaryText: snapshot.summaryText ?? null,
+    discussedNote: snapshot.discussedNote ?? null,
     notes: PersistentMap.fromRecord(notes),
     actions: actionsFrom(actions),
     voting: voting === null ? null : votingFrom(voting),

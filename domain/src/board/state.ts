@@ -166,6 +166,8 @@ export interface BoardState {
   /** The author whose notes are in the spotlight; false: none (SPOT-7). */
   readonly showHighlight: AuthorId | false
   readonly sortBy: SortBy | null
+  /** The note that was framed last for all participants; `discussedCard` says whether it is shown (DISCUSS-5). */
+  readonly discussedNote: NoteId | null
   /** A built-in background's id. */
   readonly theme: string | null
   readonly backgroundUrl: string | null
@@ -213,6 +215,7 @@ export function emptyBoard(id: BoardId): BoardState {
     icebreakerDrawn: [],
     showHighlight: false,
     sortBy: null,
+    discussedNote: null,
     theme: null,
     backgroundUrl: null,
     disableGifs: false,

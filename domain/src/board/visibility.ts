@@ -4,6 +4,7 @@ import { actionVisibility } from './action-items/visible.ts'
 import { commentVisibility } from './comments/visible.ts'
 import type { BoardEvent } from './event.ts'
 import type { EventVisibilities, EventVisibility } from './event-visibility.ts'
+import { discussionVisibility } from './discussion/visible.ts'
 import { facilitationVisibility } from './facilitation/visible.ts'
 import { gifVisibility } from './gifs/visible.ts'
 import { groupVisibility } from './groups/visible.ts'
@@ -62,6 +63,7 @@ export function visibilityOf({ type }: BoardEvent): EventVisibility<BoardEvent, 
 const VISIBILITIES: EventVisibilities<BoardEvent, ViewEvent> = {
   ...actionVisibility,
   ...commentVisibility,
+  ...discussionVisibility,
   ...facilitationVisibility,
   ...gifVisibility,
   ...groupVisibility,

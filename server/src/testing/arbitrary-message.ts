@@ -70,6 +70,7 @@ const GOOD: { readonly [Type in BoardCommandType]?: Omit<CommandOf<Type>, 'type'
   'ask-icebreaker': { question: 'Some text' },
   'set-spotlight': { author: somebody },
   'set-sorting': { sortBy: 'votes' },
+  'set-discussion': { note: noteId },
   'set-gif-sharing': { on: false },
   'give-facilitation': { to: somebody },
   'take-facilitation': { from: somebody },
@@ -92,7 +93,7 @@ const COMMANDS: readonly Json[] = Object.values(COMMAND_SAMPLES).map(({ example 
 
 /** Fields that take a number, each range defined in the domain; and fields that may be null. */
 const NUMBERS = ['votes', 'allowedVotes', 'duration', 'volume', 'status']
-const NULLABLE = new Set(['contentId', 'assignee', 'sortBy', 'theme', 'backgroundUrl', 'due'])
+const NULLABLE = new Set(['contentId', 'assignee', 'sortBy', 'theme', 'backgroundUrl', 'due', 'note'])
 
 /** Valid `room` messages that are broadcast to other participants. */
 const SAYINGS: readonly Json[] = [

@@ -75,6 +75,7 @@ const TABLE: Readonly<Record<TableCommand, keyof typeof RIGHTS>> = {
   'draw-icebreaker-person': 'leading',
   'set-spotlight': 'leading',
   'set-sorting': 'leading',
+  'set-discussion': 'leading',
   'set-gif-sharing': 'leading',
   'give-facilitation': 'leading',
   'take-facilitation': 'leading',
@@ -194,6 +195,10 @@ function scene(type: TableCommand, ownerId = asId<AuthorId>('nobody')): Scene {
       { type: 'set-spotlight', author: somebody },
     ],
     'set-sorting': [[{ type: 'set-sorting', sortBy: null }], { type: 'set-sorting', sortBy: 'emoji' }],
+    'set-discussion': [
+      [note, vote, { type: 'cast-votes', noteId, votes: 1 }, ...end],
+      { type: 'set-discussion', note: noteId },
+    ],
     'set-gif-sharing': [[], { type: 'set-gif-sharing', on: false }, [{ type: 'set-gif-sharing', on: true }]],
     'give-facilitation': [
       [{ type: 'take-facilitation', from: somebody }],

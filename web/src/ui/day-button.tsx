@@ -56,15 +56,15 @@ export function DayButton({ label, day, words, icon, onSave, className }: DayBut
       aria-label={day === null ? label : `${words}: ${label}`}
       onClick={() => setDraft(day ?? '')}
       className={clsx(
-        // As wide as the words, although the margin takes a part of the width away.
-        'touch-target -ms-1.5 inline-flex h-7 max-w-[calc(100%+0.375rem)] min-w-0 items-center gap-1.5 rounded-sm px-1.5 text-xs hover:bg-fill',
+        // As wide as the words: a date that is cut off is another date (ACTION-41).
+        'touch-target -ms-1.5 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm px-1.5 text-xs hover:bg-fill',
         className,
       )}
     >
       <span aria-hidden="true" className="shrink-0 [&>svg]:size-4">
         {icon}
       </span>
-      <span className="truncate">{words}</span>
+      <span className="whitespace-nowrap">{words}</span>
     </button>
   )
 }

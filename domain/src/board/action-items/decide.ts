@@ -5,6 +5,7 @@ import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
 import { bytesOfAction, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
 import type { ActionCommand, CarryAction } from './commands-and-events.ts'
+import { discussedCard } from '../discussion/discussion.ts'
 import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
@@ -25,7 +26,8 @@ export const actionRules: Rules<ActionCommand | CarryAction> = {
 
 /**
  * Any participant adds an action item (ACTION-1), and names the note that it was made from. A note that is gone by
- * then, or hidden from them, is left out: what they wrote counts more than the link (ACTION-5).
+ * then, or hidden from them, is left out: what they wrote counts more than the link (ACTION-5). Without a note it is
+ * linked to the one that is being discussed (DISCUSS-8).
  */
 function addAction(
   state: BoardState,
@@ -37,7 +39,8 @@ function addAction(
   if (problem !== null) return refuse(problem)
   const full = actionsRefusal(state, actor, 'new') ?? growthRefusal(state, bytesOfAction({ text }))
   if (full !== null) return refuse(full)
-  const link = fromNote !== undefined && isReadable(state, fromNote, actor) ? { fromNote } : {}
+  const source = fromNote ?? discussedCard(state)?.id
+  const link = source !== undefined && isReadable(state, source, actor) ? { fromNote: source } : {}
   return accept({ type: 'action-added', actionId, text, ...link, by: authorOf(state, actor), at })
 }
 

@@ -23,10 +23,16 @@ export function leaveGroup(notes: Notes, gone: Note, isMasked: boolean): Notes {
   )
 }
 
-/** A note that comes back: into its group while the same note leads it and it has room, else by itself. */
+/**
+ * A note that comes back: into its group while the same note leads it and it has room, else by itself.
+ */
 export function returnToGroup(notes: Notes, note: Note): Note {
   const leader = note.group === null ? undefined : notes.get(note.group.into)
   if (leader === undefined || leader.group !== null) return { ...note, group: null }
-  const isFull = groupMembers(notes, leader.id).length + 1 >= GROUP_NOTES_MAX
-  return isFull ? { ...note, group: null } : note
+  const members = groupMembers(notes, leader.id)
+  if (members.length + 1 >= GROUP_NOTES_MAX) return { ...note, group: null }
+  // A note that joined meanwhile may have its place: two notes never have the same (GROUP-13).
+  const isTaken = members.some(({ group }) => group?.place === note.group?.place)
+  const last = members.at(-1)?.group?.place ?? 0
+  return isTaken ? { ...note, group: { into: leader.id, place: last + 1 } } : note
 }

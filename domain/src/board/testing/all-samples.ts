@@ -2,6 +2,7 @@ import { actionCommandSamples, actionEventSamples } from '../action-items/testin
 import type { BoardCommand } from '../command.ts'
 import { commentCommandSamples, commentEventSamples } from '../comments/testing/samples.ts'
 import type { BoardEvent } from '../event.ts'
+import { discussionCommandSamples, discussionEventSamples } from '../discussion/testing/samples.ts'
 import { facilitationCommandSamples, facilitationEventSamples } from '../facilitation/testing/samples.ts'
 import { gifCommandSamples, gifEventSamples } from '../gifs/testing/samples.ts'
 import { groupCommandSamples, groupEventSamples } from '../groups/testing/samples.ts'
@@ -24,6 +25,7 @@ export const COMMAND_SAMPLES: CommandSamples<BoardCommand> = {
   ...groupCommandSamples,
   ...votingCommandSamples,
   ...actionCommandSamples,
+  ...discussionCommandSamples,
   ...facilitationCommandSamples,
   ...gifCommandSamples,
   ...icebreakerCommandSamples,
@@ -42,6 +44,7 @@ export const EVENT_SAMPLES: EventSamples<BoardEvent> = {
   ...groupEventSamples,
   ...votingEventSamples,
   ...actionEventSamples,
+  ...discussionEventSamples,
   ...facilitationEventSamples,
   ...gifEventSamples,
   ...icebreakerEventSamples,

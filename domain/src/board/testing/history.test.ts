@@ -27,6 +27,7 @@ describe('generated histories', () => {
       'comment-deleted',
       'comment-edited',
       'comment-restored',
+      'discussion-set',
       'facilitation-given',
       'facilitation-taken',
       'facilitation-taken-over',

@@ -10,7 +10,7 @@ export function seen(board: BoardState): unknown {
     people.find(({ authorIds }) => authorIds.some((id) => id === author))?.name ?? author
   return {
     title: board.title,
-    settings: [board.sortBy, board.showHighlight, board.theme, board.backgroundUrl],
+    settings: [board.sortBy, board.discussedNote, board.showHighlight, board.theme, board.backgroundUrl],
     columns: board.columns.map(({ id, name, meaning }) => ({
       id,
       name,

@@ -1,6 +1,7 @@
 import type { ActionCommand } from '../action-items/commands-and-events.ts'
 import type { Actor } from '../actor.ts'
 import type { CommentCommand } from '../comments/commands-and-events.ts'
+import type { DiscussionCommand } from '../discussion/commands-and-events.ts'
 import type { FacilitationAct } from '../facilitation/commands-and-events.ts'
 import type { GroupCommand } from '../groups/commands-and-events.ts'
 import type { NoteCommand } from '../notes/commands-and-events.ts'
@@ -16,6 +17,7 @@ import type { BoardState } from '../state.ts'
 export type Act =
   | ActionCommand
   | CommentCommand
+  | DiscussionCommand
   | FacilitationAct
   | GroupCommand
   | NoteCommand

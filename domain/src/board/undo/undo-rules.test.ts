@@ -33,6 +33,7 @@ const UNDONE: readonly BoardCommandType[] = [
   'set-background',
   'set-sorting',
   'set-spotlight',
+  'set-discussion',
 ]
 
 test('UNDO-1, UNDO-2: undo takes back what a participant wrote or set, and nothing that others saw, heard or counted', () => {

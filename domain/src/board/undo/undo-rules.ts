@@ -1,6 +1,7 @@
 import { actionUndoRules } from '../action-items/undo.ts'
 import type { BoardCommand } from '../command.ts'
 import { commentUndoRules } from '../comments/undo.ts'
+import { discussionUndoRules } from '../discussion/undo.ts'
 import { facilitationUndoRules } from '../facilitation/undo.ts'
 import { groupUndoRules } from '../groups/undo.ts'
 import { noteUndoRules } from '../notes/undo.ts'
@@ -23,6 +24,7 @@ export function undoRuleOf({ type }: Act): UndoRule<Act> {
 const RULES: UndoRules<Act> = {
   ...actionUndoRules,
   ...commentUndoRules,
+  ...discussionUndoRules,
   ...facilitationUndoRules,
   ...groupUndoRules,
   ...noteUndoRules,

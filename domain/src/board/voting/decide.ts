@@ -42,14 +42,20 @@ function startVoting(
   return accept(started, ...(resetVotes ? [] : extraVotesTakenBack(state, started)))
 }
 
-/** A facilitator ends the vote; its totals are for all participants then (VOTE-36, VOTE-37). */
+/**
+ * A facilitator ends the vote; its totals are for all participants then (VOTE-36, VOTE-37), and the notes are sorted by
+ * them (VOTE-40). The sorting comes first: it shows once the vote has ended, so that both are one change on screen.
+ */
 function endVoting(
   state: BoardState,
   _command: CommandOf<'end-voting'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  return state.voting?.status === 'vote' ? accept({ type: 'voting-ended' }) : accept()
+  if (state.voting?.status !== 'vote') return accept()
+  const sorted: readonly BoardEvent[] =
+    state.sortBy === 'votes' ? [] : [{ type: 'sorting-set', sortBy: 'votes' }]
+  return accept(...sorted, { type: 'voting-ended' })
 }
 
 /**

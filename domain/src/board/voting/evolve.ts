@@ -14,7 +14,7 @@ export const votingEvolutions: Evolutions<VotingEvent> = {
   'voting-ended': endVoting,
 }
 
-/** A vote begins, without votes or with those of the vote before. */
+/** A vote begins, without votes or with those of the vote before; a discussion of the result before it is over. */
 function startVoting(state: BoardState, event: EventOf<'voting-started'>): BoardState {
   const { contentId, maxVotes, showsTotals, resetVotes } = event
   const kept = resetVotes ? null : state.voting
@@ -29,7 +29,10 @@ function startVoting(state: BoardState, event: EventOf<'voting-started'>): Board
     done: [],
     doneCount: 0,
   }
-  return publishTotals({ ...state, voting: started }, showsTotals ? voteTotals(existingVotes) : NOTHING)
+  return publishTotals(
+    { ...state, voting: started, discussedNote: null },
+    showsTotals ? voteTotals(existingVotes) : NOTHING,
+  )
 }
 
 /** A vote ends: from now on all participants see its totals (VOTE-37). */

@@ -92,6 +92,7 @@ const COMMANDS: Readonly<Partial<Record<BoardCommandType, readonly BoardCommand[
   'cast-votes': [{ type: 'cast-votes', noteId, votes: 3 }],
   'set-done': [{ type: 'set-done', done: true }],
   'end-voting': [{ type: 'end-voting' }],
+  'set-discussion': [{ type: 'set-discussion', note: noteId }],
   'add-action': [{ type: 'add-action', actionId, text: 'Buy tea' }],
   'edit-action': [{ type: 'edit-action', actionId, text: 'Buy more tea' }],
   'set-action-status': [{ type: 'set-action-status', actionId, status: 1 }],

@@ -64,7 +64,13 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
           />
         )}
       </div>
-      <Button type="submit" variant="primary" busy={isTrying || saving !== undefined} className="self-end">
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={errors.address !== undefined}
+        busy={isTrying || saving !== undefined}
+        className="self-end"
+      >
         {t('useLink')}
       </Button>
     </form>

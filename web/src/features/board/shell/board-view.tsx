@@ -37,6 +37,9 @@ const UnsavedChanges = lazyPart(
 const TakeOverPrompt = lazyPart(
   async () => (await import('../parts/people/take-over-prompt.tsx')).TakeOverPrompt,
 )
+const DiscussionCard = lazyPart(
+  async () => (await import('../parts/discussion/discussion-card.tsx')).DiscussionCard,
+)
 const MediaDock = lazyPart(async () => (await import('../parts/media/media-dock.tsx')).MediaDock)
 
 /** A board that has loaded, with everything on it. */
@@ -61,6 +64,7 @@ function Board() {
   const list = useLive((view) => view.board.columns)
   // A text is being typed or was refused: it may have no place on the board.
   const hasLoose = useLive((view) => view.drafts.length > 0 || view.rejected.length > 0)
+  const hasDiscussion = useLive((view) => view.board.discussedNote !== null)
   const hasMedia = useLive((view) => view.board.media !== null)
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
   const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
@@ -114,13 +118,14 @@ function Board() {
           </div>
           <div
             ref={docked}
-            className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
+            className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <UnsavedChanges onFail={nothing} />}
               <TakeOverPrompt onFail={nothing} />
               <NamePrompt />
             </div>
+            {hasDiscussion && <DiscussionCard onFail={nothing} />}
             {hasMedia && <MediaDock onFail={nothing} />}
           </div>
         </div>

@@ -23,7 +23,7 @@ export function DueDay({ action, mayChange }: DueDayProps) {
     due === null ? t('setDue') : t(isLate ? 'overdueSince' : 'dueOn', { day: nameOfDay(due, today) })
   if (!mayChange) return due === null ? null : <span>{words}</span>
   return (
-    <span onKeyDownCapture={keepPanelOpen} className="inline-flex min-w-0">
+    <span onKeyDownCapture={keepPanelOpen} className="inline-flex shrink-0">
       <DayButton
         label={t('dueOf', { text })}
         day={due}

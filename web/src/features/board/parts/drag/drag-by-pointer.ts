@@ -117,9 +117,12 @@ export function dragByPointer(context: PointerDragContext): () => void {
   }
 }
 
-/** The note whose paper was pressed; buttons and text boxes on the paper handle their own presses. */
+/**
+ * The note whose paper was pressed; buttons and text boxes on the paper handle their own presses. The title of a group
+ * is a button too, and the handle of the group (GROUP-21).
+ */
 function slotUnder(target: Element): HTMLElement | null {
-  if (target.closest('button, a, input, textarea, [data-editor]')) return null
+  if (target.closest('button:not([data-part="title"]), a, input, textarea, [data-editor]')) return null
   return target.closest<HTMLElement>('[data-slot]')
 }
 

@@ -7,6 +7,8 @@ import { t } from '../../model/messages.ts'
 export interface NameEditorProps {
   label: string
   hint?: string
+  /** The hint stands below the field and takes room, instead of lying over what follows. */
+  isHintInFlow?: boolean
   value: string
   max: number
   onSave: (name: string) => void
@@ -16,7 +18,8 @@ export interface NameEditorProps {
 }
 
 /** One line edited in its place: Enter or blur saves, Escape cancels. */
-export function NameEditor({ label, hint, value, max, onSave, onClose, className }: NameEditorProps) {
+export function NameEditor(props: NameEditorProps) {
+  const { label, hint, isHintInFlow = false, value, max, onSave, onClose, className } = props
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
@@ -70,7 +73,9 @@ export function NameEditor({ label, hint, value, max, onSave, onClose, className
         <p
           id={id}
           className={clsx(
-            'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
+            isHintInFlow
+              ? 'mt-1 text-xs'
+              : 'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
             isTooLong ? 'text-danger-ink' : 'text-ink-soft',
           )}
         >

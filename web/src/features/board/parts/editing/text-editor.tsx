@@ -127,12 +127,12 @@ export function TextEditor(props: TextEditorProps) {
           {error ?? (left !== null && t('note.left', { count: left }))}
         </p>
       )}
+      {state !== null && (
+        <p {...(error === null && left === null && { id })} className="mt-1.5 text-xs opacity-80">
+          {state}
+        </p>
+      )}
       <div className="mt-2 flex items-center justify-end gap-2">
-        {state !== null && (
-          <span {...(error === null && left === null && { id })} className="me-auto text-xs opacity-80">
-            {state}
-          </span>
-        )}
         <Button size="sm" variant="quiet" onClick={() => cancel('button')}>
           {t('cancel')}
         </Button>

@@ -35,7 +35,7 @@ export function MediaPlayer({ media }: { media: Media }) {
   return (
     <div className={isAudio ? 'w-80 max-sm:w-auto' : 'w-95 max-sm:w-auto'}>
       <header className="flex items-center justify-between ps-3 text-sm font-medium">
-        {t('playing')}
+        {t(hasFailed ? 'notPlaying' : 'playing')}
         <IconButton
           size="sm"
           label={t('leave')}

@@ -22,6 +22,7 @@ export const t = defineMessages({
   soundcloud: 'SoundCloud',
   file: 'A sound or video file',
   playing: 'Music is playing',
+  notPlaying: 'Music cannot be played',
   playingFrom: 'From {{host}}',
   listen: 'Listen',
   leave: 'Stop listening',

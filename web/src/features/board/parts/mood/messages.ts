@@ -28,7 +28,7 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   close: 'Close',
   teamMood: 'Team mood',
-  score: '{{score}} of 5',
+  ofFive: 'of 5',
   missing_one: '{{count}} more answer is needed before results can be shown.',
   missing_other: '{{count}} more answers are needed before results can be shown.',
   loading: 'Loading the results',

@@ -35,10 +35,10 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Over the lower edge, where it moves nothing; delayed, since most changes are saved before it could be read. */
+/** At the end of the line of the author, where it moves nothing; delayed, since most changes are saved before it could be read. */
 function UnsavedMark() {
   return (
-    <p className="absolute inset-e-1.5 -bottom-2.5 flex animate-fade-in items-center gap-1 rounded-full border border-line bg-raised px-2 py-0.5 text-xs font-medium text-ink-soft [animation-delay:1s]">
+    <p className="pointer-events-none absolute inset-e-1.5 bottom-1 z-1 flex animate-fade-in items-center gap-1 rounded-full border border-line bg-raised px-2 py-0.5 text-xs font-medium text-ink-soft [animation-delay:1s]">
       <CloudUpload aria-hidden="true" className="size-3.5" />
       {t('note.unsaved')}
     </p>

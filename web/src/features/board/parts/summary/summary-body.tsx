@@ -7,12 +7,15 @@ import { GifMarks } from '../gifs/gif-marks.tsx'
 import { TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
 import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
+import { shownScore } from '../mood/shown-score.ts'
 import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
 
 export interface SummaryBodyProps {
   summary: RetroSummary
   /** Null when there was no poll, it runs, or too few people answered (SUMMARY-6). */
   moodScore: number | null
+  /** Why there is no mood: none was asked, or too few people answered; null where neither holds (MOOD-33). */
+  noMood: string | null
   /** The picture is loading; its place is kept, so that nothing jumps. */
   isMoodComing: boolean
   gifs: readonly SharedGif[]
@@ -21,7 +24,7 @@ export interface SummaryBodyProps {
 }
 
 /** Counts, mood, top notes, GIFs and action items. */
-export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
+export function SummaryBody({ summary, moodScore, noMood, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
@@ -48,6 +51,7 @@ export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: 
         ))}
       </dl>
       {moodScore !== null && <MoodLine moodScore={moodScore} />}
+      {noMood !== null && <p className="text-sm text-ink-soft">{noMood}</p>}
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
       {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
@@ -108,7 +112,7 @@ function MoodLine({ moodScore }: { moodScore: number }) {
       <div className="min-w-0 flex-1">
         <h4 className="text-xs font-medium text-hue-ink-soft">{t('mood')}</h4>
         <p className="font-display text-xl font-semibold digits">
-          {t('moodOf', { score: locale.number.format(moodScore) })}
+          {t('moodOf', { score: shownScore(moodScore) })}
         </p>
       </div>
       <div aria-hidden="true" className="h-2 w-2/5 overflow-hidden rounded-full bg-hue-line">

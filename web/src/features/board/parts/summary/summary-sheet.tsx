@@ -7,6 +7,7 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { CelebrationBand } from './celebration-band.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { t } from './messages.ts'
+import { noMoodText } from './no-mood-text.ts'
 import { SlackButton } from './slack-button.tsx'
 import { SummaryBody } from './summary-body.tsx'
 import Mail from 'lucide-react/icons/mail'
@@ -24,6 +25,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   const summary = useMemo(() => summaryOf(board), [board])
   const { data, isPending } = useMoodPoll()
   const moodScore = data?.moodScore ?? null
+  const noMood = noMoodText(board.moodPoll, data)
   const picture = useRef<HTMLDivElement>(null)
   const hasPoll = board.moodPoll !== null
   // Until the mood is known it is not clear how to celebrate.
@@ -57,7 +59,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
     >
       <div ref={picture} data-testid="summary" className="-m-6 bg-raised p-6">
         <SummaryBody
-          {...{ summary, moodScore }}
+          {...{ summary, moodScore, noMood }}
           isMoodComing={board.moodPoll === false && isPending}
           gifs={board.gifs}
           nameOf={(assignee) => authors[assignee]?.name ?? null}

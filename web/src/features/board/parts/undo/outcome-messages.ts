@@ -34,5 +34,6 @@ export const t = defineMessages({
   'act.set-summary-text': 'text of the summary',
   'act.set-background': 'background changed',
   'act.set-sorting': 'sorting changed',
+  'act.set-discussion': 'discussion moved',
   'act.set-spotlight': 'spotlight moved',
 })

@@ -5,6 +5,7 @@ import { t as say } from './messages.ts'
 import { useBoardStore, type LiveView } from '../../model/board-store.ts'
 import { boardAnnouncements, peopleAnnouncements, type Announcement } from './board-changes.ts'
 import { readerOf } from '../../model/reader.ts'
+import { discussionAnnouncements } from './discussion-changes.ts'
 import { spotlightText } from '../../parts/spotlight/spotlight-text.ts'
 import { t } from '../../parts/spotlight/messages.ts'
 
@@ -21,6 +22,7 @@ export function useAnnouncements(deleted: ReadonlySet<NoteId>): void {
       const announcements = [
         ...boardAnnouncements(before.board, after.board, self),
         ...spotlightAnnouncements(before, after),
+        ...discussionAnnouncements(before.board, after.board),
         // After a reconnect every participant present joins again: no news.
         ...(wasAway ? [] : peopleAnnouncements(before.people, after.people, after.you.key)),
       ]

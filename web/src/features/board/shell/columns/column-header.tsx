@@ -32,6 +32,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
         <NameEditor
           label={t('column.name')}
           hint={t('column.nameHint')}
+          isHintInFlow
           value={column.name}
           max={NAME_MAX}
           onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
@@ -51,7 +52,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   return (
     <header
       className={clsx(
-        'flex flex-col justify-end',
+        'flex flex-col',
         isTab && description === null ? 'sr-only' : clsx('border-b-3 border-hue-strong pb-2', ground),
       )}
     >

@@ -1,4 +1,5 @@
 import type { Editing } from '@retropulse/contract/board-room'
+import { discussedCard } from '@retropulse/domain/board/discussion/discussion'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { useState } from 'react'
@@ -41,6 +42,7 @@ export function ColumnList(props: ColumnListProps) {
   const [current, setCurrent] = useState<NoteId>()
   const groups = useGroups()
   const spotlight = useLive((view) => view.board.showHighlight)
+  const discussed = useLive((view) => discussedCard(view.board)?.id)
   const tabStop = notes.some(({ id }) => id === current) ? current : notes[0]?.id
   const source = held === null ? null : indexOf(notes, held.note.id)
   const writers = new Map(editing.map((one) => [one.noteId, one]))
@@ -67,6 +69,7 @@ export function ColumnList(props: ColumnListProps) {
             isHeld={source === at}
             isFixed={all.some(({ id }) => openNotes.has(id))}
             light={lightOn(all, spotlight)}
+            isDiscussed={note.id === discussed}
           >
             {members.length > 0 ? (
               <GroupCard {...card} {...{ members, editing, names, openNotes, unsaved }} />

@@ -18,11 +18,14 @@ export interface NoteSlotProps {
   isFixed: boolean
   /** What the spotlight does to it; undefined while no participant is in the spotlight. */
   light: Light | undefined
+  /** The note is being discussed (DISCUSS-9). */
+  isDiscussed: boolean
   children: ReactNode
 }
 
 /** A note's place in its column, and the element from which a drag starts. */
-export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, light, children }: NoteSlotProps) {
+export function NoteSlot(props: NoteSlotProps) {
+  const { noteId, shift, room, glides, isHeld, isFixed, light, isDiscussed, children } = props
   return (
     <li
       data-slot={noteId}
@@ -37,6 +40,7 @@ export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, light, 
         !isFixed && 'select-none [-webkit-touch-callout:none]',
         isHeld && 'opacity-0',
         AIMED,
+        isDiscussed && LIGHTS.lit,
         light !== undefined && LIGHTS[light],
       )}
     >

@@ -1,5 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { IcebreakerStatus } from '../../parts/media/icebreaker-status.tsx'
+import { DiscussionStatus } from '../../parts/discussion/discussion-status.tsx'
 import { t } from '../../model/messages.ts'
 import { MoodStatus } from '../../parts/mood/mood-status.tsx'
 import { SortingStatus } from '../../parts/sorting/sorting-status.tsx'
@@ -19,6 +20,7 @@ export function ActivityChips() {
       <MoodStatus />
       <IcebreakerStatus />
       {isMasked && <StatusChip icon={Lightbulb}>{t('status.brainstorm')}</StatusChip>}
+      <DiscussionStatus />
       <SpotlightStatus />
       <SortingStatus />
     </>

@@ -30,9 +30,16 @@ export function boardStatus(view: StatusView): BoardStatus {
 
 /** True while the strip has something to tell besides the connection (BOARD-52); in small windows it has a row then. */
 export function isHappening(board: BoardState): boolean {
-  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion } = board
+  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion, discussedNote } =
+    board
   const isRunning = voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked
-  return isRunning || icebreakerQuestion !== null || showHighlight !== false || sortBy !== null
+  return (
+    isRunning ||
+    discussedNote !== null ||
+    icebreakerQuestion !== null ||
+    showHighlight !== false ||
+    sortBy !== null
+  )
 }
 
 /** The state of the connection. */

@@ -4,9 +4,9 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import type { LucideIcon } from 'lucide-react'
 import Music from 'lucide-react/icons/music'
 import Smile from 'lucide-react/icons/smile'
-import Sparkle from 'lucide-react/icons/sparkle'
 import Vote from 'lucide-react/icons/vote'
 import { t } from '../../model/messages.ts'
+import { GifIcon } from '../../parts/gifs/gif-icon.tsx'
 import type { Panel, Tool } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
@@ -15,12 +15,12 @@ import { useNarrow } from '../../model/use-narrow.ts'
 export interface ToolEntry {
   readonly id: Tool | Panel
   readonly label: () => string
-  readonly icon: LucideIcon
+  readonly icon: LucideIcon | typeof GifIcon
 }
 
 /** The tools of every participant. */
 export const EVERYBODYS_PANELS = [
-  { id: 'gifs', label: () => t('tools.gifs'), icon: Sparkle },
+  { id: 'gifs', label: () => t('tools.gifs'), icon: GifIcon },
   { id: 'actions', label: () => t('tools.actions'), icon: ListChecks },
 ] as const satisfies readonly ToolEntry[]
 

@@ -6,20 +6,28 @@ import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
+import { RANKS_SHOWN, voteRanking } from '../../../model/vote-results.ts'
 import { votesId } from '../note-votes.tsx'
 import type { NoteVotesProps } from '../lazy-voting.ts'
 import { t } from './messages.ts'
+import { EmptyDot, OwnVotes, VotePill } from './vote-count.tsx'
 import { voteHint } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
-/** The total of a note after the vote; absent without votes (VOTE-37). */
+/** The total of a note after the vote, and its rank; absent without votes (VOTE-37, VOTE-41). */
 export function NoteTotals({ note, members }: NoteVotesProps) {
   const mine = useMine(note, members)
   const total = totalOf(note, members)
+  const rank = useLive((view) => voteRanking(view.board).byNote.get(note.id)?.rank)
   if (total === 0) return null
   return (
-    <div className="mt-2 flex h-5 items-center">
-      <VoteDots id={votesId(note)} mine={Math.min(mine, total)} total={total} />
+    <div className="mt-2 flex h-6 items-center">
+      <VotePill
+        id={votesId(note)}
+        mine={Math.min(mine, total)}
+        total={total}
+        rank={rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined}
+      />
     </div>
   )
 }
@@ -37,7 +45,7 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
   const total = showsTotals ? Math.max(mine, totalOf(note, members)) : mine
   return (
     <div className="mt-1.5 flex h-7 items-center gap-2 pointer-coarse:h-11">
-      {total === 0 ? !isSpent && <EmptyDot /> : <VoteDots id={votesId(note)} {...{ mine, total }} />}
+      {total === 0 ? !isSpent && <EmptyDot /> : <OwnVotes id={votesId(note)} {...{ mine, total }} />}
       {text !== null && (
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
       )}
@@ -87,45 +95,4 @@ function useMine(note: Note, members: readonly Note[]): number {
 
 function totalOf(note: Note, members: readonly Note[]): number {
   return members.reduce((sum, { votes }) => sum + votes, note.votes)
-}
-
-interface VoteDotsProps {
-  /** The viewer's own votes, drawn filled. */
-  mine: number
-  /** All votes that the viewer knows of, their own included. */
-  total: number
-  id?: string
-}
-
-/** The votes of a note as dots: the viewer's own filled, those of others as rings (VOTE-21). */
-function VoteDots({ mine, total, id }: VoteDotsProps) {
-  return (
-    <span role="img" id={id} aria-label={votesText(mine, total)} className="flex items-center gap-1">
-      {Array.from({ length: dotCount(total) }, (_, at) => (
-        <span key={at} className={clsx(dot, at < mine ? 'bg-hue-ink' : 'bg-raised')} />
-      ))}
-      {total > DOTS_MAX && <span className="ms-0.5 text-sm font-semibold digits">{total}</span>}
-    </span>
-  )
-}
-
-/** The place of a vote that could be given here. */
-function EmptyDot() {
-  return <span aria-hidden="true" className={clsx(dot, 'border-dashed')} />
-}
-
-function votesText(mine: number, total: number): string {
-  if (total === mine) return t('mine', { count: mine })
-  const all = t('total', { count: total })
-  return mine === 0 ? all : t('totalMine', { total: all, mine })
-}
-
-const dot = 'size-3 shrink-0 rounded-full border-[1.5px] border-hue-ink'
-
-/** Votes that are shown as dots (VOTE-21). */
-const DOTS_MAX = 5
-
-/** The number of dots for a number of votes; beyond the limit one dot and the number. */
-export function dotCount(votes: number): number {
-  return votes > DOTS_MAX ? 1 : votes
 }

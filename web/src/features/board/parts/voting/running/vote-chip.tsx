@@ -24,7 +24,7 @@ export function VoteChip() {
         </span>
       </span>
       <ChipButton
-        label={t('iAmDone')}
+        label={t(amDone ? 'doneUndo' : 'iAmDone')}
         pressed={amDone}
         onPress={() => session.do({ type: 'set-done', done: !amDone })}
       />

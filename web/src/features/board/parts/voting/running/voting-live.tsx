@@ -1,4 +1,3 @@
-import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useEffect, useSyncExternalStore } from 'react'
 import { showToast } from '../../../../../ui/toast.ts'
 import { moodSheet } from '../../../model/mood-sheet.ts'
@@ -6,6 +5,7 @@ import { lazyPart } from '../../../../../ui/lazy-part.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { t } from './messages.ts'
 import { isVoting, useIsVoting } from '../../../model/vote-stage.ts'
+import { useGlidingNotes } from './glide-notes.ts'
 import { useVoteModal } from './use-vote-modal.ts'
 import { lazyVoting } from '../lazy-voting.ts'
 import { NoteBallot, NoteTotals } from './note-ballot.tsx'
@@ -33,6 +33,7 @@ export function VotingLive() {
   const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
   useRefusedVotes()
   useEnd()
+  useGlidingNotes()
   useVotesTakenBack()
   if (!isRunning) return null
   if (isTold && !isAskedForMood) return <VotingStartDialog onClose={close} onFail={close} />
@@ -48,30 +49,24 @@ function useRefusedVotes(): void {
   }, [rejected])
 }
 
-/** Shows the end of a vote; facilitators can sort by votes from there (VOTE-37). */
+/** Shows the end of a vote (VOTE-37). */
 function useEnd(): void {
-  const { subscribe, get, session } = useBoardStore()
+  const { subscribe, get } = useBoardStore()
   useEffect(() => {
-    const sort = () => session.do({ type: 'set-sorting', sortBy: 'votes' })
     let before = get()
     const unsubscribe = subscribe(() => {
       const after = get()
-      const { board, you } = after
-      const isEnd = isVoting(before.board) && !isVoting(board)
+      const isEnd = isVoting(before.board) && !isVoting(after.board)
       before = after
       if (!isEnd) return
       unwarn()
-      const isSortable = you.isFacilitator && hasVotes(board) && board.sortBy !== 'votes'
-      showToast(t('ended'), {
-        id: 'voting-says',
-        ...(isSortable && { action: { label: t('sortByVotes'), onAction: sort } }),
-      })
+      showToast(t('ended'), { id: 'voting-says' })
     })
     return () => {
       unsubscribe()
       unwarn()
     }
-  }, [subscribe, get, session])
+  }, [subscribe, get])
 }
 
 function unwarn(): void {

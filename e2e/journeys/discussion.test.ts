@@ -1,0 +1,127 @@
+import { expectAccessible } from '../stage/axe.ts'
+import { boardPage, type BoardPage } from '../stage/board-page.ts'
+import { expect, test } from '../stage/journey.ts'
+import { endVoting, goVoting, startVoting, total } from '../stage/voting-steps.ts'
+
+const LESS = 'Went less well'
+
+/** The card of the discussion on the page of a participant. */
+function card({ page }: BoardPage) {
+  return page.getByRole('region', { name: 'Discussing' })
+}
+
+// Rules: DISCUSS-1, DISCUSS-4, DISCUSS-6, DISCUSS-8, DISCUSS-9, DISCUSS-10, DISCUSS-11, VOTE-21, VOTE-37, VOTE-40, VOTE-41
+test('on an anonymous board the end of a vote ranks the notes, and a facilitator discusses them with all, late joiners too', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard({ isAnonymous: true })
+  const author = await join('nora', path)
+  await author.write(LESS, 'Timetable', 'Ferries', 'Tickets')
+  author.leave()
+  const nora = boardPage(await visit('nora', path))
+  const guest = boardPage(await visit('guest', path))
+  await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
+  await startVoting(nora.page, { on: LESS, votes: 2 })
+  for (const { page } of [nora, guest]) await goVoting(page)
+  for (const board of [nora, guest]) await board.note('Ferries').press('v')
+  await guest.note('Tickets').press('v')
+  await expect(nora.status).toContainText('1 of 2 done')
+
+  await test.step('VOTE-37, VOTE-40, VOTE-41: counts are pills with numbers, the first carry their ranks, in the order of votes', async () => {
+    // The notes change places; they glide there where the device does not ask for reduced motion.
+    await guest.page.emulateMedia({ reducedMotion: 'no-preference' })
+    const gliding = guest.page.waitForFunction(() =>
+      document.getAnimations().some(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        return target?.matches('[data-slot]') === true
+      }),
+    )
+    await endVoting(nora.page)
+    await gliding
+    await guest.page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const board of [nora, guest]) {
+      await expect(total(board, 'Ferries', '2 votes, 1 yours')).toHaveText('2 · 1 yours')
+      await expect(board.note('Ferries')).toContainText('#1')
+      await expect(board.note('Tickets')).toContainText('#2')
+      await expect(board.note('Timetable')).not.toContainText('#')
+      await expect.poll(() => board.textsIn(LESS)).toEqual(['Ferries', 'Tickets', 'Timetable'])
+    }
+    await expect(guest.page.getByRole('button', { name: 'Discuss next' })).toHaveCount(0)
+  })
+
+  await test.step('DISCUSS-9, DISCUSS-11: the first note is framed for all by key, and announced', async () => {
+    await nora.page.getByRole('button', { name: 'Discuss next' }).press('Enter')
+    for (const board of [nora, guest]) {
+      await expect(card(board)).toContainText('Discussing 1 of 2')
+      await expect(card(board)).toContainText('Ferries')
+    }
+    await expect(guest.announced).toContainText('Discussing 1 of 2: Ferries')
+    await expect(nora.page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
+    await expect(card(guest).getByRole('button', { name: 'Next', exact: true })).toHaveCount(0)
+    await expectAccessible(nora.page, 'discussion', '[aria-label="Discussing"]')
+  })
+
+  await test.step('DISCUSS-8: an action item that is added there refers to the note, for all', async () => {
+    await card(guest).getByRole('textbox').fill('Ask the harbour')
+    await guest.page.keyboard.press('Enter')
+    await expect(card(nora).getByRole('list', { name: 'Action items' })).toContainText('Ask the harbour')
+  })
+
+  const late = boardPage(await visit('guest', path))
+  await test.step('DISCUSS-9: a participant who joins late sees the framed note and its action items', async () => {
+    await expect(card(late)).toContainText('Ferries')
+    await expect(card(late)).toContainText('Ask the harbour')
+  })
+
+  await test.step('DISCUSS-10: a card that was put away comes back from the status line, and with the next note', async () => {
+    await card(guest).getByRole('button', { name: 'Hide' }).click()
+    await expect(card(guest)).toHaveCount(0)
+    await guest.status.getByRole('button', { name: 'Show' }).click()
+    await expect(card(guest)).toContainText('Ferries')
+    await card(guest).getByRole('button', { name: 'Hide' }).click()
+    await nora.page.getByRole('button', { name: 'Next', exact: true }).press('Enter')
+    for (const board of [nora, guest, late]) await expect(card(board)).toContainText('Tickets')
+    await expect(card(late)).not.toContainText('Ask the harbour')
+  })
+
+  await test.step('DISCUSS-4: Previous leads back, and Done ends the discussion for all', async () => {
+    await nora.page.getByRole('button', { name: 'Previous' }).click()
+    for (const board of [nora, late]) await expect(card(board)).toContainText('Discussing 1 of 2')
+    await card(nora).getByRole('button', { name: 'Done', exact: true }).click()
+    for (const board of [nora, guest, late]) await expect(card(board)).toHaveCount(0)
+    await expect(late.announced).toContainText('Discussion ended')
+  })
+})
+
+// Rules: DISCUSS-4, DISCUSS-5, DISCUSS-7
+test('a framed note that is deleted leads on to the one behind it, and undo frames it again', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const author = await join('nora', path)
+  await author.write(LESS, 'Timetable', 'Ferries')
+  const [timetable, ferries] = [await author.noteId('Timetable'), await author.noteId('Ferries')]
+  await author.send(
+    { type: 'start-voting', contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
+    { type: 'cast-votes', noteId: ferries, votes: 2 },
+    { type: 'cast-votes', noteId: timetable, votes: 1 },
+    { type: 'end-voting' },
+    { type: 'set-discussion', note: ferries },
+  )
+  const nora = boardPage(await visit('nora', path))
+  const guest = boardPage(await visit('guest', path))
+  for (const board of [nora, guest]) await expect(card(board)).toContainText('Ferries')
+  await author.send({ type: 'delete-note', noteId: ferries })
+  await expect(card(guest)).toHaveCount(0)
+  await expect(card(nora)).toContainText('This note is gone')
+  await card(nora).getByRole('button', { name: 'Next', exact: true }).click()
+  for (const board of [nora, guest]) await expect(card(board)).toContainText('Timetable')
+  await card(nora).getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(card(guest)).toHaveCount(0)
+  await nora.page.getByRole('region', { name: 'Board', exact: true }).press('Control+z')
+  await expect(card(guest)).toContainText('Timetable')
+})

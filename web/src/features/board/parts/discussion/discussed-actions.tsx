@@ -1,0 +1,36 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { useLive } from '../../model/board-store.ts'
+import { useReader } from '../../model/reader.ts'
+import { actionLists } from '../action-items/action-lists.ts'
+import { ActionRow } from '../action-items/action-row.tsx'
+import { NewActionForm } from '../action-items/new-action-form.tsx'
+import { useTeamMembers } from '../action-items/team-members.ts'
+import { t } from './messages.ts'
+
+/** The action items of the framed note; one that is added here refers to it (DISCUSS-8). */
+export function DiscussedActions({ card, members }: { card: Note; members: readonly Note[] }) {
+  const reader = useReader()
+  const team = useTeamMembers()
+  const boardId = useLive((view) => view.board.id)
+  const { open, done } = useLive((view) => actionLists(view.board.actions))
+  const ids = new Set([card, ...members].map(({ id }) => id))
+  const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 text-sm font-medium">{t('actions')}</h3>
+      <NewActionForm onAdded={nothing} />
+      {actions.length === 0 ? (
+        <p className="-mt-2 text-sm text-ink-soft">{t('noActions')}</p>
+      ) : (
+        <ul aria-label={t('actions')} className="-mt-4">
+          {actions.map((action) => (
+            <ActionRow key={action.id} {...{ action, reader, team }} isEarlier={action.addedIn !== boardId} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The new action item appears in the list by itself. */
+function nothing(): void {}

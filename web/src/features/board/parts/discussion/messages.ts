@@ -1,0 +1,22 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/** The texts of the discussion of a vote's result. */
+export const t = defineMessages({
+  next: 'Discuss next',
+  title: 'Discussing {{at}} of {{of}}',
+  titleShort: '{{at}} of {{of}}',
+  titleAlone: 'Discussing',
+  gone: 'This note is gone',
+  goneText: 'It was deleted or is hidden right now. The facilitator goes on with the next one.',
+  show: 'Show',
+  hide: 'Hide',
+  previous: 'Previous',
+  following: 'Next',
+  done: 'Done',
+  actions: 'Action items',
+  noActions: 'None yet for this note',
+  group_one: 'Group of {{count}} note',
+  group_other: 'Group of {{count}} notes',
+  hear: 'Discussing {{at}} of {{of}}: {{text}}',
+  ended: 'Discussion ended',
+})

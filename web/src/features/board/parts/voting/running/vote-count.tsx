@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { t } from './messages.ts'
+
+/** Own votes that are shown as dots while a vote runs (VOTE-21). */
+const DOTS_MAX = 5
+
+export interface VoteCountProps {
+  /** The viewer's own votes. */
+  mine: number
+  /** All votes that the viewer knows of, their own included. */
+  total: number
+  /** Place in the result, for the first three (VOTE-41); absent while a vote runs. */
+  rank?: number | undefined
+  id?: string
+}
+
+/** The votes of a note as a pill with a number, and its rank before it (VOTE-37). */
+export function VotePill({ mine, total, rank, id }: VoteCountProps) {
+  return (
+    <span id={id} className="flex animate-fade-in items-center gap-1.5 text-sm font-semibold digits">
+      {rank !== undefined && (
+        <span className="flex h-6 min-w-6 items-center justify-center rounded-full bg-accent px-1.5 text-on-accent">
+          <span aria-hidden="true">{t('place', { rank })}</span>
+          <span className="sr-only">{t('rank', { rank })}</span>
+        </span>
+      )}
+      <span
+        role="img"
+        aria-label={votesText(mine, total)}
+        className="flex h-6 items-center rounded-full border border-hue-line bg-raised px-2.5 whitespace-nowrap text-ink"
+      >
+        {total}
+        {mine > 0 && (
+          <span className="font-normal text-ink-soft">
+            &nbsp;· {mine === total ? t('allYours') : t('yours', { count: mine })}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The viewer's own votes while a vote runs: filled dots, or a pill when there are many or totals are shown (VOTE-21). */
+export function OwnVotes({ mine, total, id }: VoteCountProps) {
+  if (total > DOTS_MAX || total > mine)
+    return <VotePill {...{ mine, total }} {...(id !== undefined && { id })} />
+  return (
+    <span role="img" id={id} aria-label={votesText(mine, total)} className="flex items-center gap-1">
+      {Array.from({ length: total }, (_, at) => (
+        <span key={at} className={clsx(dot, 'bg-hue-ink')} />
+      ))}
+    </span>
+  )
+}
+
+/** The place of a vote that could be given here. */
+export function EmptyDot() {
+  return <span aria-hidden="true" className={clsx(dot, 'border-dashed')} />
+}
+
+function votesText(mine: number, total: number): string {
+  if (total === mine) return t('mine', { count: mine })
+  const all = t('total', { count: total })
+  return mine === 0 ? all : t('totalMine', { total: all, mine })
+}
+
+const dot = 'size-3 shrink-0 rounded-full border-[1.5px] border-hue-ink'
