@@ -134,7 +134,7 @@ test('DASH-12, DASH-13: beyond 30 retros more appear as the user scrolls or move
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('DASH-7: a card shows background, title, date, number of notes, columns, and a lock when the retro is private', async ({
+test('DASH-7, DASH-30: a card shows the board in small, title, date, number of notes, and a lock when the retro is private', async ({
   visit,
   stage,
 }) => {
@@ -148,7 +148,8 @@ test('DASH-7: a card shows background, title, date, number of notes, columns, an
   const page = await visitAs(visit, own, team.owner, `${team.path}/retros`, device)
   const card = page.getByRole('main').getByRole('link', { name: /^Night watch/ })
   await expect(card).toContainText('2 notes')
-  await expect(card).toContainText('Start · Stop')
+  await expect(card).toContainText('Open')
+  await expect(card.getByTestId('note-bar')).toHaveCount(2)
   const today = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',

@@ -218,6 +218,11 @@ const TEAM_CALLS: readonly OrgCall[] = [
     path: () => ({ query: '?format=csv&limit=all' }),
     ...forSome(ON_TEAM, ON_TEAM),
   },
+  {
+    name: 'get /api/team/{teamId}/miniatures',
+    path: () => ({ query: '?boards=unheard-of' }),
+    ...forSome(ON_TEAM, ON_TEAM),
+  },
   { name: 'get /api/team/{teamId}/themes', ...forSome(ON_TEAM, ON_TEAM) },
   { name: 'post /api/team/{teamId}/invite', body: () => ({ disabled: true }), ...teamEditors },
   {

@@ -1,5 +1,7 @@
 import { teamIdSchema } from '@retropulse/contract/ids'
 import {
+  miniaturesQuerySchema,
+  miniaturesSchema,
   teamInsightsQuerySchema,
   teamInsightsSchema,
   recurringTopicsQuerySchema,
@@ -16,9 +18,11 @@ import {
   readTeamInsights,
   type ReadTeamInsightsPorts,
 } from '../queries/read-team-insights.ts'
+import { readMiniatures, type ReadMiniaturesPorts } from '../queries/read-miniatures.ts'
 import { readRecurringTopics, type ReadRecurringTopicsPorts } from '../queries/read-recurring-topics.ts'
 
 export type InsightRoutesOptions = ReadTeamInsightsPorts &
+  ReadMiniaturesPorts &
   ReadRecurringTopicsPorts & { readonly identities: Pick<Identities, 'identify'> }
 
 /** Without it some spreadsheet programs read the file in a local encoding. */
@@ -40,6 +44,16 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
       readTeamInsights(caller, { teamId, limit }, options),
     present: ({ insights }, { query }, reply) =>
       query.format === 'csv' ? fileOf(insights, reply) : insights,
+  })
+
+  route.get('/api/team/:teamId/miniatures', {
+    summary: 'What is on the boards of a team’s retros, for their cards',
+    params,
+    query: miniaturesQuerySchema,
+    answer: miniaturesSchema,
+    call: ({ caller, params: { teamId }, query: { boards } }) =>
+      readMiniatures(caller, { teamId, boardIds: boards }, options),
+    present: ({ miniatures }) => ({ miniatures: [...miniatures] }),
   })
 
   route.get('/api/team/:teamId/themes', {
