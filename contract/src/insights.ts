@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boardIdSchema } from './ids.ts'
+import { boardIdSchema, daySchema } from './ids.ts'
 
 const count = z.number().int().nonnegative()
 
@@ -80,6 +80,9 @@ export const teamInsightsQuerySchema = z.object({
 })
 /** GET /api/team/{teamId}/themes?limit= */
 export const recurringTopicsQuerySchema = z.object({ limit: limitSchema })
+
+/** GET /api/team/{teamId}/briefing?today=: the caller's day, after whose beginning action items are overdue. */
+export const briefingQuerySchema = z.object({ today: daySchema })
 
 const retroSchema = z.object({
   id: z.string(),
@@ -198,6 +201,24 @@ export const teamInsightsSchema = z.object({
   }),
 })
 export type TeamInsights = z.infer<typeof teamInsightsSchema>
+
+/** What a team should know before its next retro (DASH-33). */
+export const briefingSchema = z.object({
+  /** Open action items whose due date has passed. */
+  overdue: count,
+  /** The newest mood and how far it is from the median before; null without two, and where it hardly changed. */
+  mood: z.object({ score: z.number(), change: z.number(), retro: retroSchema }).nullable(),
+  /** The topic of most retros; null without any, and while it is being searched for. */
+  topic: z
+    .object({
+      label: z.string(),
+      retrosCount: count,
+      /** The newest retro with a note about it. */
+      retroId: z.string(),
+    })
+    .nullable(),
+})
+export type Briefing = z.infer<typeof briefingSchema>
 
 /**
  * GET /api/team/{teamId}/themes: what notes of at least two retros say alike, without authors (TOPIC-1, INSIGHT-20).

@@ -35,7 +35,7 @@ test('a team sees insights of its retros, moods from three answers on, and recur
   const page = await visitAs(visit, stage, team.owner, team.path)
   await bringInsights(page)
 
-  await expect(page.getByText('How your last 3 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 3 retros/)).toBeVisible()
   await expect(page.locator('dl > div').first()).toContainText('2.3 of 5')
   const mood = tableOf(page, 'Mood over time')
   await expect(mood.getByRole('cell')).toHaveText(['4.3', 'no mood poll, or too few answers', '2.3'])
@@ -82,7 +82,7 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
   await bringInsights(page)
   const range = page.getByRole('group', { name: 'Retros to look at' })
   await expect(range.getByRole('radio', { name: 'Last 12' })).toBeChecked()
-  await expect(page.getByText('How your last 12 of 200 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 12 of 200 retros/)).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(13)
   await page.getByRole('button', { name: 'Show as table: Mood over time' }).click()
   const table = page.getByRole('region', { name: 'Mood over time' })
@@ -105,13 +105,13 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
   await range.getByText('Last 24').click()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(25)
   await range.getByText('All').click()
-  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 200 retros/)).toBeVisible()
   await expect(page.getByText('Each point stands for 4 retros in a row')).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(201)
   await page.reload()
   await bringInsights(page)
   await expect(range.getByRole('radio', { name: 'All' })).toBeChecked()
-  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 200 retros/)).toBeVisible()
 })
 
 test('INSIGHT-3, ERROR-9, TOPIC-5: insights that cannot be loaded stop the spinner and can be tried again; topics that the server is still searching for appear by themselves', async ({
@@ -173,7 +173,7 @@ for (const [name, device] of devices) {
     await page.goto(CARE)
     await bringInsights(page)
     await page.getByRole('group', { name: 'Retros to look at' }).getByText('All').click()
-    await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
+    await expect(page.getByText(/your last 200 retros/)).toBeVisible()
     await page.getByRole('button', { name: /^The pipeline is red/ }).click()
     await page.getByRole('button', { name: 'Show as table: How much goes on' }).click()
     await expectAccessible(page, 'insights', 'main')
@@ -245,7 +245,7 @@ async function showSummary(stage: Stage, team: OwnTeam, boardId: string): Promis
 /** INSIGHT-21: of three retros two count, and the one that is still running is named. */
 async function seeLeftOut(page: Page): Promise<void> {
   await bringInsights(page)
-  await expect(page.getByText('How your last 2 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 2 retros/)).toBeVisible()
   await expect(page.getByText('Left out because it is still running: Night shift.')).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(3)
   await page.close()

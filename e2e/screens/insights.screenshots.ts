@@ -31,7 +31,7 @@ takeScreenshots([
     async show(scene) {
       await open(scene, 200)
       await scene.page.getByText('All', { exact: true }).click()
-      await scene.page.getByText('How your last 200 retros went.').waitFor()
+      await scene.page.getByText(/your last 200 retros/).waitFor()
       await scene.page.evaluate(() => scrollTo(0, 0))
     },
   },

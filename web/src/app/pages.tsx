@@ -124,18 +124,26 @@ async function overview(): Promise<LoadedPage> {
 
 /** Like `overview`, for the dashboard of a team and its sections of other features. */
 async function teamDashboard(): Promise<LoadedPage> {
-  const [{ TeamDashboardPage }, { TeamSearch }, { OpenActions }, { TeamInsights }, { TeamPulseCard }] =
-    await Promise.all([
-      import('../features/orgs/team/dashboard-page.tsx'),
-      import('../features/search/team-search.tsx'),
-      import('../features/action-items/open-actions.tsx'),
-      import('../features/insights/team-insights.tsx'),
-      import('../features/pulse/card/team-pulse-card.tsx'),
-    ])
+  const [
+    { TeamDashboardPage },
+    { TeamSearch },
+    { Briefing },
+    { OpenActions },
+    { TeamInsights },
+    { TeamPulseCard },
+  ] = await Promise.all([
+    import('../features/orgs/team/dashboard-page.tsx'),
+    import('../features/search/team-search.tsx'),
+    import('../features/insights/briefing.tsx'),
+    import('../features/action-items/open-actions.tsx'),
+    import('../features/insights/team-insights.tsx'),
+    import('../features/pulse/card/team-pulse-card.tsx'),
+  ])
   return {
     element: (
       <TeamDashboardPage
         search={(team) => <TeamSearch key={team.id} teamId={team.id} />}
+        briefing={(team, below) => <Briefing team={team} below={below} />}
         actions={(team, below) => <OpenActions team={team} below={below} />}
         insights={(team) => <TeamInsights key={team.id} team={team} />}
         pulse={(team) => <TeamPulseCard team={team} />}

@@ -2,6 +2,7 @@ import type { ActionFact } from '@retropulse/domain/insights/action-item-metrics
 import type { BoardFacts } from '@retropulse/domain/insights/board-facts'
 import type { Miniature } from '@retropulse/domain/insights/miniature'
 import type { TopicRetro } from '@retropulse/domain/insights/recurring-topics'
+import type { Day } from '@retropulse/domain/kernel/day'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 
 /** A retro in the read model, which may be a moment behind its board. */
@@ -46,6 +47,8 @@ export interface RetroFacts {
   runningOf(teamId: TeamId, finishedBefore: number): Promise<readonly RunningRetro[]>
   /** Those of the retros that belong to the team. */
   miniaturesOf(teamId: TeamId, boardIds: readonly BoardId[]): Promise<readonly KeptMiniature[]>
+  /** The number of open action items of a team that were due before a day. */
+  overdueOf(teamId: TeamId, today: Day): Promise<number>
   /** The notes of those of the retros that are not masked now. */
   notesOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, TopicRetro['notes']>>
   /** Action items that were added in these retros and are not deleted; retros without any are left out. */

@@ -32,7 +32,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           className="h-28 w-full shrink-0"
         />
         <span className="flex flex-1 flex-col p-4">
-          <RetroName retro={retro} className="line-clamp-2 leading-tight font-semibold" />
+          <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           <span className="mt-1.5">
             <RetroFacts retro={retro} />
           </span>
@@ -45,7 +45,8 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           </span>
         </span>
       </Link>
-      <div className="absolute end-2 top-2">
+      {/* Beside the title, off the columns. */}
+      <div className="absolute end-2 top-30">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>
@@ -63,12 +64,12 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
           miniature={miniature}
           isLarge
           isFree={isFree(rest.team)}
-          className="h-44 shrink-0 sm:h-auto sm:w-3/5"
+          className="h-52 shrink-0 sm:h-auto sm:w-3/5"
         />
-        <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-14">
+        <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-5">
           <RetroName
             retro={retro}
-            className="line-clamp-2 font-display text-2xl leading-tight font-semibold tracking-tight"
+            className="line-clamp-2 pe-10 font-display text-2xl leading-tight font-semibold tracking-tight"
           />
           <RetroFacts retro={retro} />
           <RetroOutcome miniature={miniature} />
@@ -78,7 +79,7 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
           </span>
         </span>
       </Link>
-      <div className="absolute end-2 top-2">
+      <div className="absolute end-2 top-54 sm:top-2">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>
@@ -92,10 +93,9 @@ const sheetClass =
 function RetroName({ retro, className }: { retro: BoardCard; className: string }) {
   return (
     <span
-      dir="auto"
       className={clsx('wrap-anywhere', retro.daysRemaining === 0 ? 'text-ink-soft' : 'text-ink', className)}
     >
-      {retro.name}
+      <bdi>{retro.name}</bdi>
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
           data-hue={hue}
           className={clsx(
             'flex min-w-0 flex-1 flex-col rounded-t-sm border border-b-0 border-t-2 border-hue-line border-t-hue-strong bg-surface',
-            isLarge ? 'max-w-44 gap-0.75 px-2 pt-1.5' : 'max-w-24 gap-0.5 px-1.5 pt-1.5',
+            isLarge ? 'max-w-44 gap-1 px-2 pt-1.5' : 'max-w-24 gap-0.5 px-1.5 pt-1.5',
           )}
         >
           {isLarge && (
@@ -49,7 +49,7 @@ function Notes({ column, isLarge }: { column: Column | undefined; isLarge: boole
     <>
       {column.bars.map((bar, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a note is its place here
-        <NoteBar key={at} bar={bar} height={isLarge ? 'h-1.5' : 'h-1'} />
+        <NoteBar key={at} bar={bar} height={isLarge ? 'h-2' : 'h-1'} />
       ))}
       {column.more > 0 && (
         <span className="text-xs leading-none text-ink-faint digits">

@@ -1,5 +1,7 @@
 import { teamIdSchema } from '@retropulse/contract/ids'
 import {
+  briefingQuerySchema,
+  briefingSchema,
   miniaturesQuerySchema,
   miniaturesSchema,
   teamInsightsQuerySchema,
@@ -18,10 +20,12 @@ import {
   readTeamInsights,
   type ReadTeamInsightsPorts,
 } from '../queries/read-team-insights.ts'
+import { readBriefing, type ReadBriefingPorts } from '../queries/read-briefing.ts'
 import { readMiniatures, type ReadMiniaturesPorts } from '../queries/read-miniatures.ts'
 import { readRecurringTopics, type ReadRecurringTopicsPorts } from '../queries/read-recurring-topics.ts'
 
-export type InsightRoutesOptions = ReadTeamInsightsPorts &
+export type InsightRoutesOptions = ReadBriefingPorts &
+  ReadTeamInsightsPorts &
   ReadMiniaturesPorts &
   ReadRecurringTopicsPorts & { readonly identities: Pick<Identities, 'identify'> }
 
@@ -54,6 +58,16 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
     call: ({ caller, params: { teamId }, query: { boards } }) =>
       readMiniatures(caller, { teamId, boardIds: boards }, options),
     present: ({ miniatures }) => ({ miniatures: [...miniatures] }),
+  })
+
+  route.get('/api/team/:teamId/briefing', {
+    summary: 'What a team should know before its next retro',
+    params,
+    query: briefingQuerySchema,
+    answer: briefingSchema,
+    call: ({ caller, params: { teamId }, query: { today } }) =>
+      readBriefing(caller, { teamId, today }, options),
+    present: ({ briefing }) => briefing,
   })
 
   route.get('/api/team/:teamId/themes', {

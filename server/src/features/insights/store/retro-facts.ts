@@ -75,6 +75,18 @@ export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
       }))
     },
 
+    async overdueOf(teamId, today) {
+      const { count } = await db
+        .selectFrom('team_action')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('team_id', '=', teamId)
+        .where('status', '=', 0)
+        .where('is_deleted', '=', false)
+        .where('due', '<', today)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
     async notesOf(boardIds) {
       if (boardIds.length === 0) return new Map()
       const rows = await db

@@ -39,5 +39,12 @@ export interface ReadTables {
     is_masked: boolean
     active_at: number
   }
-  team_action: { team_id: string; status: 0 | 1; time_stamp: number; added_in: string; is_deleted: boolean }
+  team_action: {
+    team_id: string
+    status: 0 | 1
+    time_stamp: number
+    due: string | null
+    added_in: string
+    is_deleted: boolean
+  }
 }
