@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
+import { LoadFailure } from './load-failure.tsx'
 
 /** What a route draws. */
 export type LoadedPage = Pick<RouteObject, 'Component' | 'element'>
@@ -116,6 +117,7 @@ async function overview(): Promise<LoadedPage> {
     element: (
       <OverviewPage
         actions={(below, waiting) => <MyActions below={below} waiting={waiting} />}
+        failure={(problem, retry) => <LoadFailure problem={problem} onRetry={retry} />}
         pulse={(org) => <OrgPulseCard org={org} />}
       />
     ),

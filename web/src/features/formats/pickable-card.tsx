@@ -30,7 +30,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
       )}
     >
-      <label className="flex flex-1 cursor-pointer flex-col">
+      <label className={clsx('flex flex-1 cursor-pointer flex-col', !hasPage && 'pointer-coarse:pb-11')}>
         <input
           type="radio"
           name="format"
@@ -75,7 +75,8 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         tabIndex={isPicked ? 0 : -1}
         onClick={onPreview}
         className={clsx(
-          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:opacity-100',
+          // On touch screens it is always there: at the foot, off the artwork.
+          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:top-auto pointer-coarse:bottom-2 pointer-coarse:opacity-100',
           isPicked ? 'opacity-100' : 'opacity-0 group-hover:opacity-100',
         )}
       />

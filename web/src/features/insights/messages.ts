@@ -78,6 +78,7 @@ export const t = defineMessages({
   'moodChart.gaps':
     'From 1, bad, to 5, great. The line breaks where there was no mood poll, or too few people answered.',
   'moodChart.none': 'No retro has a mood yet: it takes {{floor}} answers to a mood poll.',
+  'moodChart.average': '{{score}}, average of {{count}}',
   'moodChart.gap': 'no mood poll, or too few answers',
   'moodChart.point': '{{retro}}: {{score}} of 5',
   'moodChart.noPoint': '{{retro}}: no mood poll, or too few answers',

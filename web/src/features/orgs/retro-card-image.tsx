@@ -38,6 +38,7 @@ export function RetroCardImage({
               onError={() => setBroken(picture)}
             />
           )}
+          <span className="absolute inset-0 bg-art-shade" />
           <RetroMiniature retro={retro} miniature={miniature} isLarge={isLarge} />
         </>
       )}

@@ -14,6 +14,7 @@ export const t = defineMessages({
   cancel: 'Cancel',
 
   card: 'Pulse',
+  'card.dismiss': 'Hide this',
   'card.promo': 'Choose what your teams will be asked about how things are going.',
   'card.one': '{{title}} is enabled for all teams.',
   'card.more_one': '{{title}} and one more survey are enabled for all teams.',
