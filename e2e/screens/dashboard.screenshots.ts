@@ -123,7 +123,7 @@ takeScreenshots([
     who: 'extra',
     async show({ page, emptyTeam }) {
       await page.goto(emptyTeam)
-      await page.getByText('Your retros will be here').waitFor()
+      await page.getByText('No retros yet').waitFor()
     },
   },
   {

@@ -32,8 +32,8 @@ export const t = defineMessages({
   trash: 'Recently deleted',
   'trash.unreadable': 'The deleted retros could not be loaded.',
   retry: 'Try again',
-  'trash.text': 'For 30 days a deleted retro can be brought back.',
-  'trash.until': 'Deleted on {{date}}, gone for good on {{until}}',
+  'trash.text': 'You can restore deleted retros for 30 days.',
+  'trash.until': 'Deleted on {{date}}, erased on {{until}}',
   restore: 'Restore',
   'restore.retro': 'Restore {{retro}}',
 })
