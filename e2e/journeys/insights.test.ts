@@ -90,7 +90,7 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as picture: Notes by type' }).click(),
   ])
-  expect(picture.suggestedFilename()).toBe('Customer-Care-What-the-notes-are-about.png')
+  expect(picture.suggestedFilename()).toBe('Customer-Care-Notes-by-type.png')
   expect(
     readFileSync(await picture.path())
       .subarray(1, 4)

@@ -2,6 +2,8 @@ import { defineMessages } from '../../lib/messages.ts'
 
 /** The texts of the gallery of formats and of the pages about formats. */
 export const t = defineMessages({
+  season: 'In season: {{name}}',
+  'season.hide': 'Hide this format',
   formats: 'Retro formats',
   search: 'Search formats',
   filter: 'Show',

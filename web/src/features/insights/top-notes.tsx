@@ -36,8 +36,8 @@ export function TopNotes({ id, title, none, notes, countText }: TopNotesProps) {
             className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0"
           >
             <div className="min-w-0">
-              <p dir="auto" className="line-clamp-3 text-sm text-ink wrap-anywhere">
-                {text}
+              <p className="line-clamp-3 text-sm text-ink wrap-anywhere">
+                <bdi>{text}</bdi>
               </p>
               <RetroLink retro={retro} />
             </div>

@@ -20,6 +20,8 @@ export interface TeamDashboardPageProps {
   search: Section
   /** Puts the briefing for the next retro above the rest of the page (DASH-33). */
   briefing: (team: Team, rest: ReactNode) => ReactNode
+  /** Puts the offer of the season's format above the rest of the page (DASH-35). */
+  season: (team: Team, rest: ReactNode) => ReactNode
   /** Puts the team's open action items above the rest of the page; nothing without any. */
   actions: (team: Team, rest: ReactNode) => ReactNode
   /** The insights; only for teams that have held a retro. */
@@ -33,7 +35,14 @@ const EARLIER = 3
 const HEAD = 'latest'
 
 /** The dashboard of a team (DASH-14 to DASH-16). */
-export function TeamDashboardPage({ search, briefing, actions, insights, pulse }: TeamDashboardPageProps) {
+export function TeamDashboardPage({
+  search,
+  briefing,
+  season,
+  actions,
+  insights,
+  pulse,
+}: TeamDashboardPageProps) {
   const team = useTeam()
   const [latest, ...earlier] = team.boards
   usePageTitle(team.name)
@@ -80,7 +89,7 @@ export function TeamDashboardPage({ search, briefing, actions, insights, pulse }
   return (
     <>
       {search(team)}
-      {briefing(team, rest)}
+      {briefing(team, season(team, rest))}
     </>
   )
 }
