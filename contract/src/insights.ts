@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardIdSchema, daySchema } from './ids.ts'
 
 const count = z.number().int().nonnegative()
 
@@ -24,6 +25,48 @@ export const boardInsightsSchema = z.object({
 })
 export type BoardInsights = z.infer<typeof boardInsightsSchema>
 
+/** How many retros one call answers the miniatures of (DASH-32). */
+export const MINIATURES_MAX = 30
+
+/** GET /api/team/{teamId}/miniatures?boards=: ids, separated by commas. */
+export const miniaturesQuerySchema = z.object({
+  boards: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(boardIdSchema).min(1).max(MINIATURES_MAX)),
+})
+
+/** A note: its length from 1 to 5, and its votes up to 3. */
+const barSchema = z.tuple([z.number().int().min(1).max(5), z.number().int().min(0).max(3)]).readonly()
+
+/** What is on the boards, for their cards: lengths and counts, never a text (DASH-30, DASH-31). */
+export const miniaturesSchema = z.object({
+  miniatures: z.array(
+    z.object({
+      id: z.string(),
+      /** While brainstorming there are no bars. */
+      isMasked: z.boolean(),
+      columns: z
+        .array(
+          z.object({
+            meaning: z.enum(['good', 'bad', 'idea', 'question', 'thanks', 'other']),
+            /** At most 12. */
+            bars: z.array(barSchema).readonly(),
+            /** The number of notes below these. */
+            more: count,
+          }),
+        )
+        .readonly(),
+      /** Null below the anonymity floor, and while the poll runs (INSIGHT-17). */
+      moodScore: z.number().nullable(),
+      /** Open action items that were added in the retro. */
+      openActions: count,
+    }),
+  ),
+})
+export type Miniatures = z.infer<typeof miniaturesSchema>
+export type Miniature = Miniatures['miniatures'][number]
+
 /** How many of a team's newest retros the insights cover (INSIGHT-2). */
 export const INSIGHT_LIMITS = ['12', '24', 'all'] as const
 export type InsightLimit = (typeof INSIGHT_LIMITS)[number]
@@ -37,6 +80,9 @@ export const teamInsightsQuerySchema = z.object({
 })
 /** GET /api/team/{teamId}/themes?limit= */
 export const recurringTopicsQuerySchema = z.object({ limit: limitSchema })
+
+/** GET /api/team/{teamId}/briefing?today=: the caller's day, after whose beginning action items are overdue. */
+export const briefingQuerySchema = z.object({ today: daySchema })
 
 const retroSchema = z.object({
   id: z.string(),
@@ -155,6 +201,24 @@ export const teamInsightsSchema = z.object({
   }),
 })
 export type TeamInsights = z.infer<typeof teamInsightsSchema>
+
+/** What a team should know before its next retro (DASH-33). */
+export const briefingSchema = z.object({
+  /** Open action items whose due date has passed. */
+  overdue: count,
+  /** The newest mood and how far it is from the median before; null without two, and where it hardly changed. */
+  mood: z.object({ score: z.number(), change: z.number(), retro: retroSchema }).nullable(),
+  /** The topic of most retros; null without any, and while it is being searched for. */
+  topic: z
+    .object({
+      label: z.string(),
+      retrosCount: count,
+      /** The newest retro with a note about it. */
+      retroId: z.string(),
+    })
+    .nullable(),
+})
+export type Briefing = z.infer<typeof briefingSchema>
 
 /**
  * GET /api/team/{teamId}/themes: what notes of at least two retros say alike, without authors (TOPIC-1, INSIGHT-20).

@@ -32,9 +32,7 @@ test('once there is a retro, action items of a team are added, edited, assigned,
   const mia = await createSomeone(stage, 'Mia Mate')
   await bring(team, mia)
   const page = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
-  await expect(
-    page.getByText('Actions are written on retros: start one, and write the first action there.'),
-  ).toBeVisible()
+  await expect(page.getByText('Actions come from retros. Start one to add the first.')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   const boardId = await startRetro(team, 'Watch 1')
   await page.reload()
@@ -96,19 +94,19 @@ test('the filters of a list stand in the address; a deleted action item comes ba
   await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Overdue', exact: true }).click()
 
-  await page.getByRole('button', { name: 'Assignee: Anybody' }).click()
+  await page.getByRole('button', { name: 'Assignee: Anyone' }).click()
   await page.getByRole('menuitemradio', { name: 'Me' }).click()
   await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(1)
   await expect(row(page, 'Paint the rail')).toBeVisible()
   await page.getByRole('button', { name: 'Retro: Any retro' }).click()
   await page.getByRole('menuitemradio', { name: 'Second watch' }).click()
-  await expect(page.getByText('No action fits')).toBeVisible()
+  await expect(page.getByText('No matching actions')).toBeVisible()
   await expectAccessible(page, 'no action fits')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(3)
 
   await chooseOption(page, 'Done')
-  await expect(page.getByText('Nothing done yet')).toBeVisible()
+  await expect(page.getByText('No completed actions')).toBeVisible()
   await chooseOption(page, 'Open')
 
   await test.step('ACTION-10: a deleted action item comes back from its toast', async () => {
@@ -217,7 +215,7 @@ test('ACTION-15, ACTION-30: an action item made from a note has its due date on 
 
   const list = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
   await expect(row(list, 'The mast creaks')).toContainText(/Overdue by \d days/)
-  await list.getByRole('link', { name: 'The note that it came from: The mast creaks' }).click()
+  await list.getByRole('link', { name: 'Source note: The mast creaks' }).click()
   await expect(list).toHaveURL(new RegExp(`/board/${boardId}#note-`))
   await expect(list.locator('[data-note]').filter({ hasText: 'The mast creaks' })).toBeFocused()
 })

@@ -103,8 +103,8 @@ test('API-23: the guide is read without an account, and a command is copied', as
 test('API-9, API-14: an owner chooses what a key may do, and gets to the guide', async ({ visit, stage }) => {
   const team = await createOwnTeam(stage, 'Scopes')
   const page = await visitAs(visit, stage, team.owner, '/settings')
-  await page.getByRole('button', { name: 'Make an API key' }).click()
-  const making = page.getByRole('dialog', { name: 'Make an API key' })
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  const making = page.getByRole('dialog', { name: 'Create API key' })
   await making.getByRole('textbox', { name: 'Name' }).fill('Reporter')
   const scope = (name: RegExp) => making.getByRole('switch', { name })
   await expect(scope(/^Read/)).toBeChecked()

@@ -77,7 +77,7 @@ test('BOT-10: a visitor asks three times, and is then asked to sign in and come 
   }
   await expect(page.getByText('0 of 3 left')).toBeVisible()
   await ask(page, 'Art')
-  const prompt = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const prompt = page.getByRole('dialog', { name: 'Sign in to continue' })
   await prompt.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fteam%2Ficebreaker-questions$/)
 })

@@ -25,13 +25,13 @@ test('ERROR-7: a page whose nodes were moved by an extension reloads, at most on
   const arriveAt = async (at: number) => {
     await page.clock.setFixedTime(at)
     await page.goto('/login')
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
   }
   const expectReload = async () => {
     const reloaded = page.waitForEvent('load')
     await moveNodesAndChangeForm(page)
     await reloaded
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
     await expect(page.getByText(OOPS)).toHaveCount(0)
   }
   await arriveAt(noon)

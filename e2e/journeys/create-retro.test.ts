@@ -36,7 +36,7 @@ test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is sear
     'Retro Bot',
     'In season',
     'Classics',
-    'Pictures and stories',
+    'Metaphors',
     'Teams and people',
     'Holidays and seasons',
   ])
@@ -120,7 +120,7 @@ test('columns, background and Mood Poll are chosen before the retro begins, on a
   await page.getByRole('button', { name: 'Tide Pools' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await chooseOption(page, 'On')
-  await expect(page.getByText('Each person who joins is asked how they feel.')).toBeVisible()
+  await expect(page.getByText('Everyone who joins is asked how they feel.')).toBeVisible()
   await start(page).click()
 
   await expect(page).toHaveURL(/\/board\/[\w-]+$/)
@@ -143,7 +143,7 @@ test('CREATE-4, CREATE-26: a visitor signs in to create a retro, and comes back 
   await page.getByRole('textbox', { name: 'Column 5' }).fill('Checkmate')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Sign In to Create a Retro' }).click()
-  await page.getByLabel('E-mail').fill(MEMBERS.nora.email)
+  await page.getByLabel('Email').fill(MEMBERS.nora.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/team\/board\/create\?format=chess$/)
@@ -165,7 +165,7 @@ test('CREATE-10, CREATE-13: a retro created from another one has its title, colu
   const from = path.replace('/board/', '')
   const page = await visit('nora', `${CREATE}?fromBoard=${from}`)
   await expect(title(page)).toHaveValue('Sprint 42')
-  await expect(page.getByText('Open actions come along.')).toBeVisible()
+  await expect(page.getByText('Open actions carry over.')).toBeVisible()
   await expectAccessible(page, 'copy of a retro')
   await start(page).click()
   await expect(page.getByRole('heading', { name: 'Sprint 42', level: 1 })).toBeVisible()

@@ -64,7 +64,7 @@ test('MAIL-36, PROFILE-16: the link in an email unsubscribes by one button, and 
       await expect(summaries).not.toBeChecked()
       await expect(team).toBeChecked()
       await expectAccessible(page, 'email switches')
-      for (const name of ['Retros that are archived soon', 'Pulse surveys']) {
+      for (const name of ['Retros about to be archived', 'Pulse surveys']) {
         const kind = page.getByRole('switch', { name })
         await expect(kind).toBeChecked()
         await kind.click()

@@ -166,7 +166,7 @@ test('SHELL-12: the theme menu of the header chooses light, dark or like the dev
   await choose('Light')
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await desk()).toBe(light)
-  await choose('Like my device')
+  await choose('System')
   await expect(root).not.toHaveAttribute('data-theme')
   await expect.poll(desk).not.toBe(light)
 })

@@ -39,8 +39,8 @@ for (const [where, device] of devices) {
     await expectAccessible(page, 'the choice of a file')
     await chooseFile(page, 'sprint_12.csv', CSV)
 
-    await expect(page.getByRole('combobox', { name: 'Texts of the notes' })).toHaveValue('1')
-    await expect(page.getByRole('combobox', { name: 'Column of the board' })).toHaveValue('0')
+    await expect(page.getByRole('combobox', { name: 'Note text' })).toHaveValue('1')
+    await expect(page.getByRole('combobox', { name: 'Board column' })).toHaveValue('0')
     await expect(page.getByRole('combobox', { name: 'Votes' })).toHaveValue('2')
     await page.getByRole('combobox', { name: 'Column for Loved' }).selectOption('Liked')
     const title = page.getByRole('textbox', { name: 'Title' })
@@ -53,7 +53,7 @@ for (const [where, device] of devices) {
     const preview = page.getByRole('form', { name: 'Preview' })
     await expect(preview.getByText('4 notes', { exact: true })).toBeVisible()
     await expect(preview.getByText('4 votes', { exact: true })).toBeVisible()
-    await preview.getByText('2 things to know', { exact: true }).click()
+    await preview.getByText('2 notes about this import', { exact: true }).click()
     await expect(preview.getByRole('row', { name: /^5 A row without a text is left out/ })).toBeVisible()
     await expectAccessible(page, 'the preview of an import')
     await page.getByRole('button', { name: 'Create retro' }).click()
@@ -95,7 +95,7 @@ test('EXPORT-11, EXPORT-13, IMPORT-11: a board is downloaded as JSON and importe
   const other = await visitAs(visit, stage, to.owner, `/team/${to.teamId}/board/import`)
   await chooseFile(other, download.suggestedFilename(), file)
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept for ever')
-  await expect(other.getByText('Nobody is shown as the author of what is imported.')).toBeVisible()
+  await expect(other.getByText('Imported notes show no author.')).toBeVisible()
   await other.getByRole('button', { name: 'Create retro' }).click()
   const board = boardPage(other)
   await expect(board.note('Tea for all')).toBeVisible()
@@ -127,10 +127,10 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
   await chooseFile(page, 'broken.json', '{"kind":')
   await expect(problem('File', 'This is not complete JSON')).toBeVisible()
   await chooseFile(page, 'odd.csv', '__proto__,constructor\n\u0000,\uFFFD\n')
-  await expect(problem('1', 'Say which column has the texts of the notes')).toBeVisible()
+  await expect(problem('1', 'Choose the column with the note text')).toBeVisible()
   const six = ['one', 'two', 'three', 'four', 'five', 'constructor']
   await chooseFile(page, 'six.csv', `Column,Text\n${six.map((name) => `${name},Note`).join('\n')}`)
-  await expect(problem('File', 'A retro has at most five columns. Put some together')).toBeVisible()
+  await expect(problem('File', 'A retro has at most five columns. Combine some')).toBeVisible()
   await page.getByRole('combobox', { name: 'Column for constructor' }).selectOption('five')
   await expect(
     page.getByRole('form', { name: 'Preview' }).getByText('6 notes', { exact: true }),

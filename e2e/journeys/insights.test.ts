@@ -35,25 +35,20 @@ test('a team sees insights of its retros, moods from three answers on, and recur
   const page = await visitAs(visit, stage, team.owner, team.path)
   await bringInsights(page)
 
-  await expect(page.getByText('How your last 3 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 3 retros/)).toBeVisible()
   await expect(page.locator('dl > div').first()).toContainText('2.3 of 5')
   const mood = tableOf(page, 'Mood over time')
   await expect(mood.getByRole('cell')).toHaveText(['4.3', 'no mood poll, or too few answers', '2.3'])
-  await expect(
-    page.getByText('The line breaks where there was no mood poll, or too few people answered.'),
-  ).toBeVisible()
-  await expect(tableOf(page, 'How much goes on').getByRole('row').last()).toHaveText(/2026.*1.*1.*2.*1$/)
-  await expect(tableOf(page, 'What the notes are about').getByRole('columnheader')).toHaveText([
-    'Retro',
-    'Went well',
-  ])
+  await expect(page.getByText('Gaps: no mood poll, or too few answers.')).toBeVisible()
+  await expect(tableOf(page, 'Activity').getByRole('row').last()).toHaveText(/2026.*1.*1.*2.*1$/)
+  await expect(tableOf(page, 'Notes by type').getByRole('columnheader')).toHaveText(['Retro', 'Went well'])
   await expect(page.getByText('0 of 3 done.')).toBeVisible()
 
   const voted = page.getByRole('list', { name: 'Most votes' }).getByRole('listitem')
   await expect(voted).toHaveCount(3)
   await expect(voted.first()).toContainText('2 votes')
   const theme = page.getByRole('button', { name: /pipeline is red/ })
-  await expect(theme).toContainText('Keeps coming back in 3 of 3 retros')
+  await expect(theme).toContainText('In 3 of 3 retros')
   await theme.click()
   await expect(theme).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText('Our pipeline is red every other day!').last()).toBeVisible()
@@ -80,9 +75,9 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
   await fakeInsightsOn(page, CARE, 200)
   await page.goto(CARE)
   await bringInsights(page)
-  const range = page.getByRole('group', { name: 'Retros to look at' })
+  const range = page.getByRole('group', { name: 'Retros included' })
   await expect(range.getByRole('radio', { name: 'Last 12' })).toBeChecked()
-  await expect(page.getByText('How your last 12 of 200 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 12 of 200 retros/)).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(13)
   await page.getByRole('button', { name: 'Show as table: Mood over time' }).click()
   const table = page.getByRole('region', { name: 'Mood over time' })
@@ -93,9 +88,9 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
 
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as picture: What the notes are about' }).click(),
+    page.getByRole('button', { name: 'Save as picture: Notes by type' }).click(),
   ])
-  expect(picture.suggestedFilename()).toBe('Customer-Care-What-the-notes-are-about.png')
+  expect(picture.suggestedFilename()).toBe('Customer-Care-Notes-by-type.png')
   expect(
     readFileSync(await picture.path())
       .subarray(1, 4)
@@ -105,13 +100,13 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
   await range.getByText('Last 24').click()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(25)
   await range.getByText('All').click()
-  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 200 retros/)).toBeVisible()
   await expect(page.getByText('Each point stands for 4 retros in a row')).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(201)
   await page.reload()
   await bringInsights(page)
   await expect(range.getByRole('radio', { name: 'All' })).toBeChecked()
-  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
+  await expect(page.getByText(/your last 200 retros/)).toBeVisible()
 })
 
 test('INSIGHT-3, ERROR-9, TOPIC-5: insights that cannot be loaded stop the spinner and can be tried again; topics that the server is still searching for appear by themselves', async ({
@@ -131,16 +126,16 @@ test('INSIGHT-3, ERROR-9, TOPIC-5: insights that cannot be loaded stop the spinn
   })
   await page.goto(CARE)
   await bringInsights(page)
-  await expect(page.getByText('The insights could not be read.')).toBeVisible()
-  await expect(page.getByText('The recurring themes could not be read.')).toBeVisible()
+  await expect(page.getByText('The insights could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The recurring topics could not be loaded.')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Latest retros' })).toBeVisible()
   isBroken = false
   await page.getByRole('region', { name: 'Insights' }).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Mood over time' })).toBeVisible()
-  const themes = page.getByRole('region', { name: 'Recurring themes' })
+  const themes = page.getByRole('region', { name: 'Recurring topics' })
   await themes.getByRole('button').click()
-  await expect(page.getByText(/could not be read/)).toHaveCount(0)
+  await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
   await expect(themes.locator('[aria-busy=true]')).toBeVisible()
   await expect(themes.getByRole('button').first()).toBeVisible()
   expect(asked).toBe(3)
@@ -153,15 +148,15 @@ test('INSIGHT-4: a single retro is described in numbers without charts over time
   await fakeInsightsOn(page, CARE, 1)
   await page.goto(CARE)
   await bringInsights(page)
-  await expect(page.getByText('From the second retro on you see here how things change.')).toBeVisible()
+  await expect(page.getByText('Trends start with your second retro.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mood over time' })).toHaveCount(0)
   await page.unrouteAll()
   await fakeInsightsOn(page, CARE, 0)
   await page.reload()
   await bringInsights(page)
-  await expect(page.getByText('Insights will be here')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open your newest retro' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Recurring themes' })).toHaveCount(0)
+  await expect(page.getByText('No insights yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open your latest retro' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recurring topics' })).toHaveCount(0)
 })
 
 for (const [name, device] of devices) {
@@ -172,10 +167,10 @@ for (const [name, device] of devices) {
     await fakeInsightsOn(page, CARE, 200)
     await page.goto(CARE)
     await bringInsights(page)
-    await page.getByRole('group', { name: 'Retros to look at' }).getByText('All').click()
-    await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
+    await page.getByRole('group', { name: 'Retros included' }).getByText('All').click()
+    await expect(page.getByText(/your last 200 retros/)).toBeVisible()
     await page.getByRole('button', { name: /^The pipeline is red/ }).click()
-    await page.getByRole('button', { name: 'Show as table: How much goes on' }).click()
+    await page.getByRole('button', { name: 'Show as table: Activity' }).click()
     await expectAccessible(page, 'insights', 'main')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -245,8 +240,8 @@ async function showSummary(stage: Stage, team: OwnTeam, boardId: string): Promis
 /** INSIGHT-21: of three retros two count, and the one that is still running is named. */
 async function seeLeftOut(page: Page): Promise<void> {
   await bringInsights(page)
-  await expect(page.getByText('How your last 2 retros went.')).toBeVisible()
-  await expect(page.getByText('Left out because it is still running: Night shift.')).toBeVisible()
+  await expect(page.getByText(/your last 2 retros/)).toBeVisible()
+  await expect(page.getByText('Still running, so not counted: Night shift.')).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(3)
   await page.close()
 }

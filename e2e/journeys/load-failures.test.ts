@@ -48,7 +48,7 @@ test('any other failure to load says so and names the reason; Try again loads th
   const page = await visit('nora', '/healthz')
   const reasons = [
     [500, 'internal-error', ''],
-    [429, 'too-fast', 'That was a lot at once. Wait a moment, then try again.'],
+    [429, 'too-fast', 'Too many requests. Wait a moment, then try again.'],
     [426, 'outdated-client', 'There is a newer version of this page.'],
     [0, '', 'We cannot reach the server. Check your connection, then try again.'],
   ] as const

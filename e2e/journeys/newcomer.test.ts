@@ -12,7 +12,7 @@ test('a new user signs up, names an organisation and a team, starts a retro and 
 
   await page.getByText('I am new here').click()
   await page.getByLabel('Your name').fill('Ada Newcomer')
-  await page.getByLabel('E-mail').fill(`ada-${Date.now()}@example.com`)
+  await page.getByLabel('Email').fill(`ada-${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
   await page.getByRole('button', { name: 'Sign up' }).click()
 

@@ -54,7 +54,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   await expect(section).toContainText(
     'Raising it hides results that fewer people gave; lowering it does not show them.',
   )
-  const people = section.getByLabel('People who have to answer')
+  const people = section.getByLabel('Answers needed')
   const save = section.getByRole('button', { name: 'Save' })
   await expect(people).toHaveValue('3')
   await expect(people.getByRole('option')).toHaveText(
@@ -131,15 +131,15 @@ test('API-9, API-13: an API key is made, shown once, works as the guide says, an
     ...DESKTOP,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await page.getByRole('button', { name: 'Make an API key' }).click()
-  const making = page.getByRole('dialog', { name: 'Make an API key' })
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  const making = page.getByRole('dialog', { name: 'Create API key' })
   await making.getByRole('button', { name: 'Make key' }).click()
   await expect(making.getByText('Please enter a name')).toBeVisible()
   await making.getByRole('textbox', { name: 'Name' }).fill('Warehouse')
   await making.getByRole('switch', { name: /^Metrics/ }).click()
   await making.getByLabel('Last day').fill('2020-01-01')
   await making.getByRole('button', { name: 'Make key' }).click()
-  await expect(making.getByText('Choose a day that is not over')).toBeVisible()
+  await expect(making.getByText('Choose today or a later day')).toBeVisible()
   await expectAccessible(page, 'a new key', '[role=dialog]')
   await making.getByLabel('Last day').fill('2090-01-31')
   await making.getByRole('button', { name: 'Make key' }).click()
@@ -164,7 +164,7 @@ test('API-9, API-13: an API key is made, shown once, works as the guide says, an
   const dialog = page.getByRole('dialog', { name: 'Revoke Warehouse?' })
   await dialog.getByRole('button', { name: 'Revoke key' }).click()
   await expect(page.getByText('API key revoked')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Make an API key' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Create API key' })).toBeFocused()
   expect((await read()).status).toBe(401)
   await expect(page.getByText(`Olga Owner revoked the API key ending in ${copied.slice(-4)}`)).toBeVisible()
 })

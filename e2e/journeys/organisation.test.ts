@@ -146,7 +146,7 @@ test('DASH-18, TRASH-12: a deleted team stands on the overview for 30 days, and 
   const org = await found('Riggers')
   await org.owner.calls.delete(`/api/team/${org.teamId}`)
   const page = await as(org.owner, '/dashboard')
-  await expect(page.getByText('The teams of Riggers Ltd will be here')).toBeVisible()
+  await expect(page.getByText('No teams in Riggers Ltd yet')).toBeVisible()
   const deleted = page.getByRole('region', { name: 'Recently deleted' })
   await expect(deleted.getByRole('listitem')).toContainText(/^RiggersDeleted on .* can be restored until /)
   await expectAccessible(page, 'an overview without teams')

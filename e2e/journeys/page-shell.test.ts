@@ -40,7 +40,7 @@ test('SHELL-14: a focus that the user set before the page was drawn stays where 
   const theme = page.getByRole('button', { name: 'Theme' })
   await theme.focus()
   release.resolve(undefined)
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await expect(theme).toBeFocused()
 })
 

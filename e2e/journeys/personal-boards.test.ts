@@ -14,7 +14,7 @@ test('CREATE-18, CREATE-22, TRASH-11, MAIL-32: a user without a team holds a ret
   await expectAccessible(page, 'getting started')
   await page.getByRole('link', { name: 'Start a retro without a team' }).click()
   await expect(page.getByLabel('Team', { exact: true })).toHaveValue('')
-  await expect(page.getByText('The retro is in your own list alone.')).toBeVisible()
+  await expect(page.getByText('Only you see the retro in your list.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Title' }).fill('Nobody’s retro')
   await expectAccessible(page, 'start a retro without a team')
   await page.getByRole('button', { name: 'Get started' }).click()

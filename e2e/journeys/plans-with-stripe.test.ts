@@ -57,7 +57,7 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
     await test.step('another quantity is paid for the rest of the period', async () => {
       await world.pass(15)
       await page.reload()
-      await expect(main.getByText(/^It is renewed on /)).toBeVisible()
+      await expect(main.getByText(/^It renews on /)).toBeVisible()
       await business.getByLabel('Teams').selectOption('9 teams')
       await button(business, 'Change to 9 teams').click()
       const dialog = page.getByRole('dialog', { name: 'Change to 9 teams?' })
@@ -76,7 +76,7 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
       expect(atStripe.at(-1)).toBe(`https://billing.stripe.com/p/${buyer.customerId}`)
       await buyer.act('cancel')
       await page.goto('/plans')
-      await expect(main.getByText(/^It was cancelled and ends on /)).toBeVisible()
+      await expect(main.getByText(/^It is cancelled and ends on /)).toBeVisible()
       await page.goto(board)
       await expect(page.getByRole('heading', { name: 'Kept for later', level: 1 })).toBeVisible()
       await page.goto('/plans')

@@ -31,7 +31,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await makeAdmin(org, admin)
   await bring(org, member)
   const page = await visitAs(visit, stage, admin, '/pulse')
-  await expect(page.getByText('Your surveys will be here')).toBeVisible()
+  await expect(page.getByText('No surveys yet')).toBeVisible()
   await page.getByRole('link', { name: 'Create a survey' }).click()
   await expect(page).toHaveURL('/pulse/create')
   await page.getByRole('link', { name: 'Remote work' }).click()
@@ -60,7 +60,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   const survey = card(page, 'Remote work')
   await expect(survey.getByText('This survey is not enabled: no team sees it.')).toBeVisible()
   const theirs = await visitAs(visit, stage, member, `${org.path}/pulse`)
-  await expect(theirs.getByText('Surveys for this team will be here')).toBeVisible()
+  await expect(theirs.getByText('No surveys for this team yet')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Set up Pulse' })).toHaveAccessibleDescription(NOBODY_MAY)
 
   await survey.getByRole('switch').click()
@@ -119,7 +119,7 @@ test('PULSE-8: the overview and the dashboard of a team have a pulse card, with 
     route.fulfill({ status: 500, json: { code: 'internal-error' } }),
   )
   await page.reload()
-  await expect(pulse.getByRole('alert')).toHaveText('The surveys could not be read')
+  await expect(pulse.getByRole('alert')).toHaveText('The surveys could not be loaded')
   await page.unroute('**/pulse-models')
   await pulse.getByRole('button', { name: 'Try again' }).click()
   await expect(pulse).toContainText('Fog pulse')
@@ -199,7 +199,7 @@ test('ERROR-10, PULSE-6: a switch that fails goes back and shows a toast; survey
 
   await failing('**/pulse-models')
   await page.reload()
-  await expect(page.getByText('The surveys could not be read')).toBeVisible()
+  await expect(page.getByText('The surveys could not be loaded')).toBeVisible()
   await page.unroute('**/pulse-models')
   await button(page, 'Try again').click()
   await expect(toggle).toBeChecked()

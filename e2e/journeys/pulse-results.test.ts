@@ -86,7 +86,7 @@ test('an organisation sees its teams in the order that it chooses, on a phone to
   await answeredBy(stage, surveyId, [1, 2, 3])
   const page = await visitAs(visit, stage, team.owner, '/pulse?sort=-1', PHONE)
   await expect(page.getByRole('heading', { name: 'Teams and topics' })).toBeVisible()
-  await expect(page.getByText('The figures are of 1 team.')).toBeVisible()
+  await expect(page.getByText('Includes 1 team.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Highest' })).toBeChecked()
   await expect(teamRows(page).nth(1)).toContainText('2.0')
   await page.getByText('Latest', { exact: true }).tap()
@@ -106,7 +106,7 @@ test('a facilitator sets a schedule, changes it and stops it', async ({ visit, s
   const team = await createOwnTeam(stage, 'Bollards')
   await startSurvey(team, 'August pulse')
   const page = await visitAs(visit, stage, team.owner, `${team.path}/pulse`)
-  await expect(page.getByText('No survey starts by itself.')).toBeVisible()
+  await expect(page.getByText('No scheduled surveys.')).toBeVisible()
   await button(page, 'Set a schedule').click()
   const dialog = page.getByRole('dialog', { name: 'When surveys start' })
   await expectAccessible(page, 'a schedule', '[role=dialog]')
@@ -120,7 +120,7 @@ test('a facilitator sets a schedule, changes it and stops it', async ({ visit, s
   await dialog.getByLabel('First day').fill('2020-01-06')
   await dialog.getByLabel('How often').selectOption('Once')
   await button(page, 'Save schedule').click()
-  await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible()
+  await expect(dialog.getByText('Choose a time in the future')).toBeVisible()
   await dialog.getByLabel('How often').selectOption('Every two weeks')
   await button(page, 'Save schedule').click()
   await expect(dialog).toBeHidden()
@@ -129,7 +129,7 @@ test('a facilitator sets a schedule, changes it and stops it', async ({ visit, s
   ).toBeVisible()
   await button(page, 'Change').click()
   await button(page, 'Stop the schedule').click()
-  await expect(page.getByText('No survey starts by itself.')).toBeVisible()
+  await expect(page.getByText('No scheduled surveys.')).toBeVisible()
 })
 
 test('ERROR-9: results and a schedule that cannot be read say so in their own place, and are read by one press', async ({
@@ -144,8 +144,8 @@ test('ERROR-9: results and a schedule that cannot be read say so in their own pl
   const failing = /\/api\/(org\/[^/]+\/pulse|team\/[^/]+\/pulse-schedule)$/
   await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   for (const [path, failure, title, healed] of [
-    [`${team.path}/pulse`, 'The schedule could not be read', 'Schedule', 'No survey starts by itself.'],
-    ['/pulse', 'The results could not be read', 'Surveys', 'No team has enough answers in figures yet.'],
+    [`${team.path}/pulse`, 'The schedule could not be loaded', 'Schedule', 'No scheduled surveys.'],
+    ['/pulse', 'The results could not be loaded', 'Surveys', 'No team has enough answers yet.'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()

@@ -130,7 +130,7 @@ test('a survey that does not exist is not found, and a survey of a private team 
   await bring(team, { id: sub, name: 'Mia Member', calls: mia })
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(path)

@@ -74,7 +74,7 @@ test('a retro is deleted from its card, Undo in the toast restores it, and the t
   await choose(page, 'First watch', 'Delete')
   const trash = page.getByRole('region', { name: 'Recently deleted' })
   await expect(trash.getByText('First watch')).toBeVisible()
-  await expect(trash.getByText(/^Deleted on .* gone for good on /)).toBeVisible()
+  await expect(trash.getByText(/^Deleted on .* erased on /)).toBeVisible()
   await expectAccessible(page, 'retros with a trash')
   await page.reload()
   await trash.getByRole('button', { name: 'Restore First watch' }).click()
@@ -134,7 +134,7 @@ test('DASH-12, DASH-13: beyond 30 retros more appear as the user scrolls or move
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('DASH-7: a card shows background, title, date, number of notes, columns, and a lock when the retro is private', async ({
+test('DASH-7, DASH-30: a card shows the board in small, title, date, number of notes, and a lock when the retro is private', async ({
   visit,
   stage,
 }) => {
@@ -148,7 +148,8 @@ test('DASH-7: a card shows background, title, date, number of notes, columns, an
   const page = await visitAs(visit, own, team.owner, `${team.path}/retros`, device)
   const card = page.getByRole('main').getByRole('link', { name: /^Night watch/ })
   await expect(card).toContainText('2 notes')
-  await expect(card).toContainText('Start · Stop')
+  await expect(card).toContainText('Open')
+  await expect(card.getByTestId('note-bar')).toHaveCount(2)
   const today = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -183,7 +184,7 @@ test('PLAN-7, PLAN-11, PLAN-22: deleted retros count among the three free ones, 
   await expect(page.getByText('Free retros: 3 of 3')).toBeVisible()
   await startButton(page).click()
   const upgrade = page.getByRole('dialog', { name: 'Upgrade your plan' })
-  await expect(upgrade).toContainText('All free retros of this organisation are started.')
+  await expect(upgrade).toContainText('All free retros of this organisation are used.')
   await expect(upgrade.getByRole('link', { name: 'Compare Plans' })).toHaveAttribute('href', '/plans')
   await page.keyboard.press('Escape')
   const { status, body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, {

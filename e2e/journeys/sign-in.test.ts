@@ -8,7 +8,7 @@ import { boardOf, enter } from '../stage/own-server.ts'
 const NEW_PASSWORD = 'a different horse battery'
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -25,13 +25,13 @@ test('a forgotten password is replaced through an emailed link, which works once
     const page = await come('/login')
     await expectAccessible(page, 'sign in')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await page.getByLabel('E-mail').fill('ann@')
+    await page.getByLabel('Email').fill('ann@')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
     await expectAccessible(page, 'forgotten password')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
     const link = await linkTo(email.toLowerCase(), smtp)
     await page.goto(link)
@@ -53,17 +53,17 @@ test('a forgotten password is replaced through an emailed link, which works once
     const late = await come(link)
     await late.getByLabel('New password').fill(NEW_PASSWORD)
     await late.getByRole('button', { name: 'Save the password' }).click()
-    await expect(late.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await expectAccessible(late, 'a link that does not work any more')
 
     const owner = openBrowser(url)
     await signUp(owner)
     const board = await boardOf(owner, 'By link')
     await late.goto(`/login?returnTo=${encodeURIComponent(board)}`)
-    await late.getByRole('button', { name: 'E-mail me a link instead' }).click()
-    await expect(late.getByLabel('E-mail')).toBeFocused()
+    await late.getByRole('button', { name: 'Email me a link instead' }).click()
+    await expect(late.getByLabel('Email')).toBeFocused()
     await expectAccessible(late, 'a link instead')
-    await late.getByLabel('E-mail').fill('grace.hopper@example.com')
+    await late.getByLabel('Email').fill('grace.hopper@example.com')
     await late.getByRole('button', { name: 'Send me a link' }).click()
     await expect(late.getByText('We sent a link to grace.hopper@example.com')).toBeVisible()
 
@@ -99,7 +99,7 @@ test('a profile is changed and seen on another device, and the account deleted f
   await page.getByLabel('Your name').fill('Ann Other')
   await page.getByLabel('Picture', { exact: true }).fill('ann.png')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Please enter an address that begins with')).toBeVisible()
+  await expect(page.getByText('Please enter an address that starts with')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the picture' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile is saved')).toBeVisible()

@@ -16,10 +16,10 @@ test('signing in on a board leads back to it, and what the guest wrote becomes t
   await board.addNote('Went well', 'Mine before I said who I am')
   await board.page.getByRole('link', { name: 'Sign in' }).click()
 
-  await board.page.getByLabel('E-mail').fill(MEMBERS.samuel.email)
+  await board.page.getByLabel('Email').fill(MEMBERS.samuel.email)
   await board.page.getByLabel('Password', { exact: true }).fill('not the password')
   await board.page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(board.page.getByText('This e-mail and password do not go together')).toBeVisible()
+  await expect(board.page.getByText('Wrong email or password')).toBeVisible()
   await board.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await board.page.getByRole('button', { name: 'Sign in' }).click()
 

@@ -19,7 +19,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await page.goto('/login')
-      await page.getByLabel('E-mail').fill('nobody@saltwind.example')
+      await page.getByLabel('Email').fill('nobody@saltwind.example')
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByText('do not go together').waitFor()
@@ -32,7 +32,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto('/login?mode=sign-up')
-      await page.getByLabel('E-mail').fill('ada@')
+      await page.getByLabel('Email').fill('ada@')
       await page.getByLabel('Password', { exact: true }).fill('short')
       await page.getByRole('button', { name: 'Sign up' }).click()
       await page.getByText('Please enter a name').waitFor()
@@ -44,7 +44,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await page.goto('/login?error=email-unverified')
-      await page.getByText('has not checked').waitFor()
+      await page.getByText('has not verified').waitFor()
     },
   },
   {
@@ -53,7 +53,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await page.goto('/forgot-password')
-      await page.getByLabel('E-mail').fill('ada@')
+      await page.getByLabel('Email').fill('ada@')
       await page.getByRole('button', { name: 'Send the link' }).click()
       await page.getByText('Please enter a valid email address').waitFor()
     },
@@ -64,7 +64,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await page.goto('/forgot-password')
-      await page.getByLabel('E-mail').fill('somebody-with-a-long-name@department.saltwind.example')
+      await page.getByLabel('Email').fill('somebody-with-a-long-name@department.saltwind.example')
       await page.getByRole('button', { name: 'Send the link' }).click()
       await page.getByRole('heading', { name: 'Ask for your link' }).waitFor()
     },
@@ -102,7 +102,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await page.goto('/magic-link')
-      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     },
   },
   {

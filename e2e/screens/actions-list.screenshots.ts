@@ -96,7 +96,7 @@ takeScreenshots([
     async show({ page }) {
       await withActions(page, {})
       await page.goto(`${TEAM}/actions?overdue=1`)
-      await page.getByText('No action fits').waitFor()
+      await page.getByText('No matching actions').waitFor()
     },
   },
   {

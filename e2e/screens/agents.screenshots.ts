@@ -37,9 +37,7 @@ function consent(state: string, status: number, json: AgentRequestRead | { reado
     async show({ page }) {
       await page.route('**/api/agent-consent?*', (route) => route.fulfill({ status, json }))
       await page.goto('/agent-consent?client_id=x')
-      await page
-        .getByRole('heading', { level: 1, name: status === 200 ? /^Let/ : /cannot be answered/ })
-        .waitFor()
+      await page.getByRole('heading', { level: 1, name: status === 200 ? /^Let/ : /is not valid/ }).waitFor()
     },
   }
 }
@@ -52,7 +50,7 @@ function settings(state: string, agents: ConnectedAgents['agents']): Shot {
     async show({ page }) {
       await page.route('**/agents', (route) => route.fulfill({ json: { agents } satisfies ConnectedAgents }))
       await page.goto('/settings')
-      const last = agents.at(-1)?.name ?? 'No agent is connected'
+      const last = agents.at(-1)?.name ?? 'No agents connected'
       await page.getByText(last).scrollIntoViewIfNeeded()
     },
   }

@@ -62,6 +62,20 @@ takeScreenshots([
   },
   {
     screen: 'team',
+    state: 'briefing',
+    who: 'aiko',
+    async show({ page }) {
+      const retro = { id: 'any', name: 'Piers and phones, week 46', timestamp: 0 }
+      const topic = { label: 'The new phones drop calls at the piers', retrosCount: 4, retroId: 'any' }
+      await page.route('**/briefing?*', (route) =>
+        route.fulfill({ json: { overdue: 3, mood: { score: 3.2, change: -0.6, retro }, topic } }),
+      )
+      await page.goto(CARE)
+      await page.getByRole('heading', { name: 'Next retro' }).waitFor()
+    },
+  },
+  {
+    screen: 'team',
     state: 'profile-menu',
     who: 'aiko',
     async show({ page }) {
@@ -109,7 +123,7 @@ takeScreenshots([
     who: 'extra',
     async show({ page, emptyTeam }) {
       await page.goto(emptyTeam)
-      await page.getByText('Your retros will be here').waitFor()
+      await page.getByText('No retros yet').waitFor()
     },
   },
   {

@@ -31,7 +31,7 @@ takeScreenshots([
     async show(scene) {
       await open(scene, 200)
       await scene.page.getByText('All', { exact: true }).click()
-      await scene.page.getByText('How your last 200 retros went.').waitFor()
+      await scene.page.getByText(/your last 200 retros/).waitFor()
       await scene.page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -44,7 +44,7 @@ takeScreenshots([
     isWhole: true,
     async show(scene) {
       await open(scene, 12)
-      await scene.page.getByRole('button', { name: 'Show as table: How much goes on' }).click()
+      await scene.page.getByRole('button', { name: 'Show as table: Activity' }).click()
       await scene.page.getByRole('button', { name: /^The pipeline is red every other day/ }).click()
       await scene.page.evaluate(() => scrollTo(0, 0))
     },
@@ -69,7 +69,7 @@ takeScreenshots([
         route.fulfill({ status: 404, json: { code: 'not-found' } }),
       )
       await goThere(page)
-      await page.getByText('The insights could not be read.').waitFor()
+      await page.getByText('The insights could not be loaded.').waitFor()
     },
   },
 ])

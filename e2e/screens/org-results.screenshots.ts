@@ -35,7 +35,7 @@ takeScreenshots([
       const teams = ORG.teams.map((team) => ({ ...team, results: [...FEW] }))
       const results = ORG.topics.map(() => ({ state: 'insufficient' as const, missing: 3 }))
       await openOrg(page, { ...ORG, teams, results, teamsIncluded: 0, teamsLeftOut: 4, trend: [] })
-      await page.getByText('No team has enough answers in figures yet').waitFor()
+      await page.getByText('No team has enough answers yet').waitFor()
     },
   },
   {
@@ -52,7 +52,7 @@ takeScreenshots([
         teams: [],
         trend: [],
       })
-      await page.getByText('No team has been asked yet').waitFor()
+      await page.getByText('No surveys yet').waitFor()
     },
   },
   {
@@ -62,7 +62,7 @@ takeScreenshots([
     async show({ page }) {
       await page.route(ORG_PULSE, (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
       await page.goto('/pulse')
-      await page.getByText('The results could not be read').waitFor()
+      await page.getByText('The results could not be loaded').waitFor()
     },
   },
   {

@@ -85,7 +85,7 @@ takeScreenshots([
     async show({ page }) {
       await withOrg(page, () => ({ teams: [] }))
       await page.goto('/dashboard')
-      await page.getByText('will be here').waitFor()
+      await page.getByText('No teams in').waitFor()
     },
   },
   {
@@ -151,7 +151,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await openInvite(page)
-      await page.getByLabel('E-mail addresses').fill('captain@saltwind.example, mate@saltwind')
+      await page.getByLabel('Email addresses').fill('captain@saltwind.example, mate@saltwind')
       await page.getByRole('button', { name: 'Send invite' }).click()
       await page.getByText('Please enter a valid email address').waitFor()
     },
@@ -163,7 +163,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto('/settings')
-      await page.getByRole('button', { name: 'Make an API key' }).waitFor()
+      await page.getByRole('button', { name: 'Create API key' }).waitFor()
       await page.getByText('No single sign-on yet').waitFor()
     },
   },
@@ -173,7 +173,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await page.goto('/settings')
-      await page.getByRole('button', { name: 'Make an API key' }).click()
+      await page.getByRole('button', { name: 'Create API key' }).click()
       await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
     },
   },

@@ -76,12 +76,12 @@ function plans(state: string, billing: OrgBilling, text: RegExp): Shot {
 /** Plans, their checkout and what can happen to a subscription. */
 takeScreenshots([
   plans('free', FREE, /is on the free plan/),
-  plans('business', BUSINESS, /It is renewed on/),
+  plans('business', BUSINESS, /It renews on/),
   plans('sandbox', { ...FREE, mode: 'sandbox', planId: 'level3', teams: { used: 3, max: null } }, /Sandbox/),
   plans('trial', changed({ status: 'trialing', trialEndsAt: NOW + 9 * DAY }), /The trial ends on/),
-  plans('cancelled', changed({ endsAt: NOW + 20 * DAY }), /It was cancelled/),
+  plans('cancelled', changed({ endsAt: NOW + 20 * DAY }), /It is cancelled/),
   plans('late', changed({ status: 'past_due', lapsesAt: NOW + 5 * DAY }), /Please pay by/),
-  plans('disputed', changed({}, { isDisputed: true }), /disputed at the bank/),
+  plans('disputed', changed({}, { isDisputed: true }), /disputed at your bank/),
   {
     screen: 'plans',
     state: 'guest',
@@ -110,7 +110,7 @@ takeScreenshots([
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       )
       await page.goto('/plans')
-      await page.getByText('The plans could not be read').waitFor()
+      await page.getByText('The plans could not be loaded').waitFor()
     },
   },
   {

@@ -145,7 +145,7 @@ takeScreenshots([
     who: 'aiko',
     async show({ page }) {
       await openTeam(page, { ...TEAM, surveys: [], deletedSurveys: [], allowance: { used: 0, max: 1 } })
-      await page.getByText('No survey was started yet').waitFor()
+      await page.getByText('No surveys yet').waitFor()
     },
   },
   {
@@ -169,7 +169,7 @@ takeScreenshots([
         route.fulfill({ status: 500, json: { code: 'internal-error' } }),
       )
       await page.goto(`/dashboard/team/${TEAMS.care.id}/pulse`)
-      await page.getByText('The surveys could not be read').waitFor()
+      await page.getByText('The surveys could not be loaded').waitFor()
     },
   },
   {

@@ -96,7 +96,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await page.goto('/pulse')
-      await page.getByText('Your surveys will be here').waitFor()
+      await page.getByText('No surveys yet').waitFor()
     },
   },
   {
@@ -136,7 +136,7 @@ takeScreenshots([
     async show({ page }) {
       await page.route(OF_ORG, (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
       await page.goto('/pulse')
-      await page.getByText('could not be read').waitFor()
+      await page.getByText('could not be loaded').waitFor()
     },
   },
   {

@@ -18,7 +18,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await page.goto('/sso?error=domain-foreign')
-      await page.getByLabel('Work e-mail').fill('ada@nobody.example')
+      await page.getByLabel('Work email').fill('ada@nobody.example')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByText('Please contact us').waitFor()
     },
@@ -32,10 +32,10 @@ takeScreenshots([
   settings('add', { connections: [] }, async ({ page }) => {
     await page.getByRole('button', { name: 'Add a connection' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('E-mail domains').fill('gmail.com')
+    await dialog.getByLabel('Email domains').fill('gmail.com')
     await dialog.getByLabel('Issuer').fill('login')
     await dialog.getByRole('button', { name: 'Add a connection' }).click()
-    await dialog.getByText('so nobody can speak for it').waitFor()
+    await dialog.getByText('Use a domain you own').waitFor()
   }),
   settings('code', { connections: someConnections() }, async ({ page }) => {
     await page.route('**/domain-code', (route) => route.fulfill({ json: { ok: true, isMailed: true } }))

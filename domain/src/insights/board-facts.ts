@@ -2,6 +2,7 @@ import type { BoardState, ColumnMeaning, Note } from '../board/state.ts'
 import { type SummaryNote, summaryOf } from '../board/summary/summary.ts'
 import type { ColumnId, NoteId } from '../kernel/ids.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
+import { type Miniature, miniatureOf } from './miniature.ts'
 
 /**
  * What insights keep of a retro. It names no authors, and quotes no text of a masked board (INSIGHT-19, INSIGHT-20).
@@ -21,6 +22,8 @@ export interface BoardFacts {
   readonly topVotedCards: readonly TopCard[]
   readonly topReactedCards: readonly TopCard[]
   readonly side: AnonymitySide
+  /** Null while brainstorming. */
+  readonly miniature: Miniature | null
   /** All notes, clipped. */
   readonly notes: readonly NoteFacts[]
 }
@@ -75,6 +78,7 @@ export function boardFacts(visible: BoardState): BoardFacts {
     topVotedCards: topCards(topByVotes, 'votes'),
     topReactedCards: topCards(topByReactions, 'reactions'),
     side: anonymityChanges > 0 ? 'both' : isAnonymous ? 'unsigned' : 'signed',
+    miniature: miniatureOf(visible),
     notes: isMasked ? [] : all.map((note) => noteFacts(note, visible)),
   }
 }
@@ -93,6 +97,7 @@ export function emptyFacts(columns: readonly Pick<ColumnFacts, 'name' | 'meaning
     topVotedCards: [],
     topReactedCards: [],
     side: 'both',
+    miniature: columns.map(({ meaning }) => ({ meaning, bars: [], more: 0 })),
     notes: [],
   }
 }

@@ -11,7 +11,7 @@ export interface KnownRetro {
   readonly isArchived: boolean
   /** The average of a poll that is over and has enough answers (INSIGHT-17). */
   readonly moodScore: number | null
-  readonly facts: Omit<BoardFacts, 'side' | 'notes' | 'isMoodOver'>
+  readonly facts: Omit<BoardFacts, 'side' | 'notes' | 'isMoodOver' | 'miniature'>
   /** Action items that were added on it. */
   readonly actions: readonly ActionFact[]
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
+import { INSIGHT_CALLS } from './insight-calls.ts'
 import { BOT_CALLS } from './bot-calls.ts'
 import { ORG_CONNECTION_CALLS, TEAM_CONNECTION_CALLS } from './connection-calls.ts'
 import {
@@ -213,14 +214,7 @@ const TEAM_CALLS: readonly OrgCall[] = [
     path: () => ({ query: '?q=retro' }),
     ...forSome(ON_TEAM, ON_TEAM),
   },
-  { name: 'get /api/team/{teamId}/insights', ...forSome(ON_TEAM, ON_TEAM) },
-  {
-    name: 'get /api/team/{teamId}/insights',
-    about: 'as a file',
-    path: () => ({ query: '?format=csv&limit=all' }),
-    ...forSome(ON_TEAM, ON_TEAM),
-  },
-  { name: 'get /api/team/{teamId}/themes', ...forSome(ON_TEAM, ON_TEAM) },
+  ...INSIGHT_CALLS,
   { name: 'post /api/team/{teamId}/invite', body: () => ({ disabled: true }), ...teamEditors },
   {
     name: 'get /api/team/{teamId}/invitation',

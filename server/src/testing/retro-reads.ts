@@ -13,6 +13,8 @@ export const READS = (boardId: string, teamId: string) => [
   `/api/team/${teamId}/board-insights/${boardId}`,
   `/api/team/${teamId}/insights`,
   `/api/team/${teamId}/insights?format=csv`,
+  `/api/team/${teamId}/miniatures?boards=${boardId}`,
+  `/api/team/${teamId}/briefing?today=2026-11-25`,
   `/api/team/${teamId}/themes`,
   `/api/team/${teamId}/board/${boardId}/polls?type=mood`,
 ]

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
+import { LoadFailure } from './load-failure.tsx'
 
 /** What a route draws. */
 export type LoadedPage = Pick<RouteObject, 'Component' | 'element'>
@@ -116,6 +117,7 @@ async function overview(): Promise<LoadedPage> {
     element: (
       <OverviewPage
         actions={(below, waiting) => <MyActions below={below} waiting={waiting} />}
+        failure={(problem, retry) => <LoadFailure problem={problem} onRetry={retry} />}
         pulse={(org) => <OrgPulseCard org={org} />}
       />
     ),
@@ -124,18 +126,29 @@ async function overview(): Promise<LoadedPage> {
 
 /** Like `overview`, for the dashboard of a team and its sections of other features. */
 async function teamDashboard(): Promise<LoadedPage> {
-  const [{ TeamDashboardPage }, { TeamSearch }, { OpenActions }, { TeamInsights }, { TeamPulseCard }] =
-    await Promise.all([
-      import('../features/orgs/team/dashboard-page.tsx'),
-      import('../features/search/team-search.tsx'),
-      import('../features/action-items/open-actions.tsx'),
-      import('../features/insights/team-insights.tsx'),
-      import('../features/pulse/card/team-pulse-card.tsx'),
-    ])
+  const [
+    { TeamDashboardPage },
+    { TeamSearch },
+    { Briefing },
+    { SeasonOffer },
+    { OpenActions },
+    { TeamInsights },
+    { TeamPulseCard },
+  ] = await Promise.all([
+    import('../features/orgs/team/dashboard-page.tsx'),
+    import('../features/search/team-search.tsx'),
+    import('../features/insights/briefing.tsx'),
+    import('../features/formats/season-offer.tsx'),
+    import('../features/action-items/open-actions.tsx'),
+    import('../features/insights/team-insights.tsx'),
+    import('../features/pulse/card/team-pulse-card.tsx'),
+  ])
   return {
     element: (
       <TeamDashboardPage
         search={(team) => <TeamSearch key={team.id} teamId={team.id} />}
+        briefing={(team, below) => <Briefing team={team} below={below} />}
+        season={(team, below) => <SeasonOffer team={team} below={below} />}
         actions={(team, below) => <OpenActions team={team} below={below} />}
         insights={(team) => <TeamInsights key={team.id} team={team} />}
         pulse={(team) => <TeamPulseCard team={team} />}

@@ -8,7 +8,7 @@ export function FormAlert({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className={text === undefined ? 'sr-only' : ''}>
       {text !== undefined && (
-        <p className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm text-danger-ink">
+        <p className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-start text-sm text-danger-ink">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {text}
         </p>

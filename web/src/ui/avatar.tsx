@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import User from 'lucide-react/icons/user'
 import { useState } from 'react'
-import { hueOf } from './hue.ts'
 import { initials } from './initials.ts'
+import { personTone } from './person-tone.ts'
 
 export interface AvatarProps {
   /** The accessible name, and the source of the initials; without a name a figure is drawn. */
@@ -29,12 +29,12 @@ export function Avatar({ name, seed = name, src, size = 'md', decorative = false
   const letters = initials(name, size === 'xs' || size === 'sm' ? 1 : 2)
   return (
     <span
-      data-hue={hueOf(seed)}
+      data-person={personTone(seed)}
       {...(decorative || name === ''
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': name, 'data-tooltip': name })}
       className={clsx(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-hue-strong font-semibold text-on-hue-strong select-none',
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-person font-semibold text-on-person select-none',
         sizes[size],
         className,
       )}

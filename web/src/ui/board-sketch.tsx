@@ -7,16 +7,28 @@ export interface BoardSketchProps {
   picture: string | null
   /** Whether the columns show their names, as they will on the board. */
   isNamed?: boolean
+  /** On a narrow window it is a strip, which leaves room for what follows. */
+  isStrip?: boolean
   className?: string
 }
 
 /** A board in small: its background and a sheet for each column. It is decoration; the names stand beside it. */
-export function BoardSketch({ columns, picture, isNamed = false, className }: BoardSketchProps) {
+export function BoardSketch({
+  columns,
+  picture,
+  isNamed = false,
+  isStrip = false,
+  className,
+}: BoardSketchProps) {
   const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (
     <span
       aria-hidden="true"
-      className={clsx('relative block aspect-16/9 w-full overflow-hidden bg-fill-strong', className)}
+      className={clsx(
+        'relative block w-full overflow-hidden bg-fill-strong',
+        isStrip ? 'h-24 lg:aspect-16/9 lg:h-auto' : 'aspect-16/9',
+        className,
+      )}
     >
       {picture !== null && (
         <img
@@ -30,7 +42,13 @@ export function BoardSketch({ columns, picture, isNamed = false, className }: Bo
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      <span className="absolute inset-x-3 top-[28%] bottom-0 flex justify-center gap-1.5">
+      <span className="absolute inset-0 bg-art-shade" />
+      <span
+        className={clsx(
+          'absolute inset-x-3 bottom-0 flex justify-center gap-1.5',
+          isNamed ? 'top-[28%]' : 'top-[28%] max-sm:top-[45%]',
+        )}
+      >
         {columns.map(({ name }, at) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
@@ -38,7 +56,7 @@ export function BoardSketch({ columns, picture, isNamed = false, className }: Bo
             data-hue={hues[at]}
             className={clsx(
               'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue p-1',
-              isNamed ? 'max-w-28' : 'max-w-14',
+              isNamed ? 'max-w-28' : 'max-w-14 max-sm:max-w-7',
             )}
           >
             {isNamed ? (

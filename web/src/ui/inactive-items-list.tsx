@@ -22,8 +22,8 @@ export function InactiveItemsList({ rows }: { rows: readonly InactiveItem[] }) {
             {icon}
           </span>
           <div className="min-w-0 flex-1">
-            <div dir="auto" className="font-medium text-ink-soft wrap-anywhere">
-              {name}
+            <div className="font-medium text-ink-soft wrap-anywhere">
+              <bdi>{name}</bdi>
             </div>
             {text !== undefined && <p className="text-xs text-ink-faint">{text}</p>}
           </div>

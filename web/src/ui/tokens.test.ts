@@ -62,6 +62,21 @@ describe.each(themes)('%s theme', (theme) => {
   })
 })
 
+describe.each(themes)('people in the %s theme', (theme) => {
+  const colours = readTokens(css, /--color-([\w-]+): light-dark\(([^;]+)\);/g, theme)
+  const people = readTokens(
+    css.replaceAll(/\[data-person='(\d+)'\] \{\s+--person:/g, '--person-$1:'),
+    /--person-(\d+): light-dark\(([^;]+)\);/g,
+    theme,
+  )
+
+  test('A11Y-17: initials read at WCAG AA on each of the twelve colours', () => {
+    expect(people.size).toBe(12)
+    for (const person of people.keys())
+      expect(contrast(colour(colours, 'on-person'), colour(people, person))).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
 describe('the token file', () => {
   test('removes every default of Tailwind, so that no foreign colour can be used', () => {
     expect(css).toMatch(/@theme \{\s+--\*: initial;/)

@@ -1,6 +1,8 @@
 import type { ActionFact } from '@retropulse/domain/insights/action-item-metrics'
 import type { BoardFacts } from '@retropulse/domain/insights/board-facts'
+import type { Miniature } from '@retropulse/domain/insights/miniature'
 import type { TopicRetro } from '@retropulse/domain/insights/recurring-topics'
+import type { Day } from '@retropulse/domain/kernel/day'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 
 /** A retro in the read model, which may be a moment behind its board. */
@@ -15,7 +17,7 @@ export interface KeptRetro {
   readonly isUpToDate: boolean
   /** The sequence number of the board up to which the read model has read; 0: nothing yet. */
   readonly seq: number
-  readonly facts: Omit<BoardFacts, 'notes'>
+  readonly facts: Omit<BoardFacts, 'notes' | 'miniature'>
 }
 
 /** INSIGHT-21: a retro that is still running, which insights leave out. */
@@ -28,6 +30,13 @@ export interface WantedRetros {
   readonly finishedBefore: number
 }
 
+/** The content of a retro's card in the read model. */
+export interface KeptMiniature extends Pick<KeptRetro, 'id' | 'createdAt' | 'isMasked' | 'isUpToDate'> {
+  readonly isMoodOver: boolean
+  /** Null while brainstorming. */
+  readonly miniature: Miniature | null
+}
+
 /** The read model of insights. It leaves out boards in the trash (INSIGHT-18). */
 export interface RetroFacts {
   /** The newest finished retros of a team, newest first. */
@@ -36,6 +45,10 @@ export interface RetroFacts {
   countOf(teamId: TeamId, finishedBefore: number): Promise<number>
   /** Running retros of a team, newest first. */
   runningOf(teamId: TeamId, finishedBefore: number): Promise<readonly RunningRetro[]>
+  /** Those of the retros that belong to the team. */
+  miniaturesOf(teamId: TeamId, boardIds: readonly BoardId[]): Promise<readonly KeptMiniature[]>
+  /** The number of open action items of a team that were due before a day. */
+  overdueOf(teamId: TeamId, today: Day): Promise<number>
   /** The notes of those of the retros that are not masked now. */
   notesOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, TopicRetro['notes']>>
   /** Action items that were added in these retros and are not deleted; retros without any are left out. */

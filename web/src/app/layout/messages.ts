@@ -19,7 +19,7 @@ export const t = defineMessages({
   plans: 'Plans & Billing',
   signOut: 'Sign out',
   theme: 'Theme',
-  'theme.system': 'Like my device',
+  'theme.system': 'System',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   archived: 'This retro is archived',

@@ -1,9 +1,14 @@
 import type { TeamActions } from '@retropulse/contract/actions'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ListFilter from 'lucide-react/icons/list-filter'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { MenuChoice } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Member } from './changed-lists.ts'
 import { t } from './messages.ts'
@@ -19,10 +24,31 @@ export interface ActionFiltersProps {
   retros: TeamActions['retros']
 }
 
-/** The filters over a team's action items (ACTION-26). */
+/** The filters over a team's action items (ACTION-26); on a phone all but the state are in a sheet. */
 export function ActionFilters({ place, members, own, hasRetros, retros }: ActionFiltersProps) {
-  const { filter, set } = place
-  const people = members.map(({ id, name }) => ({ value: id, label: id === own ? t('me') : name }))
+  const { filter, isNarrowed, set, clear } = place
+  const [isOpen, setOpen] = useState(false)
+  const isPhone = usePhone()
+  const assignees = [
+    { value: '', label: t('anybody') },
+    { value: 'none', label: t('nobody') },
+    ...members.map(({ id, name }) => ({ value: id, label: id === own ? t('me') : name })),
+  ]
+  const boards = [
+    { value: '', label: t('anyRetro') },
+    ...retros.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const overdue = (
+    <Button
+      size="sm"
+      aria-pressed={filter.overdue !== undefined}
+      icon={<TriangleAlert aria-hidden="true" className="size-4" />}
+      onClick={() => set({ overdue: filter.overdue === undefined ? '1' : '' })}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+    >
+      {t('overdueOnly')}
+    </Button>
+  )
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Segmented
@@ -35,34 +61,81 @@ export function ActionFilters({ place, members, own, hasRetros, retros }: Action
           { value: 'all', label: t('all') },
         ]}
       />
-      <Choice
-        label={t('assignee')}
-        value={filter.assignee ?? ''}
-        onChange={(assignee) => set({ assignee })}
-        options={[{ value: '', label: t('anybody') }, { value: 'none', label: t('nobody') }, ...people]}
-      />
-      {hasRetros && (
-        <Choice
-          label={t('retro')}
-          value={filter.board ?? ''}
-          onChange={(board) => set({ board })}
-          options={[
-            { value: '', label: t('anyRetro') },
-            ...retros.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+      {isPhone ? (
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          icon={<ListFilter aria-hidden="true" className="size-4" />}
+          onClick={() => setOpen(true)}
+        >
+          {isNarrowed ? t('filter.some', { count: countOf(filter) }) : t('filter')}
+        </Button>
+      ) : (
+        <>
+          <Choice
+            label={t('assignee')}
+            value={filter.assignee ?? ''}
+            onChange={(assignee) => set({ assignee })}
+            options={assignees}
+          />
+          {hasRetros && (
+            <Choice
+              label={t('retro')}
+              value={filter.board ?? ''}
+              onChange={(board) => set({ board })}
+              options={boards}
+            />
+          )}
+          {overdue}
+        </>
       )}
-      <Button
-        size="sm"
-        aria-pressed={filter.overdue !== undefined}
-        icon={<TriangleAlert aria-hidden="true" className="size-4" />}
-        onClick={() => set({ overdue: filter.overdue === undefined ? '1' : '' })}
-        className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      <Dialog
+        open={isOpen && isPhone}
+        onOpenChange={setOpen}
+        title={t('filter')}
+        closeLabel={t('close')}
+        footer={
+          <>
+            {isNarrowed && (
+              <Button variant="quiet" className="me-auto" onClick={clear}>
+                {t('clear')}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {t('filter.show')}
+            </Button>
+          </>
+        }
       >
-        {t('overdueOnly')}
-      </Button>
+        <div className="flex flex-col gap-4">
+          <SelectField
+            label={t('assignee')}
+            value={filter.assignee ?? ''}
+            onValueChange={(assignee) => set({ assignee })}
+            options={assignees.map(named)}
+          />
+          {hasRetros && (
+            <SelectField
+              label={t('retro')}
+              value={filter.board ?? ''}
+              onValueChange={(board) => set({ board })}
+              options={boards.map(named)}
+            />
+          )}
+          <div>{overdue}</div>
+        </div>
+      </Dialog>
     </div>
   )
+}
+
+function named({ value, label }: { value: string; label: string }) {
+  return { value, name: label }
+}
+
+/** The number of filters that are set beside the state. */
+function countOf({ assignee, board, overdue }: FilterPlace['filter']): number {
+  return [assignee, board, overdue].filter((one) => one !== undefined).length
 }
 
 interface ChoiceProps {

@@ -36,7 +36,6 @@ export function ActionText({ action, onSave }: ActionTextProps) {
     <button
       ref={opener}
       type="button"
-      dir="auto"
       {...EDITABLE}
       onClick={() => setDraft(action.text)}
       className={clsx(
@@ -44,7 +43,7 @@ export function ActionText({ action, onSave }: ActionTextProps) {
         action.status === 'done' && 'text-ink-soft',
       )}
     >
-      {action.text}
+      <bdi>{action.text}</bdi>
     </button>
   )
 }

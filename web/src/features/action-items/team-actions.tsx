@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useProfile } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
 import { ActionFilters } from './action-filters.tsx'
@@ -37,7 +38,11 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
   const members = useTeamMembers(team)
   const changes = useActionChanges(team.id, members)
   const own = useProfile()?.sub
-  const list = useInfiniteQuery({ ...actionsQuery(team.id, place.filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...actionsQuery(team.id, place.filter),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
   const [first] = list.data?.pages ?? []
   const actions = list.data?.pages.flatMap((page) => page.actions) ?? []
   return (
@@ -53,7 +58,9 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
           />
         }
       />
-      {first === undefined ? (
+      {first === undefined && list.isError ? (
+        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void list.refetch()} />
+      ) : first === undefined ? (
         <ActionsSkeleton />
       ) : (
         <>

@@ -3,12 +3,12 @@ import { defineMessages } from '../../lib/messages.ts'
 /** Texts of the API guide. */
 export const t = defineMessages({
   title: 'API guide',
-  text: 'Programs of yours can read the retros, action items and surveys of your organisation, start retros, and add and complete action items.',
+  text: 'Let your programs read retros, action items and surveys, start retros, and add and complete action items.',
   'keys.title': 'Keys',
   'keys.text':
-    'An owner makes a key in the settings of the organisation and chooses what it may do. It is shown once; send it with each call as the header x-api-key, or as a bearer token. Revoked keys stop working at once.',
+    'Owners create keys in the organisation’s settings and choose what each may do. A key is shown once; send it with each call as the header x-api-key or as a bearer token. Revoked keys stop working immediately.',
   'keys.settings': 'Settings of the organisation',
-  'keys.first': 'Begin with the key in a variable. The commands below use it.',
+  'keys.first': 'Put the key in a variable. The commands below use it.',
   'keys.set': 'Set the key',
   'scopes.caption': 'What a key may do',
   'scopes.name': 'Scope',
@@ -35,16 +35,14 @@ export const t = defineMessages({
   'call.addActionItem': 'Add an action item',
   'call.completeActionItem': 'Complete an action item',
   'call.metrics': 'Read the metrics',
-  'call.teams.text': 'Archived teams, too.',
-  'call.retros.text': 'The newest first.',
-  'call.retro.text':
-    'With its columns. hiddenNotesCount counts notes that nobody may read yet, because the team brainstorms.',
+  'call.teams.text': 'Includes archived teams.',
+  'call.retros.text': 'Newest first.',
+  'call.retro.text': 'Includes columns. hiddenNotesCount counts notes hidden while the team brainstorms.',
   'call.notes.text':
     'The oldest first, without their authors. While the team brainstorms the list is empty, and votes are 0 until a secret vote has ended.',
   'call.actionItems.text': 'Open ones by due date, then done ones. Leave status out for both.',
-  'call.insights.text':
-    'Of the newest 12 or 24 finished retros, or of all. A mood needs enough answers to be told.',
-  'call.pulseSurveys.text': 'The latest first. A question with too few answers has no result.',
+  'call.insights.text': 'Of the newest 12 or 24 finished retros, or all. Mood needs enough answers.',
+  'call.pulseSurveys.text': 'Latest first. A question with too few answers has no result.',
   'call.pulse.text': 'The latest survey of each team, and the organisation as a whole.',
   'call.startRetro.text':
     'From a built-in format, or with columns in its place. The limits of your plan apply.',
@@ -62,7 +60,7 @@ export const t = defineMessages({
   'example.organisation': 'Example Ltd',
   'copy.named': 'Copy the command: {{call}}',
   copied: 'Copied',
-  copyFailed: 'Copying did not work. Select the text by hand.',
+  copyFailed: 'Copying failed. Select the text and copy it by hand.',
   'more.title': 'Good to know',
   'more.pages': 'Lists',
   'more.pages.text':

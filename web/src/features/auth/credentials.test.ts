@@ -66,9 +66,9 @@ describe("the sign-in library's refusals, in our words beside their field", () =
 
 test('AUTH-8, AUTH-9: what is wrong at the server is said in the words of the specification', () => {
   expect(explainRefusal({ code: 'INVALID_EMAIL_OR_PASSWORD', status: 401 })).toEqual({
-    password: 'This e-mail and password do not go together. Check both, then try again.',
+    password: 'Wrong email or password.',
   })
   expect(explainRefusal({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', status: 422 })).toEqual({
-    email: 'There is an account with this e-mail already. Choose "I have an account" to sign in.',
+    email: 'This email already has an account. Choose “I have an account” to sign in.',
   })
 })

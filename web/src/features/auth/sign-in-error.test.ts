@@ -4,11 +4,11 @@ import { signInError } from './sign-in-error.ts'
 test.each([
   ['cancelled', /did not finish/],
   ['unreachable', /does not answer/],
-  ['email-unverified', /has not checked/],
+  ['email-unverified', /has not verified/],
   ['expired', /took too long/],
-  ['failed', /did not tell us who you are/],
-  ['something new', /did not tell us who you are/],
-  ['constructor', /did not tell us who you are/],
+  ['failed', /did not confirm who you are/],
+  ['something new', /did not confirm who you are/],
+  ['constructor', /did not confirm who you are/],
 ])('AUTH-16: after signing in elsewhere failed with %s, there is a sentence', (error, text) => {
   expect(signInError(error)).toMatch(text)
 })

@@ -13,7 +13,7 @@ export const t = defineMessages({
   found_other: '{{count}} images',
   noneFound: 'No image found',
   noneFoundText: 'Try another word, or choose one of the built-in pictures.',
-  searchFailed: 'The search does not answer right now',
+  searchFailed: 'The image search is unavailable right now',
   again: 'Try again',
   more: 'Loading more',
   photo: 'Photo: {{what}}',

@@ -46,11 +46,11 @@ describe('prices as they are shown', () => {
   })
 
   test('PLAN-20: the free plan costs nothing', () => {
-    expect(priceText('free', choice, PRICES)).toEqual({ price: '$0', note: 'For good' })
+    expect(priceText('free', choice, PRICES)).toEqual({ price: '$0', note: 'Free forever' })
   })
 
   test('PLAN-31: level 3 has no price, and is by contact', () => {
-    expect(priceText('level3', choice, PRICES)).toEqual({ price: 'By contact' })
+    expect(priceText('level3', choice, PRICES)).toEqual({ price: 'Contact us' })
   })
 
   test('PLAN-20: each plan is compared by the same lines', () => {
@@ -100,8 +100,8 @@ describe('how a subscription stands', () => {
 
   test('PLAN-44: trial, renewal, end and late payment are told with their day', () => {
     expect(stand({ status: 'trialing', trialEndsAt: NOON })?.text).toMatch(/^The trial ends on .*2027/)
-    expect(stand({})).toEqual({ text: expect.stringMatching(/^It is renewed on .*2027\.$/), isUrgent: false })
-    expect(stand({ endsAt: NOON })?.text).toMatch(/^It was cancelled and ends on .*2027/)
+    expect(stand({})).toEqual({ text: expect.stringMatching(/^It renews on .*2027\.$/), isUrgent: false })
+    expect(stand({ endsAt: NOON })?.text).toMatch(/^It is cancelled and ends on .*2027/)
     expect(stand({ status: 'past_due', lapsesAt: NOON })?.text).toMatch(/Please pay by .*2027/)
     expect(stand({ status: 'past_due' }, { planId: null })?.text).toMatch(/the plan has ended/)
   })

@@ -3,7 +3,7 @@ import { defineMessages } from '../../lib/messages.ts'
 /** Texts of the two bots. */
 export const t = defineMessages({
   'icebreaker.title': 'Icebreaker questions',
-  'icebreaker.text': 'One question, everybody answers in a sentence or two, and the room is warm.',
+  'icebreaker.text': 'One question, a sentence or two from everyone, and the meeting is off to a good start.',
   'icebreaker.greeting': 'Name a topic, and I suggest questions about it. Or take this one:',
   'icebreaker.topic': 'Topic',
   'icebreaker.placeholder': 'Travel, music, first jobs …',
@@ -18,7 +18,7 @@ export const t = defineMessages({
   copy: 'Copy',
   'copy.named': 'Copy the questions about {{topic}}',
   copied: 'Copied',
-  copyFailed: 'Copying did not work. Select the text by hand.',
+  copyFailed: 'Copying failed. Select the text and copy it by hand.',
   'retro.name': 'Retro Bot',
   'retro.ask': "Let's make a Retro! What topic would you like?",
   'retro.topic': 'Topic of the retro',
@@ -33,9 +33,9 @@ export const t = defineMessages({
   'failed.other': 'Uh oh! Our AI bot is taking a break right now...',
   'limit.retro.title': 'Unlock more AI retro formats',
   'limit.icebreaker.title': 'Unlock more questions',
-  'limit.text': 'Your organisation has used up what its plan allows.',
-  'signIn.title': 'Sign in to go on',
-  'signIn.text': 'You tried the bot three times. With an account, which costs nothing, you can go on.',
+  'limit.text': 'Your organisation has used its plan’s allowance.',
+  'signIn.title': 'Sign in to continue',
+  'signIn.text': 'You have used your three tries. Create a free account to continue.',
   'signIn.do': 'Sign in',
   close: 'Close',
 })

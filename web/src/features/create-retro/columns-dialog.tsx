@@ -64,7 +64,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           <legend className="mb-2.5 text-sm text-ink-soft">{t('columnsHint')}</legend>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
-            <div key={at} className="flex gap-1.5">
+            <div key={at} className="flex flex-col gap-1.5 max-sm:not-last:mb-2 sm:flex-row">
               <TextField
                 label={t('column', { number: at + 1 })}
                 labelHidden
@@ -73,7 +73,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 maxLength={NAME_MAX}
                 autoComplete="off"
                 onChange={(event) => change(at, { name: event.target.value })}
-                className="min-w-0 flex-1"
+                className="min-w-0 sm:flex-1"
               />
               {name.trim() !== '' && (
                 <select
@@ -82,7 +82,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className={`${boxClass} h-10 max-w-32 px-2 sm:max-w-40 sm:px-3`}
+                  className={`${boxClass} h-10 px-3 sm:max-w-40`}
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>

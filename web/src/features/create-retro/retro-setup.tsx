@@ -59,9 +59,15 @@ export function RetroSetup(props: RetroSetupProps) {
           </span>
         </p>
         {columns && backdrop ? (
-          <BoardSketch columns={columns} picture={pictureAddress(backdrop)} isNamed className="rounded-md" />
+          <BoardSketch
+            columns={columns}
+            picture={pictureAddress(backdrop)}
+            isNamed
+            isStrip
+            className="rounded-md"
+          />
         ) : (
-          <Skeleton className="aspect-16/9 w-full rounded-md" />
+          <Skeleton className="h-24 w-full rounded-md lg:aspect-16/9 lg:h-auto" />
         )}
         <div className="grid grid-cols-2 gap-2">
           <Button

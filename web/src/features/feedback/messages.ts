@@ -3,8 +3,7 @@ import { defineMessages } from '../../lib/messages.ts'
 /** The texts of the operator's page. */
 export const t = defineMessages({
   title: 'Feedback',
-  intro:
-    'What people wrote about the product on this server, newest first. Authors and boards are not recorded.',
+  intro: 'Feedback sent from this server, newest first. Authors and boards are not recorded.',
   open: 'Show feedback',
   tooFast: 'Too many tries. Wait a minute, then try again.',
   failed: 'The feedback could not be loaded. Try again.',

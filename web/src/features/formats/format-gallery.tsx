@@ -56,12 +56,14 @@ export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2'
       </p>
       {shown === undefined && <Waiting />}
       {shown?.length === 0 && (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('noneFound')}
-          text={t('noneFoundText')}
-          action={<Button onClick={showAll}>{t('showAll')}</Button>}
-        />
+        <div ref={scrollHere} className="scroll-mb-28">
+          <EmptyState
+            icon={<SearchX />}
+            title={t('noneFound')}
+            text={t('noneFoundText')}
+            action={<Button onClick={showAll}>{t('showAll')}</Button>}
+          />
+        </div>
       )}
       <div ref={cards} className="flex flex-col gap-8">
         {shown?.map(({ id, formats }) => (
@@ -81,6 +83,11 @@ export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2'
       </div>
     </div>
   )
+}
+
+/** The empty result may lie below the window, where the user who types would not learn of it. */
+function scrollHere(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'

@@ -30,7 +30,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
       )}
     >
-      <label className="flex flex-1 cursor-pointer flex-col">
+      <label className={clsx('flex flex-1 cursor-pointer flex-col', !hasPage && 'pointer-coarse:pb-11')}>
         <input
           type="radio"
           name="format"
@@ -54,7 +54,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           to={formatPath(format.slug)}
           aria-label={t('learnMoreAbout', { name: format.name })}
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3 mb-3 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink underline underline-offset-2 hover:no-underline sm:mx-3.5 sm:mb-3.5 pointer-coarse:-mt-3 pointer-coarse:mb-0"
+          className="touch-target relative z-2 mx-3 mb-3 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink underline underline-offset-2 hover:no-underline sm:mx-3.5 sm:mb-3.5 pointer-coarse:mb-2"
         >
           {t('learnMore')}
         </Link>
@@ -75,7 +75,8 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         tabIndex={isPicked ? 0 : -1}
         onClick={onPreview}
         className={clsx(
-          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:opacity-100',
+          // On touch screens it is always there: at the foot, off the artwork.
+          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:top-auto pointer-coarse:bottom-2 pointer-coarse:opacity-100',
           isPicked ? 'opacity-100' : 'opacity-0 group-hover:opacity-100',
         )}
       />

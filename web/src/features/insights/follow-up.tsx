@@ -5,6 +5,7 @@ import { ChartBars } from '../../ui/chart-bars.tsx'
 import { countAxis } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { EmptyFigure } from './empty-figure.tsx'
 import { t } from './messages.ts'
 import type { TrendProps } from './mood-trend.tsx'
 import { sumOf } from './retro-bins.ts'
@@ -13,6 +14,7 @@ type Actions = TeamInsights['actions']
 
 /** Action items added in each retro, and how many of them are done (INSIGHT-11). */
 export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions: Actions }) {
+  if (actions.created === 0) return <EmptyFigure title={t('followUp.title')} text={t('followUp.none')} />
   const bars = bins.map((bin) => {
     const done = sumOf(bin, ({ actionsDone }) => actionsDone)
     const created = sumOf(bin, ({ actionsCreated }) => actionsCreated)
@@ -37,25 +39,22 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
         rows: retros.map((one) => [nameOfRetro(one.retro), one.actionsCreated, one.actionsDone]),
       }}
     >
-      {actions.created > 0 && (
-        <ChartArea
-          height="h-36"
-          levels={axis.lines.map((line) => ({ at: line / axis.top, text: locale.number.format(line) }))}
-          names={namesUnder(bins).filter(({ wideOnly }) => !wideOnly)}
-          keys={[
-            { at: 0.35, text: t('followUp.done'), colour: 'accent' },
-            { at: 0.65, text: t('followUp.open'), colour: 'quiet' },
-          ]}
-        >
-          <ChartBars bars={bars} max={axis.top} />
-        </ChartArea>
-      )}
+      <ChartArea
+        height="h-36"
+        levels={axis.lines.map((line) => ({ at: line / axis.top, text: locale.number.format(line) }))}
+        names={namesUnder(bins).filter(({ wideOnly }) => !wideOnly)}
+        keys={[
+          { at: 0.35, text: t('followUp.done'), colour: 'accent' },
+          { at: 0.65, text: t('followUp.open'), colour: 'quiet' },
+        ]}
+      >
+        <ChartBars bars={bars} max={axis.top} />
+      </ChartArea>
     </ChartFigure>
   )
 }
 
 function summaryOf({ created, done, open, medianAgeDays }: Actions): string {
-  if (created === 0) return t('followUp.none')
   if (open === 0 || medianAgeDays === null) return t('followUp.allDone', { count: created })
   if (medianAgeDays === 0) return t('followUp.fresh', { done, created, count: open })
   return t('followUp.text', { done, created, count: open, days: t('days', { count: medianAgeDays }) })

@@ -1,4 +1,4 @@
-import type { InsightLimit, TeamInsights, RecurringTopics } from '@retropulse/contract/insights'
+import type { Briefing, InsightLimit, TeamInsights, RecurringTopics } from '@retropulse/contract/insights'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getFile, getJson, valueOf } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
@@ -16,6 +16,15 @@ export const insightsQuery = (teamId: string, limit: InsightLimit) =>
     placeholderData: keepPreviousData,
     // INSIGHT-3: the section says itself what went wrong; the rest of the dashboard stays.
     throwOnError: false,
+  })
+
+/** What the team should know before its next retro (DASH-33). The dashboard does without it when it cannot be loaded. */
+export const briefingQuery = (teamId: string, today: string) =>
+  queryOptions({
+    queryKey: ['team', teamId, 'briefing', today],
+    queryFn: ({ signal }) => valueOf(getJson<Briefing>(`${teamAt(teamId)}/briefing?today=${today}`, signal)),
+    throwOnError: false,
+    retry: false,
   })
 
 export const recurringTopicsQuery = (teamId: string, limit: InsightLimit) =>

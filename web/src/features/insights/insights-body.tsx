@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { insightsQuery } from './insight-calls.ts'
 import { useRange } from './insight-range.ts'
+import { insightSentence } from './insight-sentence.ts'
 import { InsightSheets } from './insight-sheets.tsx'
 import { InsightTools } from './insight-tools.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
@@ -16,7 +17,6 @@ export function InsightsBody({ team }: { team: Team }) {
   const [range] = useRange()
   const { data, isError, isPlaceholderData, refetch } = useQuery(insightsQuery(team.id, range))
   const wished = range === 'all' ? team.boards.length : Math.min(Number(range), team.boards.length)
-  const all = data?.retrosCount ?? team.boards.length
   const count = data?.retros.length ?? wished
   return (
     <>
@@ -25,7 +25,7 @@ export function InsightsBody({ team }: { team: Team }) {
           id="insights"
           title={t('insights')}
           {...(count > 0 && {
-            text: count < all ? t('insights.of', { count, all }) : t('insights.text', { count }),
+            text: data === undefined ? coverage(count, team.boards.length) : insightSentence(data),
             action: <InsightTools team={team} />,
           })}
         />
@@ -42,4 +42,8 @@ export function InsightsBody({ team }: { team: Team }) {
       {count > 0 && <RecurringTopics teamId={team.id} range={range} retrosCount={count} />}
     </>
   )
+}
+
+function coverage(count: number, all: number): string {
+  return count < all ? t('insights.of', { count, all }) : t('insights.text', { count })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { columnHues } from '../../lib/column-hues.ts'
-import { colourOfMeaning, hueOfMood, MEANINGS } from './meaning-hues.ts'
+import { hueOfMood } from '../../lib/mood-hue.ts'
+import { colourOfMeaning, MEANINGS } from './meaning-hues.ts'
 
 describe('INSIGHT-10: the colours of meanings', () => {
   test('are those of the columns of a board', () => {

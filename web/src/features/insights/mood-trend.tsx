@@ -3,8 +3,9 @@ import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { EmptyFigure } from './empty-figure.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
-import { hueOfMood } from './meaning-hues.ts'
+import { hueOfMood } from '../../lib/mood-hue.ts'
 import { t } from './messages.ts'
 import { meanOf, toTenth } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
@@ -34,15 +35,14 @@ export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
         : t('moodChart.point', { retro, score: locale.number.format(value) })
     return { key: bin.key, value, text, hue: value === null ? undefined : hueOfMood(value) }
   })
+  if (points.every(({ value }) => value === null))
+    return <EmptyFigure title={t('moodChart.title')} text={t('moodChart.none', { floor })} />
   const newest = points.findLast(({ value }) => value !== null)?.value ?? null
   return (
     <ChartFigure
       about={team}
       title={t('moodChart.title')}
-      summary={summaryOf(
-        points.map(({ value }) => value),
-        floor,
-      )}
+      summary={t(points.some(({ value }) => value === null) ? 'moodChart.gaps' : 'moodChart.text')}
       data={{
         columns: [t('retro'), t('mood')],
         rows: retros.map(({ retro, moodScore }) => [
@@ -56,14 +56,15 @@ export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
           points={points}
           min={WORST}
           max={BEST}
-          label={newest === null ? undefined : locale.number.format(newest)}
+          label={newest === null ? undefined : labelOf(newest, bins.at(-1)?.retros.length ?? 1)}
         />
       </ChartArea>
     </ChartFigure>
   )
 }
 
-function summaryOf(values: readonly (number | null)[], floor: number): string {
-  if (values.every((value) => value === null)) return t('moodChart.none', { floor })
-  return t(values.includes(null) ? 'moodChart.gaps' : 'moodChart.text')
+/** The newest point as a number; of several retros in a row it says that it is their average (INSIGHT-14). */
+function labelOf(newest: number, count: number): string {
+  const score = locale.number.format(toTenth(newest))
+  return count > 1 ? t('moodChart.average', { score, count }) : score
 }

@@ -25,8 +25,8 @@ export function RecurringTopicRow({ theme, retrosCount }: { theme: RecurringTopi
       >
         <span aria-hidden="true" className={clsx('h-10 w-1.5 shrink-0 rounded-full', fillOf(colour))} />
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="line-clamp-2 text-sm font-medium text-ink wrap-anywhere">
-            {label}
+          <span className="line-clamp-2 text-sm font-medium text-ink wrap-anywhere">
+            <bdi>{label}</bdi>
           </span>
           <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-ink-soft digits">
             <span>{t(meaning)}</span>
@@ -48,8 +48,8 @@ export function RecurringTopicRow({ theme, retrosCount }: { theme: RecurringTopi
         <ul className="mt-2 flex flex-col gap-3">
           {notes.map(({ noteId, text, retro }) => (
             <li key={noteId} className="border-s-2 border-line ps-3">
-              <p dir="auto" className="text-sm text-ink wrap-anywhere">
-                {text}
+              <p className="text-sm text-ink wrap-anywhere">
+                <bdi>{text}</bdi>
               </p>
               <RetroLink retro={retro} />
             </li>

@@ -1,6 +1,7 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import { ChartRows } from '../../ui/chart-rows.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { EmptyFigure } from './empty-figure.tsx'
 import { t } from './messages.ts'
 
 type Contribution = NonNullable<TeamInsights['participation']['contribution']>
@@ -13,9 +14,10 @@ const PARTS = [
 
 /** The contribution: how evenly the notes are spread over the participants, without ids, names or texts (INSIGHT-9). */
 export function ShareChart({ team, contribution }: { team: string; contribution: Contribution | null }) {
-  const people = contribution ? contribution.wroteMost + contribution.wroteSome + contribution.wroteNone : 0
+  if (contribution === null) return <EmptyFigure title={t('share.title')} text={t('share.none')} />
+  const people = contribution.wroteMost + contribution.wroteSome + contribution.wroteNone
   const rows = PARTS.map(({ key, name, colour }) => {
-    const value = contribution?.[key] ?? 0
+    const value = contribution[key]
     const percent = people === 0 ? 0 : Math.round((value / people) * 100)
     return { key, name: t(name), value, colour, percent, text: t('share.percent', { percent }) }
   })
@@ -23,22 +25,14 @@ export function ShareChart({ team, contribution }: { team: string; contribution:
     <ChartFigure
       about={team}
       title={t('share.title')}
-      summary={
-        contribution === null
-          ? t('share.none')
-          : t(evennessOf(contribution), { percent: rows[0]?.percent ?? 0 })
-      }
+      summary={t(evennessOf(contribution), { percent: rows[0]?.percent ?? 0 })}
       data={{
         columns: [t('people'), t('share'), t('share.people')],
-        rows: contribution === null ? [] : rows.map(({ name, text, value }) => [name, text, value]),
+        rows: rows.map(({ name, text, value }) => [name, text, value]),
       }}
     >
-      {contribution !== null && (
-        <>
-          <ChartRows rows={rows} />
-          <p className="mt-4 text-xs text-ink-faint">{t('share.nobody')}</p>
-        </>
-      )}
+      <ChartRows rows={rows} />
+      <p className="mt-4 text-xs text-ink-faint">{t('share.nobody')}</p>
     </ChartFigure>
   )
 }

@@ -2,6 +2,7 @@ import type { RetroInsights } from '@retropulse/contract/insights'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { EmptyFigure } from './empty-figure.tsx'
 import { nameOfRetro } from './bin-names.ts'
 
 export interface TopNote {
@@ -22,31 +23,28 @@ export interface TopNotesProps {
 
 /** The notes with most votes or reactions, each with a link to its retro (INSIGHT-12). */
 export function TopNotes({ id, title, none, notes, countText }: TopNotesProps) {
+  if (notes.length === 0) return <EmptyFigure id={id} title={title} text={none} />
   return (
     <Card className="min-w-0">
       <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
         {title}
       </h3>
-      {notes.length === 0 ? (
-        <p className="mt-1 text-sm text-ink-soft">{none}</p>
-      ) : (
-        <ol aria-labelledby={id} className="mt-2">
-          {notes.map(({ noteId, text, count, retro }) => (
-            <li
-              key={noteId}
-              className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0"
-            >
-              <div className="min-w-0">
-                <p dir="auto" className="line-clamp-3 text-sm text-ink wrap-anywhere">
-                  {text}
-                </p>
-                <RetroLink retro={retro} />
-              </div>
-              <span className="shrink-0 text-xs font-medium text-ink-soft digits">{countText(count)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol aria-labelledby={id} className="mt-2">
+        {notes.map(({ noteId, text, count, retro }) => (
+          <li
+            key={noteId}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <p className="line-clamp-3 text-sm text-ink wrap-anywhere">
+                <bdi>{text}</bdi>
+              </p>
+              <RetroLink retro={retro} />
+            </div>
+            <span className="shrink-0 text-xs font-medium text-ink-soft digits">{countText(count)}</span>
+          </li>
+        ))}
+      </ol>
     </Card>
   )
 }

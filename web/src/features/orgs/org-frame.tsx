@@ -13,17 +13,15 @@ import { orgQuery } from './queries.ts'
  * them.
  */
 export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode }) {
-  const { data } = useQuery({ ...orgQuery(org.id), throwOnError: false })
+  const { data, isError } = useQuery({ ...orgQuery(org.id), throwOnError: false })
   const tabs = TABS.filter(({ needs }) => can(org, needs)).map(({ to, label }) => ({ to, label: t(label) }))
   return (
     <PageFrame
       title={org.name}
       facts={
-        data ? (
-          t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length })
-        ) : (
-          <Skeleton className="h-4 w-16" />
-        )
+        data
+          ? t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length })
+          : !isError && <Skeleton className="h-4 w-16" />
       }
       tabs={<TabLinks label={t('org')} tabs={tabs} />}
     >

@@ -1,5 +1,6 @@
 import type { BoardCard, BoardTrash, PersonalBoards } from '@retropulse/contract/board'
-import { queryOptions } from '@tanstack/react-query'
+import type { Miniatures } from '@retropulse/contract/insights'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { deleteJson, getJson, postJson, valueOf } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
 
@@ -25,6 +26,16 @@ export const retroTrashQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['team', teamId, 'trash'],
     queryFn: ({ signal }) => valueOf(getJson<BoardTrash>(`${teamAt(teamId)}/trash`, signal)),
+    throwOnError: false,
+  })
+
+/** What is on the boards of some retros. Cards do without it when it cannot be loaded. */
+export const miniaturesQuery = (teamId: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['team', teamId, 'miniatures', ...ids],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<Miniatures>(`${teamAt(teamId)}/miniatures?boards=${ids.join(',')}`, signal)),
+    placeholderData: keepPreviousData,
     throwOnError: false,
   })
 

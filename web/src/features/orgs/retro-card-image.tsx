@@ -1,20 +1,24 @@
-import type { BoardCard } from '@retropulse/contract/board'
 import { clsx } from 'clsx'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { columnHues } from '../../lib/column-hues.ts'
+import { RetroMiniature, type RetroMiniatureProps } from './retro-miniature.tsx'
 import { pictureOf } from './retro-picture.ts'
 
-export interface RetroCardImageProps {
-  retro: BoardCard
+export interface RetroCardImageProps extends RetroMiniatureProps {
   isFree: boolean
   className?: string
 }
 
 /**
- * The background of a retro, or the colours of its columns (DASH-7); a lock for an archived one (DASH-8). Decoration.
+ * A retro in small, on its background (DASH-7); a lock for an archived one (DASH-8). Decoration.
  */
-export function RetroCardImage({ retro, isFree, className }: RetroCardImageProps) {
+export function RetroCardImage({
+  retro,
+  miniature,
+  isLarge = false,
+  isFree,
+  className,
+}: RetroCardImageProps) {
   const picture = pictureOf(retro, isFree)
   const [broken, setBroken] = useState<string | null>(null)
   const isArchived = retro.daysRemaining === 0
@@ -22,19 +26,21 @@ export function RetroCardImage({ retro, isFree, className }: RetroCardImageProps
     <span aria-hidden="true" className={clsx('relative flex overflow-hidden bg-fill', className)}>
       {isArchived ? (
         <Lock className="m-auto size-5 text-ink-faint" />
-      ) : picture !== null && picture !== broken ? (
-        <img
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-          onError={() => setBroken(picture)}
-        />
       ) : (
-        columnHues(retro.meanings).map((hue) => (
-          <span key={hue} data-hue={hue} className="flex-1 border-t-4 border-hue-strong bg-hue" />
-        ))
+        <>
+          {picture !== null && picture !== broken && (
+            <img
+              src={picture}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+              onError={() => setBroken(picture)}
+            />
+          )}
+          <span className="absolute inset-0 bg-art-shade" />
+          <RetroMiniature retro={retro} miniature={miniature} isLarge={isLarge} />
+        </>
       )}
     </span>
   )

@@ -4,38 +4,49 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { RetroCardImage } from './retro-card-image.tsx'
+import { RetroOutcome } from './retro-outcome.tsx'
 import { RetroMenu, type RetroMenuProps } from './retro-menu.tsx'
 import Archive from 'lucide-react/icons/archive'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Lock from 'lucide-react/icons/lock'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { locale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './retro-messages.ts'
+import { useMiniature } from './use-miniature.ts'
 
 /** The grid of cards, also while they load. */
 export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The card of a retro (DASH-7). */
 export function RetroCard({ retro, ...rest }: RetroMenuProps) {
+  const miniature = useMiniature(rest.team, retro)
   return (
     <div className="relative h-full">
-      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'flex h-full min-h-50 flex-col')}>
-        <RetroCardImage retro={retro} isFree={isFree(rest.team)} className="h-16 w-full shrink-0" />
+      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'group flex h-full flex-col')}>
+        <RetroCardImage
+          retro={retro}
+          miniature={miniature}
+          isFree={isFree(rest.team)}
+          className="h-28 w-full shrink-0"
+        />
         <span className="flex flex-1 flex-col p-4">
-          <RetroName retro={retro} className="line-clamp-2 leading-tight font-semibold" />
+          <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           <span className="mt-1.5">
             <RetroFacts retro={retro} />
           </span>
-          <span className="mt-auto flex min-h-9 items-center justify-between gap-2 pt-3">
-            <span dir="auto" className="min-w-0 truncate text-xs text-ink-faint">
-              {retro.columns.join(' · ')}
+          <span className="mt-auto flex items-end justify-between gap-2 pt-3">
+            <RetroOutcome miniature={miniature} />
+            <span className="ms-auto flex items-center gap-2">
+              <RetroDays days={retro.daysRemaining} />
+              <OpenLabel days={retro.daysRemaining} />
             </span>
-            <RetroDays days={retro.daysRemaining} />
           </span>
         </span>
       </Link>
-      <div className="absolute end-2 top-2">
+      {/* Beside the title, off the columns. */}
+      <div className="absolute end-2 top-30">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>
@@ -44,29 +55,31 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
 
 /** The card of the latest retro, larger than the others (DASH-14). */
 export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
+  const miniature = useMiniature(rest.team, retro)
   return (
     <div className="relative">
-      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'flex min-h-44 flex-col sm:flex-row')}>
+      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'group flex flex-col sm:h-52 sm:flex-row')}>
         <RetroCardImage
           retro={retro}
+          miniature={miniature}
+          isLarge
           isFree={isFree(rest.team)}
-          className="h-28 shrink-0 sm:h-auto sm:w-2/5"
+          className="h-52 shrink-0 sm:h-auto sm:w-3/5"
         />
-        <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-14">
+        <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-5">
           <RetroName
             retro={retro}
-            className="line-clamp-2 font-display text-2xl leading-tight font-semibold tracking-tight"
+            className="line-clamp-2 pe-10 font-display text-2xl leading-tight font-semibold tracking-tight"
           />
           <RetroFacts retro={retro} />
-          <span dir="auto" className="line-clamp-2 text-sm text-ink-faint">
-            {retro.columns.join(' · ')}
-          </span>
-          <span className="mt-auto flex">
+          <RetroOutcome miniature={miniature} />
+          <span className="mt-auto flex items-center justify-between gap-2">
             <RetroDays days={retro.daysRemaining} />
+            <OpenLabel days={retro.daysRemaining} />
           </span>
         </span>
       </Link>
-      <div className="absolute end-2 top-2">
+      <div className="absolute end-2 top-54 sm:top-2">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>
@@ -80,10 +93,9 @@ const sheetClass =
 function RetroName({ retro, className }: { retro: BoardCard; className: string }) {
   return (
     <span
-      dir="auto"
       className={clsx('wrap-anywhere', retro.daysRemaining === 0 ? 'text-ink-soft' : 'text-ink', className)}
     >
-      {retro.name}
+      <bdi>{retro.name}</bdi>
     </span>
   )
 }
@@ -108,6 +120,20 @@ function RetroFacts({ retro }: { retro: BoardCard }) {
           <VisuallyHidden>{t('private')}</VisuallyHidden>
         </span>
       )}
+    </span>
+  )
+}
+
+/** What a press on the card does; the whole card is the link. An archived retro cannot be read. */
+function OpenLabel({ days }: { days: number | null }) {
+  if (days === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="ms-auto flex items-center gap-1 text-sm font-medium text-accent-ink group-hover:underline"
+    >
+      {t('open')}
+      <ArrowRight className="size-3.5 rtl:-scale-x-100" />
     </span>
   )
 }

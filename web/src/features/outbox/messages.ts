@@ -12,7 +12,7 @@ export const t = defineMessages({
   none: 'No emails yet',
   'none.text': 'Emails that this server would send appear here.',
   reload: 'Load again',
-  'message.gone': 'This email is not there any more.',
+  'message.gone': 'This email no longer exists.',
   'message.to': 'To',
   'message.date': 'Date',
   'message.noSubject': 'No subject',
@@ -20,6 +20,6 @@ export const t = defineMessages({
   'message.html': 'Email',
   'message.text': 'Plain text',
   'message.frame': 'The email as a mail program shows it',
-  'message.links': 'Links work in the plain text alone: copy them from there.',
+  'message.links': 'Links work in the plain text only. Copy them from there.',
   back: 'All emails',
 })

@@ -29,13 +29,13 @@ describe('SSO-9, SSO-28: what the dialog says before a connection is sent', () =
 
   test.each([
     [{ domains: ' , ' }, 'domains', 'Please enter at least one domain'],
-    [{ domains: 'corp' }, 'domains', '“corp” is not a domain. Enter what stands behind the @ of an address.'],
+    [{ domains: 'corp' }, 'domains', '“corp” is not a domain. Enter the part after the @ of an address.'],
     [
       { domains: 'corp.example, Gmail.com' },
       'domains',
-      'Anybody can have an address at gmail.com, so nobody can speak for it.',
+      'Anyone can get an address at gmail.com. Use a domain you own.',
     ],
-    [{ issuer: 'login.example' }, 'issuer', 'Please enter an address that begins with https://'],
+    [{ issuer: 'login.example' }, 'issuer', 'Please enter an address that starts with https://'],
     [{ clientId: ' ' }, 'clientId', 'Please enter the client ID'],
     [{ secret: '' }, 'secret', 'Please enter the client secret'],
   ])('%j', (change, field, text) => {

@@ -15,8 +15,8 @@ describe('SSO-7: the code that proves a domain', () => {
   })
 
   test.each([
-    [{ code: 'too-fast', status: 429 }, 'That were many codes. Wait an hour, then send another.'],
-    [{ code: 'mail-failed', status: 502 }, 'The mail could not be sent. Try again in a little while.'],
+    [{ code: 'too-fast', status: 429 }, 'Too many codes. Wait an hour, then send another.'],
+    [{ code: 'mail-failed', status: 502 }, 'The email could not be sent. Try again later.'],
     [
       { code: 'unreachable', status: 0 },
       'We cannot reach the server. Check your connection, then try again.',

@@ -15,7 +15,7 @@ export function Forms() {
           <TextField label="Name" placeholder="As others see you" />
           <TextField label="Columns" defaultValue="Start, Stop" hint="Use brackets for (descriptions)" />
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             defaultValue="ada@example"
             error="This address has no ending, such as .org"

@@ -1,5 +1,9 @@
 import { teamIdSchema } from '@retropulse/contract/ids'
 import {
+  briefingQuerySchema,
+  briefingSchema,
+  miniaturesQuerySchema,
+  miniaturesSchema,
   teamInsightsQuerySchema,
   teamInsightsSchema,
   recurringTopicsQuerySchema,
@@ -16,9 +20,13 @@ import {
   readTeamInsights,
   type ReadTeamInsightsPorts,
 } from '../queries/read-team-insights.ts'
+import { readBriefing, type ReadBriefingPorts } from '../queries/read-briefing.ts'
+import { readMiniatures, type ReadMiniaturesPorts } from '../queries/read-miniatures.ts'
 import { readRecurringTopics, type ReadRecurringTopicsPorts } from '../queries/read-recurring-topics.ts'
 
-export type InsightRoutesOptions = ReadTeamInsightsPorts &
+export type InsightRoutesOptions = ReadBriefingPorts &
+  ReadTeamInsightsPorts &
+  ReadMiniaturesPorts &
   ReadRecurringTopicsPorts & { readonly identities: Pick<Identities, 'identify'> }
 
 /** Without it some spreadsheet programs read the file in a local encoding. */
@@ -40,6 +48,26 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
       readTeamInsights(caller, { teamId, limit }, options),
     present: ({ insights }, { query }, reply) =>
       query.format === 'csv' ? fileOf(insights, reply) : insights,
+  })
+
+  route.get('/api/team/:teamId/miniatures', {
+    summary: 'What is on the boards of a team’s retros, for their cards',
+    params,
+    query: miniaturesQuerySchema,
+    answer: miniaturesSchema,
+    call: ({ caller, params: { teamId }, query: { boards } }) =>
+      readMiniatures(caller, { teamId, boardIds: boards }, options),
+    present: ({ miniatures }) => ({ miniatures: [...miniatures] }),
+  })
+
+  route.get('/api/team/:teamId/briefing', {
+    summary: 'What a team should know before its next retro',
+    params,
+    query: briefingQuerySchema,
+    answer: briefingSchema,
+    call: ({ caller, params: { teamId }, query: { today } }) =>
+      readBriefing(caller, { teamId, today }, options),
+    present: ({ briefing }) => briefing,
   })
 
   route.get('/api/team/:teamId/themes', {

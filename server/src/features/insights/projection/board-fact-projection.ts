@@ -5,7 +5,7 @@ import type { BoardProjection } from '../../board/api.ts'
 import type { InsightTables } from '../store/tables.ts'
 
 /** Change the number to summarise all boards again. */
-const NAME = 'insights-1'
+const NAME = 'insights-2'
 
 /** Keeps the figures of each retro up to date with its board (INSIGHT-23). */
 export function createBoardFactProjection(db: Kysely<InsightTables & CursorTables>): BoardProjection {
@@ -26,6 +26,7 @@ export function createBoardFactProjection(db: Kysely<InsightTables & CursorTable
         top_voted: JSON.stringify(facts.topVotedCards),
         top_reacted: JSON.stringify(facts.topReactedCards),
         side: facts.side,
+        miniature: facts.miniature && JSON.stringify(facts.miniature),
         notes: JSON.stringify(facts.notes),
       }
       await db.transaction().execute(async (transaction) => {

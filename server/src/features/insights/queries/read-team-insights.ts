@@ -7,7 +7,7 @@ import type { DisclosedMoods } from '../../mood/api.ts'
 import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { RetroFacts } from '../ports.ts'
-import { finishedBefore, type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
+import { finishedBefore, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
 
 export type ReadTeamInsightsPorts = NewestRetrosPorts & {
   readonly facts: Pick<RetroFacts, 'countOf' | 'runningOf' | 'actionsOf'>
@@ -20,6 +20,12 @@ export interface CountedInsights extends TeamInsights {
   /** The present anonymity floor of the team's mood polls (INSIGHT-17, MOOD-20). */
   readonly moodFloor: number
   readonly running: readonly KnownRetro['retro'][]
+}
+
+interface MoodState {
+  readonly isMoodOver: boolean
+  /** The read model has the present state of the board. */
+  readonly isUpToDate: boolean
 }
 
 export interface TeamInsightsWanted {
@@ -45,7 +51,11 @@ export async function readTeamInsights(
   ])
   const ids = retros.map(({ id }) => id)
   const [results, actions] = await Promise.all([
-    moods.disclosedResultsOf(retros.filter(isMoodToldOf).map(({ id }) => id)),
+    moods.disclosedResultsOf(
+      retros
+        .filter(({ facts: { isMoodOver }, isUpToDate }) => isMoodToldOf({ isMoodOver, isUpToDate }))
+        .map(({ id }) => id),
+    ),
     facts.actionsOf(teamId, ids),
   ])
   const known = retros.map((retro) => ({
@@ -70,10 +80,10 @@ export async function readTeamInsights(
  * INSIGHT-17: no result of a running poll, also in the moment after it was resumed, when the read model has not caught
  * up: two averages with one answer between them would disclose that answer.
  */
-function isMoodToldOf({ facts, isUpToDate }: NewestRetro): boolean {
-  return facts.isMoodOver && isUpToDate
+export function isMoodToldOf({ isMoodOver, isUpToDate }: MoodState): boolean {
+  return isMoodOver && isUpToDate
 }
 
-function scoreOf(mood: MoodResult | undefined): number | null {
+export function scoreOf(mood: MoodResult | undefined): number | null {
   return mood?.isEnough === true ? mood.moodScore : null
 }

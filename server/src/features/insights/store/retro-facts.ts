@@ -1,4 +1,4 @@
-import { type BoardFacts, emptyFacts } from '@retropulse/domain/insights/board-facts'
+import { emptyFacts } from '@retropulse/domain/insights/board-facts'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import type { Kysely, Selectable } from 'kysely'
 import type { KeptRetro, RetroFacts } from '../ports.ts'
@@ -46,6 +46,45 @@ export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
         .orderBy('id')
         .execute()
       return rows.map((row) => ({ id: asId<BoardId>(row.id), name: row.title, createdAt: row.created_at }))
+    },
+
+    async miniaturesOf(teamId, boardIds) {
+      if (boardIds.length === 0) return []
+      const rows = await db
+        .selectFrom('board')
+        .leftJoin('board_fact', 'board_fact.board_id', 'board.id')
+        .select([
+          'board.id',
+          'board.created_at',
+          'board.seq as board_seq',
+          'board.is_masked as is_masked_now',
+        ])
+        .select(['board.columns as board_columns', 'board_fact.seq', 'board_fact.is_masked'])
+        .select(['board_fact.is_mood_over', 'board_fact.miniature'])
+        .where('board.team_id', '=', teamId)
+        .where('board.id', 'in', [...boardIds])
+        .where('board.deleted_at', 'is', null)
+        .execute()
+      return rows.map((row) => ({
+        id: asId<BoardId>(row.id),
+        createdAt: row.created_at,
+        isMasked: row.is_masked_now || row.is_masked === true,
+        isUpToDate: row.seq === row.board_seq,
+        isMoodOver: row.is_mood_over ?? false,
+        miniature: row.seq === null ? emptyFacts(row.board_columns).miniature : row.miniature,
+      }))
+    },
+
+    async overdueOf(teamId, today) {
+      const { count } = await db
+        .selectFrom('team_action')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('team_id', '=', teamId)
+        .where('status', '=', 0)
+        .where('is_deleted', '=', false)
+        .where('due', '<', today)
+        .executeTakeFirstOrThrow()
+      return count
     },
 
     async notesOf(boardIds) {
@@ -96,7 +135,7 @@ const FACTS = [
   'board_fact.side',
 ] as const
 
-type FactRow = Omit<Selectable<InsightTables['board_fact']>, 'board_id' | 'notes'>
+type FactRow = Omit<Selectable<InsightTables['board_fact']>, 'board_id' | 'notes' | 'miniature'>
 type Row = { readonly [Name in keyof FactRow]: FactRow[Name] | null } & {
   readonly id: string
   readonly title: string
@@ -120,7 +159,7 @@ function retroOf(row: Row): KeptRetro {
 }
 
 /** A board that the read model does not have yet has only just begun. */
-function factsOf(row: Row): Omit<BoardFacts, 'notes'> {
+function factsOf(row: Row): KeptRetro['facts'] {
   const none = emptyFacts(row.board_columns)
   return {
     isMasked: row.is_masked ?? none.isMasked,

@@ -1,6 +1,7 @@
 import type { Column } from '@retropulse/domain/board/state'
 import type { BoardFacts } from '@retropulse/domain/insights/board-facts'
 import type { Contribution } from '@retropulse/domain/insights/contribution'
+import type { Miniature } from '@retropulse/domain/insights/miniature'
 import type { ColumnType } from 'kysely'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -21,6 +22,7 @@ export interface InsightTables {
     top_voted: Json<BoardFacts['topVotedCards']>
     top_reacted: Json<BoardFacts['topReactedCards']>
     side: BoardFacts['side']
+    miniature: ColumnType<Miniature | null, string | null, string | null>
     notes: Json<BoardFacts['notes']>
   }
 }
@@ -37,5 +39,12 @@ export interface ReadTables {
     is_masked: boolean
     active_at: number
   }
-  team_action: { team_id: string; status: 0 | 1; time_stamp: number; added_in: string; is_deleted: boolean }
+  team_action: {
+    team_id: string
+    status: 0 | 1
+    time_stamp: number
+    due: string | null
+    added_in: string
+    is_deleted: boolean
+  }
 }

@@ -19,12 +19,12 @@ describe('AUTH-8, PROFILE-6: the profile form names a wrong name or picture befo
     [{ name: 'a'.repeat(61) }, { name: 'Please shorten your name to 60 characters' }],
     [
       { picture: 'javascript:alert(1)' },
-      { picture: 'Please enter an address that begins with https:// or http://' },
+      { picture: 'Please enter an address that starts with https:// or http://' },
     ],
-    [{ picture: 'ada.png' }, { picture: 'Please enter an address that begins with https:// or http://' }],
+    [{ picture: 'ada.png' }, { picture: 'Please enter an address that starts with https:// or http://' }],
     [
       { picture: `https://e.org/${'x'.repeat(2000)}` },
-      { picture: 'Please enter an address that begins with https:// or http://' },
+      { picture: 'Please enter an address that starts with https:// or http://' },
     ],
   ])('%j', (change, errors) => {
     expect(checkProfile({ ...typed, ...change })).toEqual(errors)

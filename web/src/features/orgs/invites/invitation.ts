@@ -61,8 +61,13 @@ interface End {
 }
 
 /** The text for joining that failed (INVITE-19, SSO-20). */
-export function explainJoin({ status }: Problem): string {
-  return status === 405 ? t('join.sso') : t('join.failed')
+export function explainJoin(problem: Problem): string {
+  return needsSso(problem) ? t('join.sso') : t('join.failed')
+}
+
+/** The organisation lets only users in who signed in with SSO (SSO-20). */
+export function needsSso({ status }: Problem): boolean {
+  return status === 405
 }
 
 function callsOf({ to, id }: InviteLink): string {

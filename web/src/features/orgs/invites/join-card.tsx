@@ -13,9 +13,10 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { clsx } from 'clsx'
 import { EndedInvite } from './ended-invite.tsx'
 import { ForeignInvite } from './foreign-invite.tsx'
-import { explainJoin, invitationQuery, isInvalid, join } from './invitation.ts'
+import { explainJoin, invitationQuery, isInvalid, join, needsSso } from './invitation.ts'
 import type { InviteLink } from './invitation.ts'
 import { t } from './messages.ts'
 
@@ -78,8 +79,9 @@ interface JoinButtonProps {
 }
 
 function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
+  const { pathname } = useLocation()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const press = async () => {
     setBusy(true)
     setProblem(undefined)
@@ -88,14 +90,23 @@ function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
     setBusy(false)
     const { problem: refusal } = answer
     if (isInvalid(refusal) || refusal.code === 'invite-foreign') return onRefused(refusal)
-    return setProblem(explainJoin(refusal))
+    return setProblem(refusal)
   }
   return (
     <div className="flex w-full flex-col items-center gap-4">
-      <FormAlert text={problem} />
-      <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
-        {t('join')}
-      </Button>
+      <FormAlert text={problem && explainJoin(problem)} />
+      {problem !== undefined && needsSso(problem) ? (
+        <Link
+          to={`/sso?returnTo=${encodeURIComponent(pathname)}`}
+          className={clsx(buttonClass({ variant: 'primary', size: 'lg' }), 'min-w-40')}
+        >
+          {t('signInSso')}
+        </Link>
+      ) : (
+        <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
+          {t('join')}
+        </Button>
+      )}
       <p className="text-sm text-ink-soft">
         {t('signedInAs', { name: profile.name })}
         {' · '}

@@ -40,6 +40,7 @@ export const t = defineMessages({
   signInAs:
     'It opens for {{address}}. Sign in with that address, or create an account with it: you come back here.',
   signIn: 'Sign in',
+  signInSso: 'Sign in with SSO',
   signUp: 'Create an account',
   signedInAs: 'Signed in as {{name}}',
   signOut: 'Sign out',

@@ -11,17 +11,14 @@ export function TableSkeleton() {
       </div>
       <div className="rounded-lg border border-line bg-surface">
         <div className={clsx(rowClass, 'border-b border-line pt-2 pb-1')}>
-          <div className="col-span-full h-15 md:h-20 lg:h-15 pointer-coarse:h-18 md:pointer-coarse:h-23" />
+          <div className="col-span-full h-15 pointer-coarse:h-18" />
         </div>
         {['w-32', 'w-40', 'w-28'].map((width) => (
           <div
             key={width}
-            className={clsx(
-              rowClass,
-              'items-center border-b border-line py-3 last:border-b-0 md:py-1 lg:py-0',
-            )}
+            className={clsx(rowClass, 'items-center border-b border-line py-3 last:border-b-0 lg:py-0')}
           >
-            <div className="col-span-full flex h-11 items-center md:col-span-1">
+            <div className="col-span-full flex h-11 items-center lg:col-span-1">
               <Skeleton className={`h-4 max-w-full ${width}`} />
             </div>
             <div className={laneCellClass}>
@@ -30,7 +27,7 @@ export function TableSkeleton() {
               </div>
             </div>
             {[1, 2, 3, 4].map((cell) => (
-              <div key={cell} className="flex h-13 items-center md:h-8">
+              <div key={cell} className="flex h-13 items-center lg:h-8">
                 <Skeleton className="h-4 w-10" />
               </div>
             ))}

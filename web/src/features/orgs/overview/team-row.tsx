@@ -20,12 +20,12 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
       role="row"
       className={clsx(
         rowClass,
-        'items-center border-b border-line py-3 text-sm last:border-b-0 md:py-1 lg:py-0 lg:hover:bg-fill/50',
+        'items-center border-b border-line py-3 text-sm last:border-b-0 lg:py-0 lg:hover:bg-fill/50',
         // Rows outside of the window are not rendered; all are as high as a lane.
         'lg:[contain-intrinsic-block-size:auto_51px] lg:[content-visibility:auto]',
       )}
     >
-      <div role="rowheader" className="col-span-full min-w-0 md:col-span-1">
+      <div role="rowheader" className="col-span-full min-w-0 lg:col-span-1">
         <TeamName team={team} />
       </div>
       <div role="cell" className={laneCellClass}>
@@ -51,7 +51,6 @@ function TeamName({ team }: { team: OrgTeam }) {
   return (
     <Link
       to={teamPath(team.id)}
-      dir="auto"
       className="touch-target inline-flex min-h-9 max-w-full scroll-mt-36 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
     >
       <span className="line-clamp-2 wrap-anywhere">
@@ -61,7 +60,7 @@ function TeamName({ team }: { team: OrgTeam }) {
             <VisuallyHidden>{t('private')} </VisuallyHidden>
           </>
         )}
-        {team.name}
+        <bdi>{team.name}</bdi>
       </span>
     </Link>
   )
@@ -76,8 +75,8 @@ interface CellProps {
 
 function Cell({ label, isNumber = false, children }: CellProps) {
   return (
-    <div role="cell" className={clsx('min-w-0 text-ink-soft', isNumber && 'digits md:text-end')}>
-      <span aria-hidden="true" className="mb-1 block truncate text-xs text-ink-faint md:hidden">
+    <div role="cell" className={clsx('min-w-0 text-ink-soft', isNumber && 'digits lg:text-end')}>
+      <span aria-hidden="true" className="mb-1 block truncate text-xs text-ink-faint lg:hidden">
         {label}
       </span>
       <div className="flex h-8 flex-col justify-center">{children}</div>

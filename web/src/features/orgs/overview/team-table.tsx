@@ -21,7 +21,7 @@ export function TeamTable({ teams }: { teams: readonly OrgTeam[] }) {
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
     <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
-      <div role="rowgroup" className="z-1 rounded-t-lg bg-surface md:sticky md:top-14">
+      <div role="rowgroup" className="z-1 rounded-t-lg bg-surface lg:sticky lg:top-14">
         <TeamHead months={<MonthNames span={span} />}>
           <Segmented
             label={t('range')}
@@ -68,7 +68,7 @@ function TeamHead({ months, children }: { months: ReactNode; children: ReactNode
 
 function Name({ text, isNumber = false }: { text: string; isNumber?: boolean }) {
   return (
-    <div role="columnheader" className={clsx('truncate max-md:sr-only md:pb-1', isNumber && 'md:text-end')}>
+    <div role="columnheader" className={clsx('truncate max-lg:sr-only lg:pb-1', isNumber && 'lg:text-end')}>
       {text}
     </div>
   )

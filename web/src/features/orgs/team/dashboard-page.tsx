@@ -18,6 +18,10 @@ type Section = (team: Team) => ReactNode
 export interface TeamDashboardPageProps {
   /** The search, above everything else (SEARCH-10). */
   search: Section
+  /** Puts the briefing for the next retro above the rest of the page (DASH-33). */
+  briefing: (team: Team, rest: ReactNode) => ReactNode
+  /** Puts the offer of the season's format above the rest of the page (DASH-35). */
+  season: (team: Team, rest: ReactNode) => ReactNode
   /** Puts the team's open action items above the rest of the page; nothing without any. */
   actions: (team: Team, rest: ReactNode) => ReactNode
   /** The insights; only for teams that have held a retro. */
@@ -31,7 +35,14 @@ const EARLIER = 3
 const HEAD = 'latest'
 
 /** The dashboard of a team (DASH-14 to DASH-16). */
-export function TeamDashboardPage({ search, actions, insights, pulse }: TeamDashboardPageProps) {
+export function TeamDashboardPage({
+  search,
+  briefing,
+  season,
+  actions,
+  insights,
+  pulse,
+}: TeamDashboardPageProps) {
   const team = useTeam()
   const [latest, ...earlier] = team.boards
   usePageTitle(team.name)
@@ -42,9 +53,8 @@ export function TeamDashboardPage({ search, actions, insights, pulse }: TeamDash
         {actions(team, pulse(team))}
       </>
     )
-  return (
+  const rest = (
     <>
-      {search(team)}
       <section aria-labelledby={HEAD} className="flex flex-col gap-4">
         <div className="flex h-10 items-center justify-between gap-3">
           <h2
@@ -74,6 +84,12 @@ export function TeamDashboardPage({ search, actions, insights, pulse }: TeamDash
           {pulse(team)}
         </>,
       )}
+    </>
+  )
+  return (
+    <>
+      {search(team)}
+      {briefing(team, season(team, rest))}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { PulseModel } from '@retropulse/contract/pulse'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import type { ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { storedText, useRemembered } from '../../../lib/stored-text.ts'
 import { t } from '../messages.ts'
 
 export interface PulseCardProps {
@@ -51,7 +54,7 @@ export function PulseCard({ answer, to, maySetUp, found = null }: PulseCardProps
       />
     )
   const [first, ...others] = data.models.filter(({ enabled }) => enabled)
-  if (first === undefined) return <Frame text={t('card.promo')} action={<SetUp maySetUp={maySetUp} />} />
+  if (first === undefined) return <Promotion maySetUp={maySetUp} />
   return (
     <Frame
       text={
@@ -63,6 +66,30 @@ export function PulseCard({ answer, to, maySetUp, found = null }: PulseCardProps
         <Link to={to} className={buttonClass({ size: 'sm' })}>
           {t('card.read')}
         </Link>
+      }
+    />
+  )
+}
+
+const promotionDismissed = storedText('pulse-promotion-dismissed')
+
+/** Offers surveys where none is enabled, until the user closes it on this device (PULSE-8). */
+function Promotion({ maySetUp }: { maySetUp: boolean }) {
+  const isDismissed = useRemembered(promotionDismissed) !== null
+  if (isDismissed) return null
+  return (
+    <Frame
+      text={t('card.promo')}
+      action={
+        <>
+          <SetUp maySetUp={maySetUp} />
+          <IconButton
+            size="sm"
+            label={t('card.dismiss')}
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={() => promotionDismissed.set('yes')}
+          />
+        </>
       }
     />
   )
@@ -99,7 +126,9 @@ function Frame({ text, action }: { text: ReactNode; action?: ReactNode }) {
           {text}
         </div>
       </div>
-      <div className="col-start-2 flex h-8 items-center pointer-coarse:h-11 sm:col-start-3">{action}</div>
+      <div className="col-start-2 flex h-8 items-center gap-2 pointer-coarse:h-11 sm:col-start-3">
+        {action}
+      </div>
     </section>
   )
 }

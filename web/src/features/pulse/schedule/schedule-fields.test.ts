@@ -51,10 +51,10 @@ describe('PULSE-65: the dialog of a schedule', () => {
 
   test('PULSE-65: what the server refuses is explained at its field', () => {
     expect(explainSchedule({ code: 'bad-request', status: 400, fields: { firstDay: 'past' } })).toEqual({
-      firstDay: 'Choose a time that is still to come',
+      firstDay: 'Choose a time in the future',
     })
     expect(explainSchedule({ code: 'bad-request', status: 400, fields: { timeZone: 'unknown' } })).toEqual({
-      form: 'The server does not know this time zone. Choose another one.',
+      form: 'This time zone is not supported. Choose another one.',
     })
   })
 })

@@ -41,7 +41,7 @@ test.each([
   ['survey-limit', 409, /no room for another survey/],
   ['team-archived', 409, /archived/],
   ['forbidden', 403, /Facilitators and admins/],
-  ['not-found', 404, /not enabled any more/],
+  ['not-found', 404, /no longer enabled/],
   ['internal-error', 500, /^Sorry something went wrong$/],
   ['unreachable', 0, /cannot reach the server/],
 ])('PULSE-36: a refusal says what to do: %s', (code, status, text) => {

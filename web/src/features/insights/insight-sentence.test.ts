@@ -1,0 +1,47 @@
+import type { TeamInsights } from '@retropulse/contract/insights'
+import { expect, test } from 'vitest'
+import { insightSentence } from './insight-sentence.ts'
+
+const NONE = { good: 0, bad: 0, idea: 0, question: 0, thanks: 0, other: 0 }
+const TREND = { latest: null, median: null, change: null }
+
+function sentence(change: {
+  mood?: Partial<TeamInsights['trends']['moodScore']>
+  notes?: Partial<typeof NONE>
+  actions?: { created: number; done: number }
+  all?: number
+}): string {
+  return insightSentence({
+    retros: Array.from<TeamInsights['retros'][number]>({ length: 12 }),
+    retrosCount: change.all ?? 12,
+    trends: {
+      moodScore: { ...TREND, ...change.mood },
+      peopleCount: TREND,
+      cardsCount: TREND,
+      votesCount: TREND,
+      emojiCount: TREND,
+    },
+    totals: { cardsCount: 0, votesCount: 0, emojiCount: 0, cardsByMeaning: { ...NONE, ...change.notes } },
+    actions: { created: 0, done: 0, open: 0, medianAgeDays: null, oldestOpenDays: null, ...change.actions },
+  })
+}
+
+test('INSIGHT-24: the insights open with the mood and its change, what most notes are about, and action items done', () => {
+  expect(
+    sentence({
+      mood: { latest: 3.84, change: 0.41 },
+      notes: { bad: 9, good: 3 },
+      actions: { created: 8, done: 5 },
+    }),
+  ).toBe(
+    'In your last 12 retros, mood is 3.8 of 5 (up 0.4), most notes are about what to improve, and 5 of 8 action items are done.',
+  )
+})
+
+test('INSIGHT-24: parts without content are left out', () => {
+  expect(sentence({ mood: { latest: 2, change: -0.5 }, all: 40 })).toBe(
+    'In your last 12 of 40 retros, mood is 2 of 5 (down 0.5).',
+  )
+  expect(sentence({ mood: { latest: 4, change: null } })).toBe('In your last 12 retros, mood is 4 of 5.')
+  expect(sentence({ notes: { other: 9, good: 3 } })).toBe('How your last 12 retros went.')
+})

@@ -1,0 +1,52 @@
+import type { TeamInsights } from '@retropulse/contract/insights'
+import type { ColumnMeaning } from '@retropulse/domain/board/state'
+import { locale } from '../../lib/locale.ts'
+import { MEANINGS } from './meaning-hues.ts'
+import { t } from './messages.ts'
+import { toTenth } from './retro-bins.ts'
+
+type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'trends' | 'totals' | 'actions'>
+
+/** The sentence that the insights open with (INSIGHT-24); without any content it says what they cover. */
+export function insightSentence(insights: Counted): string {
+  const count = insights.retros.length
+  const all = insights.retrosCount
+  const parts = [moodPart(insights), notesPart(insights), actionsPart(insights)].filter(
+    (part) => part !== null,
+  )
+  if (parts.length === 0)
+    return count < all ? t('insights.of', { count, all }) : t('insights.text', { count })
+  const listed = locale.list.format(parts)
+  return count < all
+    ? t('sentence.of', { count, all, parts: listed })
+    : t('sentence', { count, parts: listed })
+}
+
+function moodPart({ trends: { moodScore } }: Counted): string | null {
+  if (moodScore.latest === null) return null
+  const score = locale.number.format(toTenth(moodScore.latest))
+  const change = toTenth(moodScore.change ?? 0)
+  if (change === 0) return t('sentence.mood', { score })
+  const by = locale.number.format(Math.abs(change))
+  return t(change > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { score, by })
+}
+
+/** The meaning of most notes; columns without one say nothing about a team. */
+function notesPart({ totals: { cardsByMeaning } }: Counted): string | null {
+  const [most] = MEANINGS.filter((meaning) => cardsByMeaning[meaning] > 0).toSorted(
+    (one, other) => cardsByMeaning[other] - cardsByMeaning[one],
+  )
+  return most === undefined || most === 'other' ? null : t('sentence.notes', { about: t(ABOUT[most]) })
+}
+
+const ABOUT = {
+  good: 'about.good',
+  bad: 'about.bad',
+  idea: 'about.idea',
+  question: 'about.question',
+  thanks: 'about.thanks',
+} as const satisfies Record<Exclude<ColumnMeaning, 'other'>, string>
+
+function actionsPart({ actions: { created, done } }: Counted): string | null {
+  return created === 0 ? null : t('sentence.actions', { done, created })
+}

@@ -1,0 +1,76 @@
+import type { BoardCard } from '@retropulse/contract/board'
+import type { Miniature } from '@retropulse/contract/insights'
+import { clsx } from 'clsx'
+import { columnHues } from '../../lib/column-hues.ts'
+import { locale } from '../../lib/locale.ts'
+
+export interface RetroMiniatureProps {
+  retro: BoardCard
+  /** Undefined until it is loaded: the columns are there already, so that nothing moves (DASH-30). */
+  miniature: Miniature | undefined
+  /** A large one names its columns, and leaves more room for each note. */
+  isLarge?: boolean
+}
+
+type Column = Miniature['columns'][number]
+type Bar = Column['bars'][number]
+
+/** The board of a retro in small, on its background (DASH-30). Decoration: the card has the counts as text. */
+export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMiniatureProps) {
+  const hues = columnHues(retro.meanings)
+  return (
+    <span
+      className={clsx('absolute inset-x-3 top-3 bottom-0 flex justify-center', isLarge ? 'gap-2' : 'gap-1.5')}
+    >
+      {hues.map((hue, at) => (
+        <span
+          key={hue}
+          data-hue={hue}
+          className={clsx(
+            'flex min-w-0 flex-1 flex-col rounded-t-sm border border-b-0 border-t-2 border-hue-line border-t-hue-strong bg-surface',
+            isLarge ? 'max-w-44 gap-1 px-2 pt-1.5' : 'max-w-24 gap-0.5 px-1.5 pt-1.5',
+          )}
+        >
+          {isLarge && (
+            <span dir="auto" className="mb-0.5 truncate text-xs font-medium text-hue-ink">
+              {retro.columns[at]}
+            </span>
+          )}
+          <Notes column={miniature?.columns[at]} isLarge={isLarge} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Notes({ column, isLarge }: { column: Column | undefined; isLarge: boolean }) {
+  if (column === undefined) return null
+  return (
+    <>
+      {column.bars.map((bar, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a note is its place here
+        <NoteBar key={at} bar={bar} height={isLarge ? 'h-2' : 'h-1'} />
+      ))}
+      {column.more > 0 && (
+        <span className="text-xs leading-none text-ink-faint digits">
+          +{locale.number.format(column.more)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const WIDTHS = ['w-1/6', 'w-1/3', 'w-1/2', 'w-2/3', 'w-4/5'] as const
+const DOTS = [1, 2, 3] as const
+
+/** A note as long as its text, with a dot for each vote up to three. */
+function NoteBar({ bar: [length, votes], height }: { bar: Bar; height: string }) {
+  return (
+    <span data-testid="note-bar" className={clsx('flex shrink-0 items-center gap-px', height)}>
+      <span className={clsx('me-px h-full rounded-full bg-hue-strong', WIDTHS[length - 1])} />
+      {DOTS.slice(0, votes).map((dot) => (
+        <span key={dot} className="size-0.75 shrink-0 rounded-full bg-ink" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+/** The number of colours for people: `data-person` on an element, from 1 to this. */
+export const PERSON_TONES = 12
+
+/** The colour of a person, always the same for the same seed. */
+export function personTone(seed: string): number {
+  let hash = 0
+  for (const character of seed) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
+  // The last digits of similar seeds, such as numbered ones, are in sequence: mix the whole number.
+  return 1 + ((Math.imul(hash, 0x9e3779b1) >>> 16) % PERSON_TONES)
+}
