@@ -32,7 +32,7 @@ export interface ProductServerOptions {
 
 const ROOT = join(import.meta.dirname, '../..')
 const MAIN = 'server/src/main.ts'
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 90_000
 const STOP_TIMEOUT_MS = 20_000
 const LOOK_MS = 5
 
