@@ -21,7 +21,4 @@ if (location.pathname.startsWith('/board/')) {
     answer.catch(() => undefined)
     window.earlyAnswers[path] = answer
   }
-  // Fonts weigh as much as the board, and text can be typed without them: the page shows them once the board is drawn.
-  // Where there is a service worker, they are on the device.
-  if (!navigator.serviceWorker?.controller) document.documentElement.dataset.fonts = 'later'
 }

@@ -14,10 +14,7 @@ import { statusQuery } from './lib/session.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
-if (isBoard(location.pathname)) {
-  holdUntilBoardIsDrawn()
-  void whenDrawn().then(showFonts)
-}
+if (isBoard(location.pathname)) holdUntilBoardIsDrawn()
 
 // Loaded apart: the first note needs no tooltips.
 const TooltipLayer = lazyOrNothing(async () => {
@@ -53,11 +50,6 @@ whenDrawn()
     ({ startDeviceTasks }) => startDeviceTasks(queries),
     () => undefined,
   )
-
-/** Until then `theme-boot.js` keeps the fonts, as heavy as the board itself, from being loaded before it. */
-function showFonts(): void {
-  delete document.documentElement.dataset['fonts']
-}
 
 /** Failures that a page shows are not logged to the console; all others are. */
 function report(error: unknown): void {
