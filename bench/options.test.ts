@@ -11,6 +11,7 @@ describe('options of the benchmark', () => {
       seed: 1,
       isQuick: false,
       profileDir: null,
+      against: null,
     })
   })
 

@@ -13,15 +13,18 @@ export interface BenchOptions {
   readonly isQuick: boolean
   /** A folder for profiles of the server's processor time; null: none are made. */
   readonly profileDir: string | null
+  /** A folder, or a commit, with the product to compare with (COLD); null: none. */
+  readonly against: string | null
 }
 
 export const USAGE = `npm run bench -- [options]
-  --only S1,S3     scenarios: S0 S1 S2 S3 S4 S5 START TEAM SEARCH PULSE; all of them when left out
+  --only S1,S3     scenarios: S0 S1 S2 S3 S4 S5 START TEAM SEARCH PULSE COLD; all of them when left out
   --n 10,50        S1: people on the board; S0: receivers
   --shape 1x10     S2: boards x people
   --runs 3         runs of each; the figure is their median
   --seed 1         of the first run; the others count on from it
   --quick          one short run of each, for development
+  --against REF    COLD: measures the product at this commit, or in this folder, side by side
   --profile DIR    writes profiles of the server there (*.cpuprofile), and prints where the time went`
 
 /** Parses command line arguments. Throws an Error with a sentence about what is wrong. */
@@ -36,6 +39,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       seed: { type: 'string', default: '1' },
       quick: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      against: { type: 'string' },
     },
   })
   const only = listOf(values.only.toUpperCase())
@@ -49,10 +53,11 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     seed: positive(values.seed, '--seed'),
     isQuick: values.quick,
     profileDir: values.profile ?? null,
+    against: values.against ?? null,
   }
 }
 
-const SCENARIOS = new Set(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'START', 'TEAM', 'SEARCH', 'PULSE'])
+const SCENARIOS = new Set(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'START', 'TEAM', 'SEARCH', 'PULSE', 'COLD'])
 
 function listOf(text: string): readonly string[] {
   return text.split(',').filter((part) => part !== '')

@@ -28,7 +28,10 @@ const TOOLS: readonly Pick<Row, 'from' | 'may'>[] = [
       'server/src/platform/database',
     ],
   },
-  { from: 'bench', may: [...INNER, 'bench', 'scripts/seed', 'server/src', 'web/src/features/board/live'] },
+  {
+    from: 'bench',
+    may: [...INNER, 'bench', 'scripts/{seed,find-chromium}', 'server/src', 'web/src/features/board/live'],
+  },
   { from: 'scripts', may: [...INNER, 'scripts', 'server/src'] },
   { from: 'web/{vite.config,build}', may: ['web/build', 'web/src/service-worker', ...INNER] },
   { from: 'vitest.config', may: [] },

@@ -76,9 +76,12 @@ async function members() {
   })
 
   test('the page of a board is found by the name of its chunk, too', () => {
-    const { 'src/app/board-page.tsx': page, ...others } = MANIFEST
-    const manifest = { ...others, '_board-page-Xy1.js': { ...page!, src: undefined, name: 'board-page' } }
-    const [board] = weighRoutes(manifest as Manifest, (file) => SIZES[file] ?? Number.NaN)
+    const { 'src/app/board-page.tsx': _, ...others } = MANIFEST
+    const chunk = { file: 'board.js', name: 'board-page', imports: ['index.html', '_socket.js'] }
+    const [board] = weighRoutes(
+      { ...others, '_board-page-Xy1.js': chunk },
+      (file) => SIZES[file] ?? Number.NaN,
+    )
     expect(board).toMatchObject({ page: 'src/app/board-page.tsx', bytes: 135 })
   })
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { boardPreload } from './build/board-preload.ts'
 import { boardChunks } from './build/chunk-plan.ts'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
@@ -12,7 +13,12 @@ const server = process.env['RETROPULSE_SERVER'] ?? 'http://localhost:3000'
 
 /** The shared code of all pages is two files, libraries apart, since they change seldom. */
 const CHUNKS = [
-  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 9 },
+  {
+    name: 'libraries',
+    tags: ['$initial' as const],
+    test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/,
+    priority: 9,
+  },
   { name: 'shell', tags: ['$initial' as const], priority: 8 },
   ...boardChunks(import.meta.dirname),
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
@@ -20,7 +26,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), emojiData(), serviceWorker(), compressedCopies()],
+  plugins: [react(), tailwindcss(), emojiData(), boardPreload(), serviceWorker(), compressedCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import type { BenchCase } from '../bench-case.ts'
 import type { BenchOptions } from '../options.ts'
+import { coldVisitCase } from './cold-visit.ts'
 import { floorCases } from './s0-floor.ts'
 import { MIXED_COUNTS, mixedCases } from './s1-mixed.ts'
 import { RAMP_SHAPES, rampCases } from './s2-ramp.ts'
@@ -12,7 +13,7 @@ import { pulseSurveysCase } from './pulse-surveys.ts'
 import { startCase } from './start-with-data.ts'
 
 /** The cases that the options choose, scenario by scenario. */
-export function casesFor({ only, counts, shapes }: BenchOptions): readonly (readonly BenchCase[])[] {
+export function casesFor({ only, counts, shapes, against }: BenchOptions): readonly (readonly BenchCase[])[] {
   const ramps = RAMP_SHAPES.filter(
     ({ boards, people }) => shapes.length === 0 || shapes.includes(`${boards}x${people}`),
   )
@@ -27,6 +28,7 @@ export function casesFor({ only, counts, shapes }: BenchOptions): readonly (read
     [fullDashboardCase],
     [fullSearchCase],
     [pulseSurveysCase],
+    [coldVisitCase(against)],
   ]
   return scenarios.filter(
     ([first]) => first !== undefined && (only.length === 0 || only.includes(first.scenario)),

@@ -21,6 +21,8 @@ export interface ProductServer {
 }
 
 export interface ProductServerOptions {
+  /** The folder of another checkout of the product. */
+  readonly root?: string
   readonly dataDir: string
   /** Undefined: a free port. */
   readonly port?: number
@@ -28,8 +30,9 @@ export interface ProductServerOptions {
   readonly nodeOptions?: readonly string[]
 }
 
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
-const START_TIMEOUT_MS = 30_000
+const ROOT = join(import.meta.dirname, '../..')
+const MAIN = 'server/src/main.ts'
+const START_TIMEOUT_MS = 90_000
 const STOP_TIMEOUT_MS = 20_000
 const LOOK_MS = 5
 
@@ -37,7 +40,7 @@ const LOOK_MS = 5
 export async function startProduct(options: ProductServerOptions): Promise<ProductServer> {
   const port = options.port ?? (await freePort())
   const startedAt = monotonicMicros()
-  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), MAIN], {
+  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), join(options.root ?? ROOT, MAIN)], {
     cwd: options.dataDir,
     env: {
       PATH: process.env['PATH'],

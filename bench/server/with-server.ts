@@ -6,10 +6,15 @@ import { newDataDir, type ProductServer, startProduct } from './product-server.t
 export async function withFreshServer<Result>(
   nodeOptions: readonly string[],
   work: (server: ProductServer, dataDir: string) => Promise<Result>,
+  root?: string,
 ): Promise<Result> {
   const dataDir = newDataDir()
   try {
-    const server = await startProduct({ dataDir: dataDir.path, nodeOptions })
+    const server = await startProduct({
+      dataDir: dataDir.path,
+      nodeOptions,
+      ...(root !== undefined && { root }),
+    })
     try {
       return await work(server, dataDir.path)
     } finally {

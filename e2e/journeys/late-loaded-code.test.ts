@@ -10,7 +10,7 @@ test('NOTE-32: a click on a note is answered once the code for clicks has loaded
   await (await join('nora', path)).write('Went well', 'Written by Nora')
   const page = await visit('nora', '/healthz')
   const release = Promise.withResolvers<undefined>()
-  await page.route('**/listen-to-keys-*', async (route) => {
+  await page.route('**/board-start-*', async (route) => {
     await release.promise
     await route.continue()
   })

@@ -1,7 +1,24 @@
-// Sets the chosen theme before the first paint; a file of its own because the page allows no inline script.
+// Runs before the first paint; a file of its own because the page allows no inline script.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
   // Storage may be blocked: the page then follows the system.
+}
+
+// The code of a board, which the page would request only once its own code runs; the build names the files.
+if (location.pathname.startsWith('/board/')) {
+  for (const href of (document.currentScript.dataset.board ?? '').split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  // Two answers that the board waits for, /status first (SHELL-13); web/src/lib/early-answers.ts hands them out.
+  window.earlyAnswers = {}
+  for (const [path, patience] of [
+    ['/status', 20000],
+    ['/uid', 5000],
+  ]) {
+    const answer = fetch(path, { signal: AbortSignal.timeout(patience) })
+    answer.catch(() => undefined)
+    window.earlyAnswers[path] = answer
+  }
 }

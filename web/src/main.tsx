@@ -6,17 +6,21 @@ import { RouterProvider } from 'react-router/dom'
 import { t } from './app/messages.ts'
 import { lazyOrNothing } from './ui/lazy-or-nothing.tsx'
 import { createAppRouter } from './app/router.tsx'
-import { preloaded } from './lib/preload.ts'
+import { isBoard } from './app/layout/path-rules.ts'
+import { holdUntilBoardIsDrawn, whenDrawn } from './lib/first-draw.ts'
 import { ProblemError } from './lib/problem.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { statusQuery } from './lib/session.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
+if (isBoard(location.pathname)) holdUntilBoardIsDrawn()
+
 // Loaded apart: the first note needs no tooltips.
-const TooltipLayer = lazyOrNothing(
-  preloaded(async () => (await import('./ui/tooltip-layer.tsx')).TooltipLayer),
-)
+const TooltipLayer = lazyOrNothing(async () => {
+  await whenDrawn()
+  return (await import('./ui/tooltip-layer.tsx')).TooltipLayer
+})
 
 const app = createAppRouter()
 const queries = createQueryClient(app)
@@ -40,10 +44,12 @@ createRoot(root, { onCaughtError: report }).render(
 )
 
 // Without these tasks the device keeps nothing for a time without a network; nothing else differs.
-import('./app/device/device-tasks.ts').then(
-  ({ startDeviceTasks }) => startDeviceTasks(queries),
-  () => undefined,
-)
+whenDrawn()
+  .then(() => import('./app/device/device-tasks.ts'))
+  .then(
+    ({ startDeviceTasks }) => startDeviceTasks(queries),
+    () => undefined,
+  )
 
 /** Failures that a page shows are not logged to the console; all others are. */
 function report(error: unknown): void {

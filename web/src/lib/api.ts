@@ -1,3 +1,4 @@
+import { takeEarlyAnswer } from './early-answers.ts'
 import { ProblemError, problemIn, readProblem } from './problem.ts'
 import type { Problem } from './problem.ts'
 
@@ -78,11 +79,13 @@ async function call<Value>(
 ): Promise<Answer<Value>> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
-    const response = await fetch(path, {
-      ...init,
-      credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    })
+    const early = init.method === 'GET' ? takeEarlyAnswer(path) : undefined
+    const response = await (early ??
+      fetch(path, {
+        ...init,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      }))
     report(!NO_SERVER.has(response.status))
     if (!response.ok) return { ok: false, problem: readProblem(response.status, await readJson(response)) }
     const body = await read(response)

@@ -1,10 +1,18 @@
+import { whenDrawn } from './first-draw.ts'
+
 /**
- * Fetches a part of the page at once, in parallel to everything else; where that fails, it is fetched again when the
- * part is needed.
+ * Fetches a part of the page in parallel to everything else, on a board once that is drawn; where that fails, it
+ * is fetched again when the part is needed.
  */
 export function preloaded<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  const first = load()
+  let first: Promise<Module> | null = null
+  const fetch = () => (first ??= load())
   // Callers that need the part get its failure; until then it is not reported.
-  first.catch(() => undefined)
-  return () => first.catch(load)
+  whenDrawn()
+    .then(fetch)
+    .catch(() => undefined)
+  return async () => {
+    await whenDrawn()
+    return fetch().catch(load)
+  }
 }

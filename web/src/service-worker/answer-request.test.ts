@@ -16,16 +16,23 @@ async function installed() {
   const ask = (
     path: string,
     network: Network,
-    { mode = 'navigate', method = 'GET', current = shell, patience = NEVER }: Partial<Asked> = {},
+    {
+      mode = 'navigate',
+      method = 'GET',
+      cache: caching = 'default',
+      current = shell,
+      patience = NEVER,
+    }: Partial<Asked> = {},
   ) =>
     answerRequest(
-      { method, mode, url: new URL(path, ORIGIN).href },
+      { method, mode, cache: caching, url: new URL(path, ORIGIN).href },
       { shell: current, cache: site.cache, origin: ORIGIN, patience, fetch: ({ url }) => network(url) },
     )
   return { ...site, shell, ask, online: (url: string) => Promise.resolve(site.serve(url)) }
 }
 
 interface Asked {
+  cache: RequestCache
   mode: RequestMode
   method: string
   current: Shell
@@ -38,17 +45,17 @@ describe('a page', () => {
   test('OFFLINE-6: comes from the network while there is one, so that an update needs no reload', async () => {
     const { ask } = await installed()
     const network: Network = () => Promise.resolve(new Response('the page of two'))
-    expect(await textOf(ask('/board/x', network))).toBe('the page of two')
+    expect(await textOf(ask('/dashboard', network))).toBe('the page of two')
   })
 
   test('OFFLINE-6: opens from the device without a network, when none answers in time, and when the server is down', async () => {
     const { ask } = await installed()
-    expect(await textOf(ask('/board/x', AWAY))).toBe('the page of one')
-    expect(await textOf(ask('/board/x', NEVER, { patience: () => Promise.resolve() }))).toBe(
+    expect(await textOf(ask('/dashboard', AWAY))).toBe('the page of one')
+    expect(await textOf(ask('/dashboard', NEVER, { patience: () => Promise.resolve() }))).toBe(
       'the page of one',
     )
     const down: Network = () => Promise.resolve(new Response('Bad gateway', { status: 502 }))
-    expect(await textOf(ask('/board/x', down))).toBe('the page of one')
+    expect(await textOf(ask('/dashboard', down))).toBe('the page of one')
   })
 
   test('OFFLINE-6: opens from the device when the network takes longer than 4 seconds', async () => {
@@ -57,7 +64,7 @@ describe('a page', () => {
     onTestFinished(() => void vi.useRealTimers())
     const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
     let page: string | undefined
-    const asked = textOf(ask('/board/x', NEVER, { patience })).then((text) => (page = text))
+    const asked = textOf(ask('/dashboard', NEVER, { patience })).then((text) => (page = text))
     await vi.advanceTimersByTimeAsync(3999)
     expect(page).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
@@ -66,7 +73,7 @@ describe('a page', () => {
 
   test('fails as in a browser without a service worker, when this device has no copy', async () => {
     const { ask, shell } = await installed()
-    await expect(ask('/board/x', AWAY, { current: { ...shell, version: 'none' } })).rejects.toThrow(
+    await expect(ask('/dashboard', AWAY, { current: { ...shell, version: 'none' } })).rejects.toThrow(
       'Failed to fetch',
     )
   })
@@ -75,8 +82,32 @@ describe('a page', () => {
     const { ask } = await installed()
     for (const status of [301, 404, 429]) {
       const network: Network = () => Promise.resolve(new Response('', { status }))
-      expect((await ask('/board/x', network))?.status).toBe(status)
+      expect((await ask('/dashboard', network))?.status).toBe(status)
     }
+  })
+})
+
+describe('the page of a board', () => {
+  test('OFFLINE-14: opens from the device, without waiting for the network', async () => {
+    const { ask } = await installed()
+    expect(await textOf(ask('/board/x', NEVER))).toBe('the page of one')
+  })
+
+  test.each(['no-cache', 'reload', 'no-store'] as const)(
+    'OFFLINE-14, WIRE-11: a reload (%s) gets the newest version from the network',
+    async (cache) => {
+      const { ask } = await installed()
+      const network: Network = () => Promise.resolve(new Response('the page of two'))
+      expect(await textOf(ask('/board/x', network, { cache }))).toBe('the page of two')
+      expect(await textOf(ask('/board/x', AWAY, { cache }))).toBe('the page of one')
+    },
+  )
+
+  test('OFFLINE-14: comes from the network when this device has no copy', async () => {
+    const { ask, shell } = await installed()
+    const network: Network = () => Promise.resolve(new Response('the page of two'))
+    const current = { ...shell, version: 'none' }
+    expect(await textOf(ask('/board/x', network, { current }))).toBe('the page of two')
   })
 })
 

@@ -3,7 +3,7 @@ import type { ShellCache } from './shell-cache.ts'
 import type { Shell } from './shell.ts'
 
 /** The parts of a request that decide how it is answered. */
-type ShellRequest = Pick<Request, 'method' | 'mode' | 'url'>
+type ShellRequest = Pick<Request, 'cache' | 'method' | 'mode' | 'url'>
 
 export interface AnswerOptions<Asked extends ShellRequest> {
   readonly shell: Shell
@@ -19,9 +19,9 @@ export const PATIENCE_MS = 4000
 
 /**
  * The answer to a request of a page, or null for one that the browser handles by itself: every call, every socket,
- * every other site (OFFLINE-9). Pages come from the network while there is one, so that an update needs no reload
- * (OFFLINE-7); a file with a hash in its name is the same everywhere and comes from the device. No answer of the
- * network is cached here.
+ * every other site (OFFLINE-9). The page of a board opens from the device (OFFLINE-14); other pages come from the
+ * network while there is one (OFFLINE-6); a file with a hash in its name is the same everywhere and comes from the
+ * device. No answer of the network is cached here.
  */
 export function answerRequest<Asked extends ShellRequest>(
   request: Asked,
@@ -33,14 +33,21 @@ export function answerRequest<Asked extends ShellRequest>(
   if (pathname.startsWith('/assets/'))
     return cache.hashedFile(pathname).then((kept) => kept ?? fetch(request))
   if (request.mode === 'navigate') {
-    return isServicePath(pathname)
-      ? null
-      : networkFirst(request, options, () => cache.pageOf(shell), options.patience)
+    if (isServicePath(pathname)) return null
+    const fromNetwork = () => networkFirst(request, options, () => cache.pageOf(shell), options.patience)
+    return opensFromDevice(request, pathname)
+      ? cache.pageOf(shell).then((kept) => kept ?? fromNetwork())
+      : fromNetwork()
   }
   const isShellFile = shell.files.some(({ path }) => path === pathname)
   return isShellFile
     ? networkFirst(request, options, () => cache.fileOf(shell, pathname), options.patience)
     : null
+}
+
+/** The page of a board, unless the user reloads it: a reload gets the newest version (WIRE-11). */
+function opensFromDevice({ cache }: ShellRequest, path: string): boolean {
+  return path.startsWith('/board/') && cache !== 'reload' && cache !== 'no-cache' && cache !== 'no-store'
 }
 
 /**

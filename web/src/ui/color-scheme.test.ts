@@ -84,14 +84,14 @@ describe('the script before the first paint', () => {
 
   test.each(['light', 'dark', 'sepia', undefined])('does with %s what applyStoredTheme does', (value) => {
     if (value !== undefined) stored.set(colorSchemeKey, value)
-    runInNewContext(boot, { document, localStorage })
+    runInNewContext(boot, { document, localStorage, location: { pathname: '/' } })
     const before = { ...dataset }
     applyStoredColorScheme()
     expect(dataset).toEqual(before)
   })
 
   test('survives blocked storage', () => {
-    runInNewContext(boot, { document })
+    runInNewContext(boot, { document, location: { pathname: '/' } })
     expect(dataset).toEqual({})
   })
 })

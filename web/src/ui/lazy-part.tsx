@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { t } from '../lib/failure-messages.ts'
+import { boardIsDrawn } from '../lib/first-draw.ts'
 import { showToast } from './toast.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -45,10 +46,11 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
 const IDLE_AFTER = 2000
 
 /**
- * Loads all lazy components while the page is idle, so that they are there also without a network. What could not
+ * Called once the board is drawn. Loads all lazy components while the page is idle, so that they are there also without a network. What could not
  * be loaded is loaded when the network is back (CONN-22). Returns a function that stops it.
  */
 export function prefetchParts(): () => void {
+  boardIsDrawn()
   const controller = new AbortController()
   const timer = setTimeout(() => void loadAllParts(), IDLE_AFTER)
   addEventListener('online', () => void loadAllParts(), { signal: controller.signal })

@@ -1,5 +1,5 @@
-import { SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
 import { devicePerson } from '../../../lib/device-person.ts'
+import { requestIdentity } from '../../../lib/identity.ts'
 import type { DevicePerson } from './board-cache.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { type OpenSocket, openBoardSocket } from './board-socket.ts'
@@ -25,7 +25,7 @@ export interface Dependencies {
 export function browserDependencies(url: string | undefined): Dependencies {
   return {
     openLink: (first, handlers) => openBoardSocket(url, first, handlers),
-    identify: () => fetchIdentity(url),
+    identify: () => requestIdentity(url),
     pageLife: browserPageLife,
     store: openOutboxStore(),
     locks: openTabLocks(),
@@ -33,13 +33,4 @@ export function browserDependencies(url: string | undefined): Dependencies {
     device: devicePerson,
     random: Math.random,
   }
-}
-
-async function fetchIdentity(url = ''): Promise<string> {
-  const response = await fetch(`${url}/uid`, { signal: AbortSignal.timeout(SOCKET_TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`GET /uid answered ${response.status}`)
-  const body: unknown = await response.json()
-  if (typeof body === 'object' && body !== null && 'uid' in body && typeof body.uid === 'string')
-    return body.uid
-  throw new Error('GET /uid answered without an id')
 }

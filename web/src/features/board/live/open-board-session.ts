@@ -2,6 +2,7 @@ import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type BoardId, type CommandId, isPseudonym } from '@retropulse/domain/kernel/ids'
+import { whenDrawn } from '../../../lib/first-draw.ts'
 import { createBoardCache } from './board-cache.ts'
 import type { BoardSession } from './board-session.ts'
 import { withCleanText } from './command-text.ts'
@@ -156,7 +157,7 @@ export function openBoardSession(
       connection.prove()
       wasLive = true
       wasIdentifiedAgain = false
-      undoStack.load()
+      void whenDrawn().then(undoStack.load)
       if (sendingOver === over) return
       sendingOver = over
       sender.start(over)
@@ -208,11 +209,13 @@ export function openBoardSession(
     outbox.flush()
     cache.flush()
   })
-  void loadPredictions().then((isMore) => {
-    if (!isMore || follower.replica().pending.length === 0) return
-    follower.change(predictAgain)
-    publish()
-  })
+  void whenDrawn()
+    .then(loadPredictions)
+    .then((isMore) => {
+      if (!isMore || follower.replica().pending.length === 0) return
+      follower.change(predictAgain)
+      publish()
+    })
   function sent<Done>(done: Done): Done {
     sender.pump()
     publish()

@@ -2,6 +2,7 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { useSyncExternalStore, useState } from 'react'
 import { useParams } from 'react-router'
+import { deviceAccount, devicePerson } from '../../../lib/device-person.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ProblemError } from '../../../lib/problem.ts'
 import type { BoardSession } from '../live/board-session.ts'
@@ -70,14 +71,22 @@ function useBoardSession(boardId: BoardId): BoardSession | null {
   return useSyncExternalStore(visit.subscribe, visit.get)
 }
 
+/**
+ * The guest that this device last was, for whom a kept board opens before the server has answered (OFFLINE-12). A board
+ * of an account waits for the server: the account may have been signed out elsewhere (OFFLINE-5).
+ */
+function lastGuest(): string | null {
+  return deviceAccount.get() === null ? devicePerson.get() : null
+}
+
 /** Opens the session when the page is shown, closes it when the page is left. */
 function createVisit(boardId: BoardId, queries: QueryClient) {
   let session: BoardSession | null = null
   return {
     get: () => session,
     subscribe: () => {
-      const known = queries.getQueryData<Status>(statusQuery.queryKey)?.profile?.sub
-      const hint = known === undefined ? {} : { identityHint: known }
+      const known = queries.getQueryData<Status>(statusQuery.queryKey)?.profile?.sub ?? lastGuest()
+      const hint = known === null ? {} : { identityHint: known }
       const opened = withNewNoteIds(openBoardSession({ boardId, ...hint }))
       session = opened
       return () => {

@@ -8,6 +8,7 @@ import { usePointerDrag } from '../parts/drag/use-pointer-drag.ts'
 import { NOTHING_OPEN, type OpenedHere } from '../parts/editing/open-editors.ts'
 import { useBoardKeys } from './keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
+import { whenDrawn } from '../../../lib/first-draw.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
 import { NamePrompt } from '../parts/people/name-prompt.tsx'
@@ -28,15 +29,19 @@ import { useNarrow } from '../model/use-narrow.ts'
 import { useReader } from '../model/reader.ts'
 
 // Loads once the board is drawn: the first note does not wait for it.
-const LiveOverlays = lazyPart(async () => (await import('./overlays/live-overlays.tsx')).LiveOverlays)
+const LiveOverlays = lazyPart(async () => {
+  await whenDrawn()
+  return (await import('./overlays/live-overlays.tsx')).LiveOverlays
+})
 const BoardOverlays = lazyPart(async () => (await import('./overlays/board-overlays.tsx')).BoardOverlays)
 const BoardPanels = lazyPart(async () => (await import('./overlays/board-panels.tsx')).BoardPanels)
 const UnsavedChanges = lazyPart(
   async () => (await import('../parts/unsaved-changes/unsaved-changes.tsx')).UnsavedChanges,
 )
-const TakeOverPrompt = lazyPart(
-  async () => (await import('../parts/people/take-over-prompt.tsx')).TakeOverPrompt,
-)
+const TakeOverPrompt = lazyPart(async () => {
+  await whenDrawn()
+  return (await import('../parts/people/take-over-prompt.tsx')).TakeOverPrompt
+})
 const DiscussionCard = lazyPart(
   async () => (await import('../parts/discussion/discussion-card.tsx')).DiscussionCard,
 )

@@ -1,8 +1,12 @@
+import { whenDrawn } from '../../../../lib/first-draw.ts'
 import { storedText, useRemembered } from '../../../../lib/stored-text.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { useLive } from '../../model/board-store.ts'
 
-const NameCard = lazyPart(async () => (await import('./name-card.tsx')).NameCard)
+const NameCard = lazyPart(async () => {
+  await whenDrawn()
+  return (await import('./name-card.tsx')).NameCard
+})
 
 /** Set once a guest has chosen a name, or to stay anonymous. */
 const asked = storedText('guest-name-asked')

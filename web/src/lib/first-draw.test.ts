@@ -1,0 +1,35 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { boardIsDrawn, holdUntilBoardIsDrawn, whenDrawn } from './first-draw.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+async function isSettled(promise: Promise<void>): Promise<boolean> {
+  let isDone = false
+  void promise.then(() => (isDone = true))
+  await vi.advanceTimersByTimeAsync(0)
+  return isDone
+}
+
+test('nothing waits on a page without a board', async () => {
+  expect(await isSettled(whenDrawn())).toBe(true)
+})
+
+test('what a board does not need at first waits until the board is drawn', async () => {
+  holdUntilBoardIsDrawn()
+  const waiting = whenDrawn()
+  expect(await isSettled(waiting)).toBe(false)
+  boardIsDrawn()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await isSettled(waiting)).toBe(true)
+})
+
+test('a page that draws no board waits four seconds', async () => {
+  holdUntilBoardIsDrawn()
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(await isSettled(whenDrawn())).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await isSettled(whenDrawn())).toBe(true)
+})

@@ -1,0 +1,29 @@
+/** Milliseconds after which a page that draws no board, such as a refusal, stops waiting for one. */
+const WAIT_MAX_MS = 4000
+/** Milliseconds after the board is drawn within which the rest begins, also on a busy page. */
+const IDLE_WITHIN_MS = 1000
+
+let drawn: Promise<void> = Promise.resolve()
+let resolveDrawn: () => void = () => undefined
+
+/**
+ * On a page that opens with a board: what is not needed to type the first note waits until the board is drawn, so that
+ * a slow phone spends its network and processor on the board.
+ */
+export function holdUntilBoardIsDrawn(): void {
+  drawn = new Promise((resolve) => {
+    resolveDrawn = resolve
+    setTimeout(resolve, WAIT_MAX_MS)
+  })
+}
+
+/** The board is drawn, and notes can be typed; what waited begins once the page is idle. */
+export function boardIsDrawn(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolveDrawn, { timeout: IDLE_WITHIN_MS })
+  else setTimeout(resolveDrawn, IDLE_WITHIN_MS)
+}
+
+/** Resolves once the page has drawn its board and is idle; at once on every other page. */
+export function whenDrawn(): Promise<void> {
+  return drawn
+}
