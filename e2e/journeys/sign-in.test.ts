@@ -46,7 +46,7 @@ test('a forgotten password is replaced through an emailed link, which works once
 
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await signIn(page, email, PASSWORD)
-    await expect(page.getByText('do not go together')).toBeVisible()
+    await expect(page.getByText('Wrong email or password')).toBeVisible()
     await signIn(page, email, NEW_PASSWORD)
     await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
 
@@ -148,5 +148,5 @@ test('a profile is changed and seen on another device, and the account deleted f
   await expect(device.getByText('Your account is deleted')).toBeVisible()
   await expect(device).toHaveURL(/\/login/)
   await signIn(device, email, NEW_PASSWORD)
-  await expect(device.getByText('do not go together')).toBeVisible()
+  await expect(device.getByText('Wrong email or password')).toBeVisible()
 })
