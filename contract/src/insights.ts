@@ -1,3 +1,4 @@
+import { MINIATURES_MAX } from '@retropulse/domain/insights/limits'
 import { z } from 'zod'
 import { boardIdSchema, daySchema } from './ids.ts'
 
@@ -24,9 +25,6 @@ export const boardInsightsSchema = z.object({
   moodData: z.object({ moodScore: z.number().nullable() }),
 })
 export type BoardInsights = z.infer<typeof boardInsightsSchema>
-
-/** How many retros one call answers the miniatures of (DASH-32). */
-export const MINIATURES_MAX = 30
 
 /** GET /api/team/{teamId}/miniatures?boards=: ids, separated by commas. */
 export const miniaturesQuerySchema = z.object({

@@ -22,11 +22,11 @@ test('ORG-24, PROFILE-10, PROFILE-12: a primary owner reads what goes with the a
   expect((await download).suggestedFilename()).toBe('Soloists.json')
 
   await dialog.getByLabel('Your password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByText('Choose a new primary owner for each organisation.')).toBeVisible()
   await expect(dialog.getByLabel(/^New primary owner of/)).toBeFocused()
   await dialog.getByLabel(/^New primary owner of/).selectOption(heir.id)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
 
   const hers = await visitAs(visit, stage, heir, '/admins')

@@ -151,7 +151,7 @@ takeScreenshots([
         .waitFor()
       if (state === 'deleting-owner') return
       await page.getByLabel('Your password').fill('not the password')
-      await page.getByRole('button', { name: 'Delete for good' }).click()
+      await page.getByRole('button', { name: 'Delete my account' }).click()
       await page.getByText('Choose a new primary owner').waitFor()
     },
   })),

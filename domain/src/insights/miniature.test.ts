@@ -7,7 +7,8 @@ import { arbitraryHistory, runHistory } from '../board/testing/history.ts'
 import { facilitator, guest, pseudonymOf, stranger } from '../board/testing/people.ts'
 import { visibleBoard } from '../board/visible-board.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { MINIATURE_BARS_MAX, miniatureOf } from './miniature.ts'
+import { miniatureOf } from './miniature.ts'
+import { MINIATURE_BARS_MAX } from './limits.ts'
 
 const fay = facilitator('fay')
 const gus = guest('gus')

@@ -1,6 +1,7 @@
 import { membersByLeader } from '../board/groups/groups.ts'
 import { byRank } from '../board/order.ts'
 import type { BoardState, ColumnMeaning, Note } from '../board/state.ts'
+import { MINIATURE_BARS_MAX, MINIATURE_COLUMNS_MAX, MINIATURE_VOTES_MAX } from './limits.ts'
 
 /** A board in small: how much was written and voted for in each column, without a text (DASH-30). */
 export type Miniature = readonly MiniatureColumn[]
@@ -16,9 +17,6 @@ export interface MiniatureColumn {
 /** A note: its length in steps from 1 to 5, and its votes up to `MINIATURE_VOTES_MAX`. */
 export type MiniatureBar = readonly [length: number, votes: number]
 
-export const MINIATURE_COLUMNS_MAX = 5
-export const MINIATURE_BARS_MAX = 12
-export const MINIATURE_VOTES_MAX = 3
 /** From so many characters on a note is one step longer. Steps are wide, so that a length says little of a text. */
 const LONGER_FROM: readonly number[] = [20, 50, 100, 200]
 

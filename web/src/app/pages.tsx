@@ -130,7 +130,7 @@ async function teamDashboard(): Promise<LoadedPage> {
     { TeamDashboardPage },
     { TeamSearch },
     { Briefing },
-    { SeasonOffer },
+    { SeasonSlot },
     { OpenActions },
     { TeamInsights },
     { TeamPulseCard },
@@ -138,7 +138,7 @@ async function teamDashboard(): Promise<LoadedPage> {
     import('../features/orgs/team/dashboard-page.tsx'),
     import('../features/search/team-search.tsx'),
     import('../features/insights/briefing.tsx'),
-    import('../features/formats/season-offer.tsx'),
+    import('../features/formats/season-slot.tsx'),
     import('../features/action-items/open-actions.tsx'),
     import('../features/insights/team-insights.tsx'),
     import('../features/pulse/card/team-pulse-card.tsx'),
@@ -148,7 +148,7 @@ async function teamDashboard(): Promise<LoadedPage> {
       <TeamDashboardPage
         search={(team) => <TeamSearch key={team.id} teamId={team.id} />}
         briefing={(team, below) => <Briefing team={team} below={below} />}
-        season={(team, below) => <SeasonOffer team={team} below={below} />}
+        season={(team) => <SeasonSlot team={team} />}
         actions={(team, below) => <OpenActions team={team} below={below} />}
         insights={(team) => <TeamInsights key={team.id} team={team} />}
         pulse={(team) => <TeamPulseCard team={team} />}

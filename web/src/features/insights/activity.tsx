@@ -7,7 +7,8 @@ import { nameOf, nameOfRetro } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { TrendProps } from './mood-trend.tsx'
-import { meanOf, toTenth } from './retro-bins.ts'
+import { toTenth } from './to-tenth.ts'
+import { meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 const FIGURES = [

@@ -14,8 +14,8 @@ import { locale } from '../../lib/locale.ts'
 import { boardPath, teamPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { briefingQuery } from './insight-calls.ts'
-import { t } from './messages.ts'
-import { toTenth } from './retro-bins.ts'
+import { t } from './early-messages.ts'
+import { toTenth } from './to-tenth.ts'
 
 export interface BriefingProps {
   team: Team

@@ -2,7 +2,7 @@ import type { TeamInsights, Trend } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { t } from './messages.ts'
-import { toTenth } from './retro-bins.ts'
+import { toTenth } from './to-tenth.ts'
 
 /** The figures at the top of the insights. */
 export function Headline({ insights }: { insights: TeamInsights }) {

@@ -3,7 +3,7 @@ import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import { locale } from '../../lib/locale.ts'
 import { MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
-import { toTenth } from './retro-bins.ts'
+import { toTenth } from './to-tenth.ts'
 
 type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'trends' | 'totals' | 'actions'>
 

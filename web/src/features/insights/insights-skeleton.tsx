@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { t } from './messages.ts'
+import { t } from './early-messages.ts'
 
 /** The skeleton of the insights, in their layout; a single retro has no charts over time. */
 export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {

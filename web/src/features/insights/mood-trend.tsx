@@ -7,7 +7,8 @@ import { EmptyFigure } from './empty-figure.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { hueOfMood } from '../../lib/mood-hue.ts'
 import { t } from './messages.ts'
-import { meanOf, toTenth } from './retro-bins.ts'
+import { toTenth } from './to-tenth.ts'
+import { meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 export interface MoodTrendProps extends TrendProps {

@@ -1,6 +1,7 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
 import { describe, expect, test } from 'vitest'
-import { binRetros, meanOf, sumOf, toTenth } from './retro-bins.ts'
+import { toTenth } from './to-tenth.ts'
+import { binRetros, meanOf, sumOf } from './retro-bins.ts'
 import { retroInsights } from './testing/retro-insights.ts'
 
 const held = (count: number, of: (at: number) => Partial<RetroInsights> = () => ({})) =>

@@ -1,3 +1,4 @@
+import { toTenth } from './to-tenth.ts'
 import type { RetroInsights } from '@retropulse/contract/insights'
 
 /** As many marks can stand side by side on a phone and still be distinguished. */
@@ -29,9 +30,4 @@ export function meanOf({ retros }: RetroBin, figure: (retro: RetroInsights) => n
 
 export function sumOf({ retros }: RetroBin, figure: (retro: RetroInsights) => number): number {
   return retros.reduce((sum, retro) => sum + figure(retro), 0)
-}
-
-/** Numbers are shown with one decimal. */
-export function toTenth(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -2,7 +2,7 @@ import type { Team } from '@retropulse/contract/teams'
 import { useEffect, useState, useRef } from 'react'
 import type { ComponentType, RefObject } from 'react'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
-import { t } from './messages.ts'
+import { t } from './early-messages.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 
 type Body = ComponentType<{ team: Team }>

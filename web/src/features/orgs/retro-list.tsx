@@ -1,6 +1,5 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { Team } from '@retropulse/contract/teams'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { filterRetros } from './filter-retros.ts'
 import { t } from './messages.ts'
+import { NoRetros } from './no-retros.tsx'
 import { PagedRetros } from './paged-retros.tsx'
 
 export interface RetroListProps {
@@ -72,17 +72,5 @@ export function RetroList({ team, start, more }: RetroListProps) {
         <PagedRetros team={team} retros={found} about={asked} focusOn={HEAD} />
       )}
     </section>
-  )
-}
-
-/** The empty list, with the one next step. */
-export function NoRetros({ mayStart, start }: { mayStart: boolean; start: ReactNode }) {
-  return (
-    <EmptyState
-      icon={<NotebookPen />}
-      title={t('retros.empty')}
-      text={t(mayStart ? 'retros.empty.text' : 'retros.empty.member')}
-      action={start}
-    />
   )
 }

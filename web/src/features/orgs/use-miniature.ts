@@ -1,6 +1,7 @@
 import type { BoardCard } from '@retropulse/contract/board'
-import { type Miniature, MINIATURES_MAX } from '@retropulse/contract/insights'
+import type { Miniature } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
+import { MINIATURES_MAX } from '@retropulse/domain/insights/limits'
 import { useQuery } from '@tanstack/react-query'
 import { miniaturesQuery } from './retro-calls.ts'
 

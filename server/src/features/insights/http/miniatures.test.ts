@@ -1,4 +1,5 @@
-import { MINIATURES_MAX, type Miniature, type Miniatures } from '@retropulse/contract/insights'
+import type { Miniature, Miniatures } from '@retropulse/contract/insights'
+import { MINIATURES_MAX } from '@retropulse/domain/insights/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { startRetro, type Retro } from '../../../testing/retro.ts'

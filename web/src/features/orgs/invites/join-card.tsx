@@ -13,7 +13,6 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { clsx } from 'clsx'
 import { EndedInvite } from './ended-invite.tsx'
 import { ForeignInvite } from './foreign-invite.tsx'
 import { explainJoin, invitationQuery, isInvalid, join, needsSso } from './invitation.ts'
@@ -92,21 +91,29 @@ function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
     if (isInvalid(refusal) || refusal.code === 'invite-foreign') return onRefused(refusal)
     return setProblem(refusal)
   }
+  const isSsoNeeded = problem !== undefined && needsSso(problem)
   return (
     <div className="flex w-full flex-col items-center gap-4">
       <FormAlert text={problem && explainJoin(problem)} />
-      {problem !== undefined && needsSso(problem) ? (
-        <Link
-          to={`/sso?returnTo=${encodeURIComponent(pathname)}`}
-          className={clsx(buttonClass({ variant: 'primary', size: 'lg' }), 'min-w-40')}
+      <div className="flex flex-wrap justify-center gap-3">
+        {isSsoNeeded && (
+          <Link
+            to={`/sso?returnTo=${encodeURIComponent(pathname)}`}
+            className={buttonClass({ variant: 'primary', size: 'lg' })}
+          >
+            {t('signInSso')}
+          </Link>
+        )}
+        <Button
+          variant={isSsoNeeded ? 'secondary' : 'primary'}
+          size="lg"
+          busy={isBusy}
+          onClick={() => void press()}
+          className="min-w-40"
         >
-          {t('signInSso')}
-        </Link>
-      ) : (
-        <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
           {t('join')}
         </Button>
-      )}
+      </div>
       <p className="text-sm text-ink-soft">
         {t('signedInAs', { name: profile.name })}
         {' · '}

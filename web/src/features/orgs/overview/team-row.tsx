@@ -23,6 +23,8 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
         'items-center border-b border-line py-3 text-sm last:border-b-0 lg:py-0 lg:hover:bg-fill/50',
         // Rows outside of the window are not rendered; all are as high as a lane.
         'lg:[contain-intrinsic-block-size:auto_51px] lg:[content-visibility:auto]',
+        // The last one has no line below it.
+        'lg:last:[contain-intrinsic-block-size:auto_50px]',
       )}
     >
       <div role="rowheader" className="col-span-full min-w-0 lg:col-span-1">

@@ -7,7 +7,7 @@ import { teamPath } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { LatestRetro } from '../retro-card.tsx'
 import { RetroGrid } from '../retro-grid.tsx'
-import { NoRetros } from '../retro-list.tsx'
+import { NoRetros } from '../no-retros.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
@@ -20,8 +20,8 @@ export interface TeamDashboardPageProps {
   search: Section
   /** Puts the briefing for the next retro above the rest of the page (DASH-33). */
   briefing: (team: Team, rest: ReactNode) => ReactNode
-  /** Puts the offer of the season's format above the rest of the page (DASH-35). */
-  season: (team: Team, rest: ReactNode) => ReactNode
+  /** The offer of the season's format (DASH-35). */
+  season: Section
   /** Puts the team's open action items above the rest of the page; nothing without any. */
   actions: (team: Team, rest: ReactNode) => ReactNode
   /** The insights; only for teams that have held a retro. */
@@ -89,7 +89,13 @@ export function TeamDashboardPage({
   return (
     <>
       {search(team)}
-      {briefing(team, season(team, rest))}
+      {briefing(
+        team,
+        <>
+          {season(team)}
+          {rest}
+        </>,
+      )}
     </>
   )
 }
