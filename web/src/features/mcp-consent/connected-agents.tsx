@@ -5,7 +5,7 @@ import Bot from 'lucide-react/icons/bot'
 import { useRef, useState } from 'react'
 import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -90,7 +90,7 @@ function Disconnect({ orgId, agent: { id, name }, onDone }: DisconnectProps) {
       <Button size="sm" aria-label={t('disconnect.named', { name })} onClick={() => setAsking(true)}>
         {t('disconnect')}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={t('disconnect.title', { name })}

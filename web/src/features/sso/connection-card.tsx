@@ -3,18 +3,20 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from './messages.ts'
-import { ProveDialog } from './prove-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { announce } from '../../ui/live-region.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changeConnection, connectionsQuery, removeConnection } from './sso-calls.ts'
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+
+const ProveDialog = lazyOrNothing(async () => (await import('./prove-dialog.tsx')).ProveDialog)
 
 export interface ConnectionCardProps {
   orgId: string
@@ -80,15 +82,17 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
       <div className="px-5 py-4">
         <EnforcedSwitch orgId={orgId} connection={connection} />
       </div>
-      {proving !== null && (
-        <ProveDialog
-          orgId={orgId}
-          connectionId={connection.id}
-          domain={proving}
-          onClose={() => setProving(null)}
-        />
-      )}
-      <ConfirmDialog
+      <Suspense>
+        {proving !== null && (
+          <ProveDialog
+            orgId={orgId}
+            connectionId={connection.id}
+            domain={proving}
+            onClose={() => setProving(null)}
+          />
+        )}
+      </Suspense>
+      <LazyConfirmDialog
         open={isRemoving}
         onOpenChange={setRemoving}
         title={t('remove.title', { host: hostOf(connection.issuer) })}

@@ -2,14 +2,16 @@ import type { SsoConnection } from '@retropulse/contract/sso'
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConnectionCard } from './connection-card.tsx'
-import { ConnectionDialog } from './connection-dialog.tsx'
 import { t } from './messages.ts'
 import { connectionsQuery } from './sso-calls.ts'
+
+const ConnectionDialog = lazyOrNothing(async () => (await import('./connection-dialog.tsx')).ConnectionDialog)
 
 /** The SSO connections of an organisation, for its owners (SSO-2). */
 export function SsoConnections({ orgId }: { orgId: string }) {
@@ -44,14 +46,16 @@ export function SsoConnections({ orgId }: { orgId: string }) {
           {add}
         </>
       )}
-      {edited !== null && (
-        <ConnectionDialog
-          orgId={orgId}
-          redirectUrl={redirectUrl}
-          connection={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <Suspense>
+        {edited !== null && (
+          <ConnectionDialog
+            orgId={orgId}
+            redirectUrl={redirectUrl}
+            connection={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,20 @@
 import type { ApiKey } from '@retropulse/contract/api-keys'
 import type { Org } from '@retropulse/contract/orgs'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
-import { MakeKeyDialog } from './make-key-dialog.tsx'
 import { revokeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.tsx'
+
+const MakeKeyDialog = lazyOrNothing(async () => (await import('./make-key-dialog.tsx')).MakeKeyDialog)
 
 /** The API keys: created, each shown once, revoked one by one (API-9). */
 export function ApiKeySettings({ org }: { org: Org }) {
@@ -75,17 +77,19 @@ export function ApiKeySettings({ org }: { org: Org }) {
           {t('key.make')}
         </Button>
       </div>
-      {isMaking && (
-        <MakeKeyDialog
-          orgId={org.id}
-          onClose={() => setMaking(false)}
-          onMade={async (key) => {
-            await change(Promise.resolve({ ok: true, value: undefined }))
-            setMaking(false)
-            setMade(key)
-          }}
-        />
-      )}
+      <Suspense>
+        {isMaking && (
+          <MakeKeyDialog
+            orgId={org.id}
+            onClose={() => setMaking(false)}
+            onMade={async (key) => {
+              await change(Promise.resolve({ ok: true, value: undefined }))
+              setMaking(false)
+              setMade(key)
+            }}
+          />
+        )}
+      </Suspense>
       <p className="border-t border-line pt-5 text-sm text-pretty text-ink-soft">
         {t('key.guide.text')}{' '}
         <Link to="/api-guide" className="font-medium text-accent-ink hover:underline">
@@ -137,7 +141,7 @@ function RevokeKey({ orgId, apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
       <Button size="sm" aria-label={t('key.revoke.named', { name })} onClick={() => setAsking(true)}>
         {t('key.revoke')}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={t('key.revoke.title', { name })}
