@@ -22,7 +22,7 @@ takeScreenshots([
       await page.getByLabel('Email').fill('nobody@saltwind.example')
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByText('do not go together').waitFor()
+      await page.getByText('Wrong email or password').waitFor()
     },
   },
   {

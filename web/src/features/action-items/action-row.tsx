@@ -40,7 +40,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
       />
       <div className="min-w-0 flex-1">
         <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 max-sm:flex-nowrap max-sm:gap-x-3 pointer-coarse:-my-1 pointer-coarse:gap-y-0 text-xs text-ink-faint">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-my-1 pointer-coarse:gap-y-0 text-xs text-ink-faint">
           {assignee}
           <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
           {team}
@@ -76,7 +76,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   const name = (
     <>
       <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-      <span dir="auto" className="min-w-0 truncate sm:max-w-56">
+      <span dir="auto" className="max-w-32 truncate sm:max-w-56">
         {retro.name}
       </span>
       {retro.isArchived && <span>({t('archived')})</span>}
@@ -94,7 +94,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
           className={linkClass}
         >
           <StickyNote aria-hidden="true" className="size-4 shrink-0" />
-          <span className="max-sm:sr-only">{t('note')}</span>
+          {t('note')}
         </Link>
       )}
     </>
