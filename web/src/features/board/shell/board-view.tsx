@@ -10,7 +10,7 @@ import { useBoardKeys } from './keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
-import { NamePrompt } from '../parts/people/name-prompt.tsx'
+import { BoardDock } from './dock/board-dock.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
 import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
 import { BoardColumns } from './columns/board-columns.tsx'
@@ -96,7 +96,7 @@ function Board() {
     <BoardHandlersContext value={handlers}>
       <BoardBackground />
       <BoardBar panel={panel} />
-      <div className={clsx('relative flex min-h-0 flex-1', panel === 'gifs' && 'flex-col')}>
+      <div className={clsx('relative flex min-h-0 flex-1', DOCK_ROOM, panel === 'gifs' && 'flex-col')}>
         <div className="relative flex min-h-0 min-w-0 flex-1">
           <div
             ref={root}
@@ -114,15 +114,15 @@ function Board() {
           </div>
           <div
             ref={docked}
-            className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
+            className="pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch"
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <UnsavedChanges onFail={nothing} />}
               <TakeOverPrompt onFail={nothing} />
-              <NamePrompt />
             </div>
             {hasMedia && <MediaDock onFail={nothing} />}
           </div>
+          <BoardDock openTab={openTab} panel={panel} />
         </div>
         {panel !== null && (
           <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
@@ -134,6 +134,12 @@ function Board() {
     </BoardHandlersContext>
   )
 }
+
+/**
+ * `--dock-room` is what the columns end with, so that the last notes can be scrolled free of the dock with all its rows;
+ * `--dock-bar` the height of its bar on a phone.
+ */
+const DOCK_ROOM = '[--dock-bar:0px] [--dock-room:4.5rem] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:12rem]'
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}
@@ -149,22 +155,27 @@ function useLatest<Value>(value: Value): () => Value {
 }
 
 /**
- * Keeps the property `--docked-height` of the page at the height of what is docked over the board's lower edge, so that
- * the last notes can be scrolled free of it (GIF-19), and toasts stand above it.
+ * Keeps the property `--docked-height` of the page at the height of the cards that are docked over the board's lower
+ * edge, above which toasts stand, and `--docked-room` at the largest such height, so that the last notes can be scrolled
+ * free of them (GIF-19) and are not moved when a card goes (BOARD-78).
  */
 function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = docked.current
     if (element === null) return
     const { style } = document.documentElement
+    let largest = 0
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.contentRect.height ?? 0
-      style.setProperty('--docked-height', `${Math.ceil(height)}px`)
+      const height = Math.ceil(entry?.contentRect.height ?? 0)
+      largest = Math.max(largest, height)
+      style.setProperty('--docked-height', `${height}px`)
+      style.setProperty('--docked-room', `${largest}px`)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       style.removeProperty('--docked-height')
+      style.removeProperty('--docked-room')
     }
   }, [docked])
 }

@@ -11,7 +11,7 @@ export const t = defineMessages({
   end: 'End Timer',
   endShort: 'End',
   more: 'Add a minute',
-  moreShort: 'Add',
+  moreShort: '+1 min',
   sound: 'Soft sound',
   soundHint: 'A chime on this device when the time is almost up, and when it is.',
   left: 'Time left: {{time}}',
