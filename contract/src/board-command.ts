@@ -5,6 +5,7 @@ import { commentCommands } from './board-tools/comments.ts'
 import { emphasisCommands, facilitationCommands, maskingCommands } from './board-tools/facilitation.ts'
 import { gifCommands } from './board-tools/gifs.ts'
 import { groupCommands } from './board-tools/groups.ts'
+import { runCommands } from './board-tools/guided-run.ts'
 import { icebreakerCommands } from './board-tools/icebreaker.ts'
 import { mediaCommands } from './board-tools/media.ts'
 import { moodCommands } from './board-tools/mood.ts'
@@ -39,6 +40,7 @@ const updateCommand = z.discriminatedUnion('type', [
   ...icebreakerCommands,
   ...facilitationCommands,
   ...removalCommands,
+  ...runCommands,
 ])
 
 const settingsCommand = z.discriminatedUnion('type', settingsCommands)

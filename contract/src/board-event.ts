@@ -6,6 +6,7 @@ import { commentEvents } from './board-tools/comments.ts'
 import { emphasisEvents, facilitationEvents, maskingEvents } from './board-tools/facilitation.ts'
 import { gifEvents } from './board-tools/gifs.ts'
 import { groupEvents } from './board-tools/groups.ts'
+import { runEvents } from './board-tools/guided-run.ts'
 import { icebreakerEvents } from './board-tools/icebreaker.ts'
 import { mediaEvents } from './board-tools/media.ts'
 import { moodEvents } from './board-tools/mood.ts'
@@ -35,6 +36,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   ...gifEvents,
   ...icebreakerEvents,
   ...facilitationEvents,
+  ...runEvents,
   ...settingsEvents,
 ])
 

@@ -3,6 +3,7 @@ import type { CommentCommand } from './comments/commands-and-events.ts'
 import type { FacilitationCommand } from './facilitation/commands-and-events.ts'
 import type { GifCommand } from './gifs/commands-and-events.ts'
 import type { GroupCommand } from './groups/commands-and-events.ts'
+import type { RunCommand } from './guided-run/commands-and-events.ts'
 import type { IcebreakerCommand } from './icebreaker/commands-and-events.ts'
 import type { MediaCommand } from './media/commands-and-events.ts'
 import type { MoodCommand } from './mood/commands-and-events.ts'
@@ -31,6 +32,7 @@ export type MeetingCommand =
   | MediaCommand
   | MoodCommand
   | RemovalCommand
+  | RunCommand
   | SettingsCommand
   | ShowingCommand
   | TimerCommand

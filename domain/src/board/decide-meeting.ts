@@ -3,6 +3,7 @@ import type { CarryAction, MeetingCommand } from './command.ts'
 import { type BoardDecision, type DecisionContext, ruleOf, type Rules } from './decision.ts'
 import { facilitationRules } from './facilitation/decide.ts'
 import { gifRules } from './gifs/decide.ts'
+import { runRules } from './guided-run/decide.ts'
 import { icebreakerRules } from './icebreaker/decide.ts'
 import { mediaRules } from './media/decide.ts'
 import { moodRules } from './mood/decide.ts'
@@ -33,6 +34,7 @@ const RULES: Rules<MeetingCommand | CarryAction> = {
   ...mediaRules,
   ...moodRules,
   ...removalRules,
+  ...runRules,
   ...settingsRules,
   ...showingRules,
   ...timerRules,

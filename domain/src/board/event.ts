@@ -3,6 +3,7 @@ import type { CommentEvent } from './comments/commands-and-events.ts'
 import type { FacilitationEvent } from './facilitation/commands-and-events.ts'
 import type { GifEvent } from './gifs/commands-and-events.ts'
 import type { GroupEvent } from './groups/commands-and-events.ts'
+import type { RunEvent } from './guided-run/commands-and-events.ts'
 import type { IcebreakerEvent } from './icebreaker/commands-and-events.ts'
 import type { MediaEvent } from './media/commands-and-events.ts'
 import type { MoodEvent } from './mood/commands-and-events.ts'
@@ -27,6 +28,7 @@ export type BoardEvent =
   | NoteEvent
   | ReactionEvent
   | RemovalEvent
+  | RunEvent
   | SettingsEvent
   | ShowingEvent
   | TimerEvent

@@ -9,13 +9,15 @@ export const SNAPSHOT_VERSION = 4
 /** A board as JSON: what is stored, sent over the wire and kept by a device. */
 export interface BoardSnapshot extends Omit<
   BoardState,
-  'notes' | 'actions' | 'voting' | 'trash' | 'removedPeople' | 'removals' | 'icebreakerDrawn'
+  'notes' | 'actions' | 'voting' | 'trash' | 'removedPeople' | 'removals' | 'icebreakerDrawn' | 'run'
 > {
   /** Absent in snapshots from before people could be removed. */
   readonly removedPeople?: BoardState['removedPeople']
   readonly removals?: BoardState['removals']
   /** Absent in snapshots from before people could be drawn. */
   readonly icebreakerDrawn?: BoardState['icebreakerDrawn']
+  /** Absent in snapshots from before retros could be guided. */
+  readonly run?: BoardState['run']
   readonly notes: Readonly<Record<NoteId, Note>>
   readonly actions: ActionRecords
   readonly voting: VotingSnapshot | null
@@ -66,6 +68,7 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
     removedPeople: snapshot.removedPeople ?? [],
     removals: snapshot.removals ?? [],
     icebreakerDrawn: snapshot.icebreakerDrawn ?? [],
+    run: snapshot.run ?? null,
     notes: PersistentMap.fromRecord(notes),
     actions: actionsFrom(actions),
     voting: voting === null ? null : votingFrom(voting),

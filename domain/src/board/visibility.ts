@@ -7,6 +7,8 @@ import type { EventVisibilities, EventVisibility } from './event-visibility.ts'
 import { facilitationVisibility } from './facilitation/visible.ts'
 import { gifVisibility } from './gifs/visible.ts'
 import { groupVisibility } from './groups/visible.ts'
+import type { StepDoneCounted } from './guided-run/commands-and-events.ts'
+import { runVisibility } from './guided-run/visible.ts'
 import { icebreakerVisibility } from './icebreaker/visible.ts'
 import { mediaVisibility } from './media/visible.ts'
 import { moodVisibility } from './mood/visible.ts'
@@ -29,6 +31,7 @@ export type ViewEvent =
   | NoteShown
   | TextsShown
   | ActionShown
+  | StepDoneCounted
   | VotesCounted
 
 /**
@@ -71,6 +74,7 @@ const VISIBILITIES: EventVisibilities<BoardEvent, ViewEvent> = {
   ...noteVisibility,
   ...reactionVisibility,
   ...removalVisibility,
+  ...runVisibility,
   ...settingsVisibility,
   ...showingVisibility,
   ...timerVisibility,

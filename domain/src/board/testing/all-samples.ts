@@ -6,6 +6,7 @@ import { facilitationCommandSamples, facilitationEventSamples } from '../facilit
 import { gifCommandSamples, gifEventSamples } from '../gifs/testing/samples.ts'
 import { groupCommandSamples, groupEventSamples } from '../groups/testing/samples.ts'
 import { icebreakerCommandSamples, icebreakerEventSamples } from '../icebreaker/testing/samples.ts'
+import { runCommandSamples, runEventSamples } from '../guided-run/testing/samples.ts'
 import { mediaCommandSamples, mediaEventSamples } from '../media/testing/samples.ts'
 import { moodCommandSamples, moodEventSamples } from '../mood/testing/samples.ts'
 import { noteCommandSamples, noteEventSamples } from '../notes/testing/samples.ts'
@@ -30,6 +31,7 @@ export const COMMAND_SAMPLES: CommandSamples<BoardCommand> = {
   ...mediaCommandSamples,
   ...moodCommandSamples,
   ...removalCommandSamples,
+  ...runCommandSamples,
   ...settingsCommandSamples,
   ...showingCommandSamples,
   ...timerCommandSamples,
@@ -48,6 +50,7 @@ export const EVENT_SAMPLES: EventSamples<BoardEvent> = {
   ...mediaEventSamples,
   ...moodEventSamples,
   ...removalEventSamples,
+  ...runEventSamples,
   ...settingsEventSamples,
   ...showingEventSamples,
   ...timerEventSamples,

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { CommentCommand } from '../comments/commands-and-events.ts'
 import type { FacilitationAct } from '../facilitation/commands-and-events.ts'
 import type { GroupCommand } from '../groups/commands-and-events.ts'
+import type { RunAct } from '../guided-run/commands-and-events.ts'
 import type { NoteCommand } from '../notes/commands-and-events.ts'
 import type { ReactionCommand } from '../reactions/commands-and-events.ts'
 import type { SettingsAct } from '../settings/commands-and-events.ts'
@@ -10,7 +11,8 @@ import type { BoardState } from '../state.ts'
 
 /**
  * Commands that can be undone, and that undo others (UNDO-1). Votes, timers, polls, media, GIFs, masking, author
- * visibility and facilitation cannot: others have seen, heard or counted them (UNDO-2).
+ * visibility and facilitation cannot: others have seen, heard or counted them (UNDO-2). A step of a guided run can, with
+ * all that it has set (RUN-7).
  */
 export type Act =
   | ActionCommand
@@ -19,6 +21,7 @@ export type Act =
   | GroupCommand
   | NoteCommand
   | ReactionCommand
+  | RunAct
   | SettingsAct
 
 /** How one type of command is undone. */

@@ -31,6 +31,11 @@ const UNDONE: readonly BoardCommandType[] = [
   'set-background',
   'set-sorting',
   'set-spotlight',
+  'start-run',
+  'go-to-step',
+  'plan-run',
+  'end-run',
+  'restore-run',
 ]
 
 test('UNDO-1, UNDO-2: undo takes back what a participant wrote or set, and nothing that others saw, heard or counted', () => {

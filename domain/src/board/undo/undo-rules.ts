@@ -3,6 +3,7 @@ import type { BoardCommand } from '../command.ts'
 import { commentUndoRules } from '../comments/undo.ts'
 import { facilitationUndoRules } from '../facilitation/undo.ts'
 import { groupUndoRules } from '../groups/undo.ts'
+import { runUndoRules } from '../guided-run/undo.ts'
 import { noteUndoRules } from '../notes/undo.ts'
 import { reactionUndoRules } from '../reactions/undo.ts'
 import { settingsUndoRules } from '../settings/undo.ts'
@@ -26,5 +27,6 @@ const RULES: UndoRules<Act> = {
   ...groupUndoRules,
   ...noteUndoRules,
   ...reactionUndoRules,
+  ...runUndoRules,
   ...settingsUndoRules,
 }

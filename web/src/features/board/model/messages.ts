@@ -49,6 +49,7 @@ export const t = defineMessages({
   'tools.icebreaker': 'Icebreaker',
   'tools.mood': 'Mood',
   'tools.timer': 'Timer',
+  'tools.run': 'Run',
   'tools.voting': 'Voting',
   'tools.sorting': 'Sorting',
   'tools.spotlight': 'Spotlight',

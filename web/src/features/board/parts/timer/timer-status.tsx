@@ -10,7 +10,8 @@ import { clockText, NOTICES_MS } from './timer-clock.ts'
 
 /** The time left, the same for all participants whatever the clocks of their devices say (TIMER-11). */
 export function TimerStatus() {
-  const timer = useLive((view) => view.board.timer)
+  // The stage of a guided run has the clock of its step.
+  const timer = useLive((view) => (view.board.run === null ? view.board.timer : null))
   return timer && <Running timer={timer} />
 }
 

@@ -5,6 +5,7 @@ import { t } from '../../model/messages.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 import { StatusChip } from '../../parts/controls/status-chip.tsx'
+import { RunStatus } from '../../parts/guided-run/run-status.tsx'
 import { IcebreakerStatus } from '../../parts/media/icebreaker-status.tsx'
 import { MoodStatus } from '../../parts/mood/mood-status.tsx'
 import { SortingStatus } from '../../parts/sorting/sorting-status.tsx'
@@ -18,6 +19,7 @@ import { ROW, useStripLayout } from './use-strip-layout.ts'
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
 const CHIPS: readonly { readonly id: string; readonly node: ReactNode }[] = [
   { id: 'connection', node: <ConnectionStatus /> },
+  { id: 'run', node: <RunStatus /> },
   { id: 'timer', node: <TimerStatus /> },
   { id: 'voting', node: <VotingStatus /> },
   { id: 'mood', node: <MoodStatus /> },

@@ -30,8 +30,9 @@ export function boardStatus(view: StatusView): BoardStatus {
 
 /** True while the strip has something to tell besides the connection (BOARD-52); in small windows it has a row then. */
 export function isHappening(board: BoardState): boolean {
-  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion } = board
-  const isRunning = voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked
+  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion, run } = board
+  const isRunning =
+    voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked || run !== null
   return isRunning || icebreakerQuestion !== null || showHighlight !== false || sortBy !== null
 }
 

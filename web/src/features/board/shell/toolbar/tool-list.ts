@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/alarm-clock'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { LucideIcon } from 'lucide-react'
+import ListStart from 'lucide-react/icons/list-start'
 import Music from 'lucide-react/icons/music'
 import Smile from 'lucide-react/icons/smile'
 import ImagePlay from 'lucide-react/icons/image-play'
@@ -35,6 +36,7 @@ export const EVERYBODYS_PANELS = [
 
 /** The tools of a facilitator in the bar itself, in the order of a retro; `more-tools.ts` has the others. */
 export const FACILITATORS_TOOLS = [
+  { id: 'run', label: () => t('tools.run'), icon: ListStart, bar: FROM_MD, list: BELOW_MD },
   { id: 'mood', label: () => t('tools.mood'), icon: Smile, bar: FROM_MD, list: BELOW_MD },
   { id: 'timer', label: () => t('tools.timer'), icon: Clock },
   { id: 'voting', label: () => t('tools.voting'), icon: Vote },
