@@ -43,7 +43,7 @@ function Stage({ left }: { left: number | null }) {
     <StatusChip icon={ListStart} tone={left !== null && left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
       <ChipText detail={isVoting ? undefined : done}>
         <span className="sr-only">{t('placeLong', { step, of: steps.length, title })}</span>
-        <span aria-hidden="true" className="inline-block max-w-40 truncate align-bottom max-sm:max-w-22">
+        <span aria-hidden="true" className="inline-block max-w-40 truncate align-bottom max-sm:max-w-32">
           {t('place', { step, of: steps.length })} <bdi>{title}</bdi>
         </span>
       </ChipText>
