@@ -10,7 +10,7 @@ import { useBoardKeys } from './keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
-import { BoardDock } from './dock/board-dock.tsx'
+import { BoardDock, useIsGuest } from './dock/board-dock.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
 import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
 import { BoardColumns } from './columns/board-columns.tsx'
@@ -65,6 +65,7 @@ function Board() {
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
   const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
   const isNarrow = useNarrow()
+  const isGuest = useIsGuest()
   const isCompact = useLive((view) => view.board.isCompact)
   const root = useRef<HTMLDivElement>(null)
   const docked = useRef<HTMLDivElement>(null)
@@ -114,7 +115,11 @@ function Board() {
           </div>
           <div
             ref={docked}
-            className="pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch"
+            className={clsx(
+              'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
+              // The tools of a guest stand beside the strip, as high as it.
+              isGuest && 'sm:bottom-15 sm:translate-y-0',
+            )}
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <UnsavedChanges onFail={nothing} />}
