@@ -18,7 +18,7 @@ describe('WIRE-3: each command and each event travels on one channel', () => {
   })
 
   test('VOTE-25, WIRE-5: votes are messages', () => {
-    expect(channelsOf('votes', 'done')).toEqual(['message'])
+    expect(channelsOf('votes', 'voter-done', 'set-done')).toEqual(['message'])
   })
 
   test('WIRE-5: actions are messages', () => {

@@ -6,6 +6,7 @@ import { discussionCommands } from './board-tools/discussion.ts'
 import { emphasisCommands, facilitationCommands, maskingCommands } from './board-tools/facilitation.ts'
 import { gifCommands } from './board-tools/gifs.ts'
 import { groupCommands } from './board-tools/groups.ts'
+import { runCommands } from './board-tools/guided-run.ts'
 import { icebreakerCommands } from './board-tools/icebreaker.ts'
 import { mediaCommands } from './board-tools/media.ts'
 import { moodCommands } from './board-tools/mood.ts'
@@ -41,6 +42,7 @@ const updateCommand = z.discriminatedUnion('type', [
   ...facilitationCommands,
   ...removalCommands,
   ...discussionCommands,
+  ...runCommands,
 ])
 
 const settingsCommand = z.discriminatedUnion('type', settingsCommands)

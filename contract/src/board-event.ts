@@ -7,6 +7,7 @@ import { discussionEvents } from './board-tools/discussion.ts'
 import { emphasisEvents, facilitationEvents, maskingEvents } from './board-tools/facilitation.ts'
 import { gifEvents } from './board-tools/gifs.ts'
 import { groupEvents } from './board-tools/groups.ts'
+import { runEvents } from './board-tools/guided-run.ts'
 import { icebreakerEvents } from './board-tools/icebreaker.ts'
 import { mediaEvents } from './board-tools/media.ts'
 import { moodEvents } from './board-tools/mood.ts'
@@ -36,6 +37,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   ...gifEvents,
   ...icebreakerEvents,
   ...facilitationEvents,
+  ...runEvents,
   ...settingsEvents,
   ...discussionEvents,
 ])

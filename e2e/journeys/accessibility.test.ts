@@ -104,9 +104,12 @@ for (const [name, device] of devices) {
     const path = `/board/${boardWhere(stage, ({ isMasked }) => isMasked === true)}`
     const board = boardPage(await visit('guest', path, device))
     const { page } = board
-    await expect(page.getByText('What should people call you?')).toBeVisible()
+    await board.startNote('Went well', 'Mine')
+    await expect(page.getByRole('textbox', { name: 'Your name (optional)' })).toBeVisible()
     await expectAccessible(page, 'brainstorming, with the question for a name')
-    await page.getByRole('button', { name: 'Stay anonymous' }).click()
+    await page.keyboard.press('Escape')
+    const tools = page.getByRole('button', { name: 'Tools', exact: true })
+    if (await tools.isVisible()) await tools.click()
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('Anyone with the link')).toBeVisible()
     await expectAccessible(page, 'share', '[role="dialog"]')

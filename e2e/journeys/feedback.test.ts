@@ -12,7 +12,6 @@ test('BOARD-39, BOARD-58, BOARD-59: sending feedback is disabled while the text 
 }) => {
   expectNoise(/500/)
   const page = await visit('guest', await newBoard(), PHONE)
-  await page.getByRole('button', { name: 'Stay anonymous' }).click()
   const help = await openTool(page, 'Help and feedback')
   await expectAccessible(page, 'help', '[role="dialog"]')
   const send = help.getByRole('button', { name: 'Send feedback' })

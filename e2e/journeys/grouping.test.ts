@@ -190,7 +190,6 @@ test('GROUP-15, A11Y-8: by finger a note rests on another until that glows, and 
   const path = await newBoard()
   await (await join('jonas', path)).write(LEFT, 'one', 'two', 'three')
   const mover = boardPage(await visit('guest', path, PHONE))
-  await mover.page.getByRole('button', { name: 'Stay anonymous' }).tap()
   const [start, end] = [await middleOf(mover.note('one')), await middleOf(mover.note('two'))]
   const finger = await mover.page.context().newCDPSession(mover.page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -237,7 +237,6 @@ test('MEDIA-14: on a phone the player covers neither the question for a name nor
   const guest = await visit('guest', path, PHONE)
   await (await join('nora', path)).send({ type: 'start-media', source: TONE, volume: 50 })
   await expect(guest.getByRole('button', { name: 'Listen' })).toBeVisible()
-  await guest.getByRole('button', { name: 'Stay anonymous' }).tap()
   await guest.getByRole('button', { name: /^Add a note/ }).tap()
   await guest.keyboard.type('With a thumb')
   await guest.keyboard.press('Enter')

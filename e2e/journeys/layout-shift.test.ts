@@ -1,33 +1,12 @@
-import type { Page } from '@playwright/test'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { DESKTOP, type Device, expect, PHONE, test } from '../stage/journey.ts'
 import { startSurvey } from '../stage/pulse-steps.ts'
+import { shiftsOf, watchShifts } from '../stage/layout-shifts.ts'
 import { boardWhere } from '../stage/stage.ts'
 import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
 
 // Each arrival on a board adds an avatar: these boards are used by no other journey and measured one after the other.
 test.describe.configure({ mode: 'default' })
-
-/** Sums up the layout shifts since the page began; 0 means that nothing moved. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources?: { node?: Node }[]
-      })[]) {
-        const nodes = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? node.className : ''))
-        shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-function shiftsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
-}
 
 const devices: readonly (readonly [string, Device])[] = [
   ['desktop', DESKTOP],

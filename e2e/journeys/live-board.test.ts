@@ -14,8 +14,11 @@ const room = test.extend<{ everybody: Everybody }>({
     const facilitator = boardPage(await visit('jonas', path, DESKTOP))
     const phone = boardPage(await visit('guest', path, PHONE))
     const keyboard = boardPage(await visit('guest', path, DESKTOP))
+    await phone.page.getByRole('button', { name: /^Users online/ }).tap()
+    await phone.page.getByRole('button', { name: 'Change your name' }).tap()
     await phone.page.getByRole('textbox', { name: 'Your name' }).fill('Phoebe')
     await phone.page.getByRole('button', { name: 'Use this name' }).tap()
+    await phone.page.keyboard.press('Escape')
     await use({ facilitator, phone, keyboard })
   },
 })
@@ -25,7 +28,6 @@ room(
   'every participant writes, reacts and comments without signing in, and sees who is on the board and who is typing',
   async ({ everybody }) => {
     const { facilitator, phone, keyboard } = everybody
-    await keyboard.page.getByRole('button', { name: 'Stay anonymous' }).press('Enter')
     for (const { page } of [facilitator, phone, keyboard]) {
       await expect(page.getByRole('button', { name: 'Users online: 3' })).toBeVisible()
     }
@@ -165,4 +167,26 @@ test('BOARD-4: on a phone the facilitator renames a column with the button besid
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: /^Fair winds/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rename column Fair winds' })).toBeFocused()
+})
+
+test('PRESENCE-5: a guest is asked for a name in the editor of the first note, once, and not where authors are hidden', async ({
+  visit,
+  newBoard,
+}) => {
+  const guest = boardPage(await visit('guest', await newBoard(), PHONE))
+  const name = guest.page.getByRole('textbox', { name: 'Your name (optional)' })
+  await guest.startNote('Went well', 'The tea on the late boat')
+  await name.fill('Phoebe')
+  await expect(guest.editor).toHaveValue('The tea on the late boat')
+  await guest.page.getByRole('button', { name: 'Save' }).tap()
+  await expect(guest.note('The tea on the late boat')).toBeVisible()
+  await guest.page.getByRole('button', { name: /^Users online/ }).tap()
+  await expect(guest.page.getByText('Phoebe (you)')).toBeVisible()
+  await guest.page.keyboard.press('Escape')
+  await guest.startNote('Went well', 'And the scones')
+  await expect(name).toHaveCount(0)
+
+  const hidden = boardPage(await visit('guest', await newBoard({ isAnonymous: true }), PHONE))
+  await hidden.startNote('Went well', 'Unsigned')
+  await expect(hidden.page.getByRole('textbox', { name: 'Your name (optional)' })).toHaveCount(0)
 })

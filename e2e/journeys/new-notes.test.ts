@@ -27,7 +27,6 @@ test('NOTE-2, NOTE-8: a new note opens at the top; Enter publishes it and opens 
   await desk.page.keyboard.press('Escape')
 
   const phone = boardPage(await visit('guest', path, PHONE))
-  await phone.page.getByRole('button', { name: 'Stay anonymous' }).tap()
   await phone.startNote(COLUMN, 'Written on a phone')
   await phone.page.keyboard.press('Enter')
   await expect(desk.note('Written on a phone')).toBeVisible()

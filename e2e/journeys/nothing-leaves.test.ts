@@ -41,7 +41,6 @@ test('REPORT-19: during a whole retro neither the server nor a browser of a defa
     const leader = boardPage(await visitAs(visit, own, team.owner, path, device))
     const guest = boardPage(await visit('guest', path, device))
     const all = [leader, guest]
-    await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
 
     await test.step('mood, notes, a comment, a reaction', async () => {
       const panel = await openTool(leader.page, 'Mood', 'Mood poll')

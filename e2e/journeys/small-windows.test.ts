@@ -1,28 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { openActions, writeAction } from '../stage/action-steps.ts'
-import { boardPage } from '../stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 
-const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 const CREATE = `/team/${TEAMS.booking.id}/board/create`
-
-test('BOARD-53: on a tablet the notice of a lost connection takes at most two lines and covers no column', async ({
-  visit,
-  newBoard,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/)
-  const nora = boardPage(await visit('nora', await newBoard(), TABLET))
-  const column = nora.page.getByRole('heading', { name: 'Went well', level: 2 })
-  const before = await boxOf(column)
-  await nora.page.context().setOffline(true)
-  await expect(nora.status).toContainText('Reconnecting…')
-  const notice = await boxOf(nora.status.getByRole('paragraph'))
-  expect(notice.height).toBeLessThanOrEqual(34)
-  expect(notice.y + notice.height).toBeLessThanOrEqual(before.y)
-  expect((await boxOf(column)).y).toBe(before.y)
-})
 
 test('CREATE-9: the reason for a refused retro stands beside the button that was pressed, also on a phone', async ({
   visit,
@@ -68,9 +49,3 @@ test('BOARD-9: columns that need more than the window are scrolled to from the f
   const page = await visit('guest', await newBoard({ columns }), { viewport: { width: 700, height: 800 } })
   expect((await boxOf(page.getByRole('heading', { name: 'First', level: 2 }))).x).toBeGreaterThanOrEqual(0)
 })
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox()
-  if (box === null) throw new Error('not to be seen')
-  return box
-}

@@ -86,7 +86,6 @@ test('UNDO-6: an act that another participant changed since stays as it is, and 
   const path = await newBoard()
   const other = await join('jonas', path)
   const guest = boardPage(await visit('guest', path, PHONE))
-  await guest.page.getByRole('button', { name: 'Stay anonymous' }).tap()
   await guest.addNote('Went well', 'Said first')
   await guest.addNote('Went well', 'Said second')
   const noteId = await other.noteId('Said second')

@@ -17,7 +17,6 @@ test('a facilitator keeps earlier votes or takes them off; totals can be shown w
   await author.write(WELL, 'Weather')
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path))
-  await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
 
   await test.step('VOTE-6: on all columns, with totals that all participants see while votes come in', async () => {
     await startVoting(nora.page, { on: 'All columns', showsTotals: true })

@@ -88,7 +88,6 @@ takeScreenshots([
         page,
         board(({ team, isMasked }) => team === 'care' && isMasked !== true),
       )
-      await page.getByRole('button', { name: 'Stay anonymous' }).click()
       await openActions(page)
       await page.getByRole('textbox', { name: 'New action' }).fill('Sing in the waiting room')
       await page.keyboard.press('Enter')

@@ -15,18 +15,18 @@ takeScreenshots([
     who: 'guest',
     async show({ page, board }) {
       await openBoard(page, board(usual))
-      await page.getByText('What should people call you?').waitFor()
+      await page
+        .getByRole('button', { name: /^Add a note/ })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: 'Your name (optional)' }).waitFor()
     },
   },
   {
     screen: 'board',
     state: 'guest',
     who: 'guest',
-    async show({ page, board }) {
-      await openBoard(page, board(usual))
-      await page.getByRole('button', { name: 'Stay anonymous' }).click()
-      await page.getByText('What should people call you?').waitFor({ state: 'hidden' })
-    },
+    show: ({ page, board }) => openBoard(page, board(usual)),
   },
   {
     screen: 'board',
@@ -118,7 +118,6 @@ takeScreenshots([
       ]
       await Promise.all(names.map((name) => bystander(path, name)))
       await openBoard(page, path)
-      await page.getByRole('button', { name: 'Stay anonymous' }).click()
       await page.getByRole('button', { name: /^Users online/ }).click()
       await page.getByRole('dialog', { name: 'Users online' }).waitFor()
     },

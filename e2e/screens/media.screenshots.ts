@@ -48,7 +48,6 @@ takeScreenshots([
     'sound',
     async ({ page }) => {
       await playing(page, TONE)
-      await page.getByRole('button', { name: 'Stay anonymous' }).click()
       await page.getByRole('button', { name: 'Listen' }).click()
       await page.getByRole('group', { name: /^Player/ }).waitFor()
       await page.waitForTimeout(1500)
@@ -60,7 +59,6 @@ takeScreenshots([
     async ({ page }) => {
       await page.context().route('https://media.example/**', (route) => route.fulfill({ status: 404 }))
       await playing(page, 'https://media.example/gone.mp3', false)
-      await page.getByRole('button', { name: 'Stay anonymous' }).click()
       await page.getByRole('button', { name: 'Listen' }).click()
       await page.getByText('This cannot be played here. Try another link.').waitFor()
     },

@@ -47,14 +47,12 @@ takeScreenshots([
     const { path, lead } = await heldRetro(page)
     const { uid } = z.object({ uid: z.string() }).parse(await (await page.request.get('/uid')).json())
     await openBoard(page, path)
-    await page.getByRole('button', { name: 'Stay anonymous' }).click()
     await lead({ type: 'remove-person', person: asId<AuthorId>(uid) })
     await page.getByRole('heading', { name: 'You were removed from this board' }).waitFor()
   }),
   shot('shown-out', 'guest', async ({ page }) => {
     const { path, save } = await heldRetro(page)
     await openBoard(page, path)
-    await page.getByRole('button', { name: 'Stay anonymous' }).click()
     await page
       .getByRole('button', { name: /^Add a note/ })
       .first()

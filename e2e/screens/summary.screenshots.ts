@@ -57,7 +57,6 @@ takeScreenshots([
       const retro = await heldRetro(page)
       await livenUp(retro)
       await openBoard(page, retro.path)
-      await page.getByRole('button', { name: 'Stay anonymous' }).click()
       await retro.lead({ type: 'show-summary', on: true })
       await page.getByRole('dialog', { name: 'Summary' }).waitFor()
     },

@@ -2,9 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens the Actions panel; on a phone through the list of all tools. */
 export async function openActions(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: /^Actions/ })
   const all = page.getByRole('button', { name: 'Tools', exact: true })
-  if (await all.isVisible()) await all.tap()
-  await page.getByRole('button', { name: /^Actions/ }).click()
+  await button.or(all).first().waitFor()
+  // A compact board has one button for all tools.
+  if (!(await button.isVisible())) await all.click()
+  await button.click()
   const panel = page.getByRole('complementary', { name: 'Actions' })
   await expect(panel).toBeVisible()
   return panel

@@ -27,9 +27,11 @@ export async function gatherForRetro(visit: Visit, path: string): Promise<RetroC
     attend(visit, path, 'guest'),
     attend(visit, path, 'guest', PHONE),
   ])
+  await lea.page.getByRole('button', { name: /^Users online/ }).click()
+  await lea.page.getByRole('button', { name: 'Change your name' }).click()
   await lea.page.getByRole('textbox', { name: 'Your name' }).fill('Léa')
   await lea.page.getByRole('button', { name: 'Use this name' }).click()
-  await phone.page.getByRole('button', { name: 'Stay anonymous' }).tap()
+  await lea.page.keyboard.press('Escape')
   const all = [nora, samuel, lea, phone]
   for (const { page } of all)
     await expect(page.getByRole('button', { name: 'Users online: 4' })).toBeVisible()

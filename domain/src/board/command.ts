@@ -4,6 +4,7 @@ import type { DiscussionCommand } from './discussion/commands-and-events.ts'
 import type { FacilitationCommand } from './facilitation/commands-and-events.ts'
 import type { GifCommand } from './gifs/commands-and-events.ts'
 import type { GroupCommand } from './groups/commands-and-events.ts'
+import type { RunCommand } from './guided-run/commands-and-events.ts'
 import type { IcebreakerCommand } from './icebreaker/commands-and-events.ts'
 import type { MediaCommand } from './media/commands-and-events.ts'
 import type { MoodCommand } from './mood/commands-and-events.ts'
@@ -33,6 +34,7 @@ export type MeetingCommand =
   | MediaCommand
   | MoodCommand
   | RemovalCommand
+  | RunCommand
   | SettingsCommand
   | ShowingCommand
   | TimerCommand

@@ -4,6 +4,7 @@ import { type BoardDecision, type DecisionContext, ruleOf, type Rules } from './
 import { discussionRules } from './discussion/decide.ts'
 import { facilitationRules } from './facilitation/decide.ts'
 import { gifRules } from './gifs/decide.ts'
+import { runRules } from './guided-run/decide.ts'
 import { icebreakerRules } from './icebreaker/decide.ts'
 import { mediaRules } from './media/decide.ts'
 import { moodRules } from './mood/decide.ts'
@@ -35,6 +36,7 @@ const RULES: Rules<MeetingCommand | CarryAction> = {
   ...mediaRules,
   ...moodRules,
   ...removalRules,
+  ...runRules,
   ...settingsRules,
   ...showingRules,
   ...timerRules,

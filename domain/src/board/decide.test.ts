@@ -148,7 +148,13 @@ describe('an accepted command', () => {
   })
 })
 
-const TAKES_VOTES_BACK: ReadonlySet<BoardCommandType> = new Set(['restore-note', 'start-voting'])
+const TAKES_VOTES_BACK: ReadonlySet<BoardCommandType> = new Set([
+  'restore-note',
+  'start-voting',
+  'start-run',
+  'go-to-step',
+  'restore-run',
+])
 const STEPS_DOWN: ReadonlySet<BoardCommandType> = new Set(['take-facilitation', 'end-take-over'])
 
 /** The answer to a command that was accepted a moment ago, where that is not nothing. */

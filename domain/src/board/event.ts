@@ -4,6 +4,7 @@ import type { DiscussionEvent } from './discussion/commands-and-events.ts'
 import type { FacilitationEvent } from './facilitation/commands-and-events.ts'
 import type { GifEvent } from './gifs/commands-and-events.ts'
 import type { GroupEvent } from './groups/commands-and-events.ts'
+import type { RunEvent } from './guided-run/commands-and-events.ts'
 import type { IcebreakerEvent } from './icebreaker/commands-and-events.ts'
 import type { MediaEvent } from './media/commands-and-events.ts'
 import type { MoodEvent } from './mood/commands-and-events.ts'
@@ -29,6 +30,7 @@ export type BoardEvent =
   | NoteEvent
   | ReactionEvent
   | RemovalEvent
+  | RunEvent
   | SettingsEvent
   | ShowingEvent
   | TimerEvent

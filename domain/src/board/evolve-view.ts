@@ -16,6 +16,7 @@ export function evolveView(state: BoardState, event: ViewEvent): BoardState {
   if (event.type === 'action-shown') return putAction(state, actionFrom(event.action))
   if (event.type === 'votes-counted') return entriesOf(event.totals).reduce(withTotal, state)
   if (event.type === 'voters-counted') return withDone(state, event.done)
+  if (event.type === 'step-done-counted') return withStepDone(state, event.done)
   return event.type === 'votes-cast' ? withoutOrder(evolve(state, event)) : evolve(state, event)
 }
 
@@ -34,6 +35,11 @@ function withReadable(state: BoardState, texts: NoteTexts): BoardState {
 function withDone(state: BoardState, doneCount: number): BoardState {
   const { voting } = state
   return voting === null ? state : { ...state, voting: { ...voting, doneCount } }
+}
+
+function withStepDone(state: BoardState, doneCount: number): BoardState {
+  const { run } = state
+  return run === null ? state : { ...state, run: { ...run, doneCount } }
 }
 
 /** Only the server knows in which order votes were cast; it takes votes back by that order. */

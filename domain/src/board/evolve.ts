@@ -6,6 +6,7 @@ import { discussionEvolutions } from './discussion/evolve.ts'
 import { facilitationEvolutions } from './facilitation/evolve.ts'
 import { gifEvolutions } from './gifs/evolve.ts'
 import { groupEvolutions } from './groups/evolve.ts'
+import { runEvolutions } from './guided-run/evolve.ts'
 import { icebreakerEvolutions } from './icebreaker/evolve.ts'
 import { mediaEvolutions } from './media/evolve.ts'
 import { moodEvolutions } from './mood/evolve.ts'
@@ -41,6 +42,7 @@ const EVOLUTIONS: Evolutions<BoardEvent> = {
   ...noteEvolutions,
   ...reactionEvolutions,
   ...removalEvolutions,
+  ...runEvolutions,
   ...settingsEvolutions,
   ...showingEvolutions,
   ...timerEvolutions,

@@ -43,6 +43,8 @@ export const VOTES_MAX = 99
 export const TIMER_MINUTES_MAX = 99
 /** What the input offers at first (VOTE-3, TIMER-3). */
 export const VOTES_DEFAULT = 3
+/** Steps of a guided run (RUN-2). */
+export const RUN_STEPS_MAX = 8
 export const TIMER_MINUTES_DEFAULT = 5
 export const VOLUME_DEFAULT = 50
 /** The loudest; a player is given the volume divided by 200 (MEDIA-16, MEDIA-17). */

@@ -91,6 +91,7 @@ function boardsFrom(empty: BoardState): readonly [idle: BoardState, running: Boa
     [author, { type: 'delete-action', actionId: actionId('a2') }],
     [fay, { type: 'give-facilitation', to: member('max').id }],
     [fay, { type: 'give-facilitation', to: member('mel').id }],
+    [fay, { type: 'start-run', steps: OTHER_STEPS }],
     [fay, { type: 'start-timer', duration: 3 }],
     [fay, { type: 'start-media', source: SONG, volume: 90 }],
     [fay, startVoting()],
@@ -121,6 +122,9 @@ function granted({ type }: BoardCommand, { isAnonymous }: BoardState): true | 'b
 function actionId(id: string): ActionId {
   return asId<ActionId>(id)
 }
+
+/** Steps that set their clocks alone. */
+const OTHER_STEPS = [1, 2].map((minutes) => ({ kind: 'other', minutes, title: 'Talk' }) as const)
 
 describe('AUTH-21, WIRE-2: the identity of a person never comes from a command', () => {
   const board = play(namedBoard(), [author, addNote('n1', 'Coffee')])

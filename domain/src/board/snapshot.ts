@@ -18,6 +18,7 @@ export interface BoardSnapshot extends Omit<
   | 'icebreakerDrawn'
   | 'summaryText'
   | 'discussedNote'
+  | 'run'
 > {
   /** Absent in snapshots from before people could be removed. */
   readonly removedPeople?: BoardState['removedPeople']
@@ -28,6 +29,8 @@ export interface BoardSnapshot extends Omit<
   readonly summaryText?: BoardState['summaryText']
   /** Absent in snapshots from before notes could be discussed. */
   readonly discussedNote?: BoardState['discussedNote']
+  /** Absent in snapshots from before retros could be guided. */
+  readonly run?: BoardState['run']
   readonly notes: Readonly<Record<NoteId, Note>>
   readonly actions: ActionRecords
   readonly voting: VotingSnapshot | null
@@ -80,6 +83,7 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
     icebreakerDrawn: snapshot.icebreakerDrawn ?? [],
     summaryText: snapshot.summaryText ?? null,
     discussedNote: snapshot.discussedNote ?? null,
+    run: snapshot.run ?? null,
     notes: PersistentMap.fromRecord(notes),
     actions: actionsFrom(actions),
     voting: voting === null ? null : votingFrom(voting),

@@ -2,6 +2,7 @@ import type { ActionId, AuthorId, BoardId, ColumnId, CommentId, NoteId, RemovalI
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-items/action-item.ts'
+import type { GuidedRun } from './guided-run/guided-run.ts'
 import type { SharedGif } from './gifs/gif.ts'
 import { NO_SHOWINGS, type Showings } from './showings/showings.ts'
 
@@ -147,6 +148,8 @@ export interface BoardState {
   readonly voting: Voting | null
   readonly timer: Timer | null
   readonly media: Media | null
+  /** Null: the retro is not guided step by step. */
+  readonly run: GuidedRun | null
   /** Null: not started; true: running; false: ended. */
   readonly moodPoll: boolean | null
   /** How often the poll was started or resumed. */
@@ -205,6 +208,7 @@ export function emptyBoard(id: BoardId): BoardState {
     voting: null,
     timer: null,
     media: null,
+    run: null,
     moodPoll: null,
     moodRounds: 0,
     showMood: false,

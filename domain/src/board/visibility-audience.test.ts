@@ -64,9 +64,9 @@ describe('WIRE-21: one payload serves all viewers whose text is not in it', () =
 })
 
 /**
- * A person who votes, makes or changes an action item or becomes a facilitator is sent that under an id of their own.
+ * A person who votes, is done with a step, makes or changes an action item or becomes a facilitator is sent that under an id of their own.
  */
-const ALWAYS_OWNED = /^(?:votes-cast|voter-done|action-|facilitation-)/
+const ALWAYS_OWNED = /^(?:votes-cast|voter-done|step-done|action-|facilitation-)/
 
 describe('the owners of an event’s texts', () => {
   const fay = facilitator('fay')

@@ -8,6 +8,8 @@ import { discussionVisibility } from './discussion/visible.ts'
 import { facilitationVisibility } from './facilitation/visible.ts'
 import { gifVisibility } from './gifs/visible.ts'
 import { groupVisibility } from './groups/visible.ts'
+import type { StepDoneCounted } from './guided-run/commands-and-events.ts'
+import { runVisibility } from './guided-run/visible.ts'
 import { icebreakerVisibility } from './icebreaker/visible.ts'
 import { mediaVisibility } from './media/visible.ts'
 import { moodVisibility } from './mood/visible.ts'
@@ -30,6 +32,7 @@ export type ViewEvent =
   | NoteShown
   | TextsShown
   | ActionShown
+  | StepDoneCounted
   | VotesCounted
 
 /**
@@ -73,6 +76,7 @@ const VISIBILITIES: EventVisibilities<BoardEvent, ViewEvent> = {
   ...noteVisibility,
   ...reactionVisibility,
   ...removalVisibility,
+  ...runVisibility,
   ...settingsVisibility,
   ...showingVisibility,
   ...timerVisibility,

@@ -2,6 +2,7 @@ import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import { type ActionItem, mayKnowAction } from './action-items/action-item.ts'
 import { isAuthor } from './actor.ts'
+import type { GuidedRun } from './guided-run/guided-run.ts'
 import { maskOf } from './mask.ts'
 import {
   type Ballot,
@@ -46,6 +47,7 @@ export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: Ps
     notes: state.notes.mapValues((note) => visibleNote(note, state.isMasked, viewer, pseudonymOf)),
     actions: knownActions(state, viewer).mapValues((action) => visibleAction(action, viewer, pseudonymOf)),
     voting: state.voting === null ? null : visibleVoting(state.voting, viewer, pseudonymOf),
+    run: state.run === null ? null : visibleRun(state.run, viewer, pseudonymOf),
     showHighlight:
       state.showHighlight === false ? false : visibleAuthor(state.showHighlight, viewer, pseudonymOf),
     facilitators: state.facilitators.flatMap((author) => visibleFacilitator(author, viewer, pseudonymOf)),
@@ -189,6 +191,12 @@ function visibleVoting(voting: Voting, viewer: Viewer, pseudonymOf: PseudonymOf)
   const done = voting.done.filter((author) => isAuthor(author, viewer))
   const told = done.map((author) => visibleAuthor(author, viewer, pseudonymOf))
   return { ...voting, existingVotes: own, castOrder: PersistentMap.empty(), done: [...new Set(told)] }
+}
+
+/** Of those who are done with a step a viewer learns the number, and whether they are among them (RUN-10). */
+function visibleRun(run: GuidedRun, viewer: Viewer, pseudonymOf: PseudonymOf): GuidedRun {
+  const own = run.done.filter((author) => isAuthor(author, viewer))
+  return { ...run, done: [...new Set(own.map((author) => visibleAuthor(author, viewer, pseudonymOf)))] }
 }
 
 function sumOf(one: Ballot, other: Ballot): Ballot {

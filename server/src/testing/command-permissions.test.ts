@@ -15,6 +15,7 @@ import { askToJoin, type BoardClient, joinBoard, openSocket } from './board-clie
 import type { BoardKind, PermissionStage, PersonKind } from './permission-stage.ts'
 import { BOARDS, accessOf, LEADING, OF_THE_TEAM, PEOPLE, setPermissionStage } from './permission-stage.ts'
 import { noteSaying } from './retro.ts'
+import { RUN_CASES, RUN_PERMISSIONS } from './guided-run-cases.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 /* The commands and the people who may send them, as one table, through the real socket (PERM-23). */
@@ -62,6 +63,7 @@ const TABLE: Readonly<Record<TableCommand, keyof typeof RIGHTS>> = {
   'start-timer': 'leading',
   'extend-timer': 'leading',
   'end-timer': 'leading',
+  ...RUN_PERMISSIONS,
   'start-media': 'leading',
   'set-volume': 'leading',
   'stop-media': 'leading',
@@ -173,6 +175,7 @@ function scene(type: TableCommand, ownerId = asId<AuthorId>('nobody')): Scene {
     'start-timer': [[], { type: 'start-timer', duration: 7 }, [{ type: 'end-timer' }]],
     'extend-timer': [timed, { type: 'extend-timer' }],
     'end-timer': [timed, { type: 'end-timer' }],
+    ...RUN_CASES,
     'start-media': [[], media],
     'set-volume': [[media], { type: 'set-volume', volume: 90 }],
     'stop-media': [[media], { type: 'stop-media' }],

@@ -12,8 +12,8 @@ export interface SidePanelProps {
 }
 
 /**
- * A panel at the side of a page that stays open while the user works beside it; on a phone it covers the page. It is
- * not modal: the focus may leave it, and Escape closes it only while the focus is in it.
+ * A panel at the side of a page that stays open while the user works beside it. In small windows it lies over the page
+ * and moves nothing (BOARD-80); on a phone it covers the page. It is not modal: the focus may leave it, and Escape closes it only while the focus is in it.
  */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const titleId = useId()
@@ -24,7 +24,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     <aside
       aria-labelledby={titleId}
       ref={panel}
-      className="flex w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-sm:fixed max-sm:inset-0 max-sm:z-(--z-overlay) max-sm:w-auto max-sm:border-0"
+      className="flex w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:shadow-none"
     >
       <header className="flex items-center gap-2 ps-5 pe-2 pt-3 pb-2">
         <h2

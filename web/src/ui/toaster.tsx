@@ -15,8 +15,11 @@ export function Toaster({ label }: { label: string }) {
       containerAriaLabel={label}
       visibleToasts={3}
       gap={8}
-      offset={{ top: '0.5rem', bottom: 'calc(1.5rem + var(--toast-lift))' }}
-      mobileOffset={{ top: '0.5rem', bottom: 'calc(var(--toast-bottom) + var(--docked-height, 0px))' }}
+      offset={{ top: '0.5rem', bottom: 'calc(1.5rem + var(--toast-lift) + var(--strip-height, 0px))' }}
+      mobileOffset={{
+        top: '0.5rem',
+        bottom: 'calc(var(--toast-bottom) + var(--docked-height, 0px) + var(--strip-height, 0px))',
+      }}
       toastOptions={{ unstyled: true }}
       style={{ zIndex: 'var(--z-toast)' }}
     />
@@ -74,7 +77,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
         ...(sonnerId !== undefined && { id: sonnerId }),
         onAutoClose: (toast) => leave(toast.id),
         onDismiss: (toast) => leave(toast.id),
-        // A dialog has its buttons at the lower edge, which a user whose save just failed needs again.
+        // A dialog or sheet has its buttons at the lower edge, which a toast must not cover (SHELL-62).
         ...(isDialogOpen() && { position: 'top-center' as const }),
       },
     )
@@ -82,7 +85,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   if (id !== undefined) shownToasts.set(id, drawn)
 }
 
-/** Radix marks the page while a modal dialog keeps it from scrolling; popovers do not. */
+/** True while a dialog, a popover or a panel over the page is open. */
 function isDialogOpen(): boolean {
-  return document.body.hasAttribute('data-scroll-locked')
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }

@@ -7,6 +7,7 @@ import { facilitationCommandSamples, facilitationEventSamples } from '../facilit
 import { gifCommandSamples, gifEventSamples } from '../gifs/testing/samples.ts'
 import { groupCommandSamples, groupEventSamples } from '../groups/testing/samples.ts'
 import { icebreakerCommandSamples, icebreakerEventSamples } from '../icebreaker/testing/samples.ts'
+import { runCommandSamples, runEventSamples } from '../guided-run/testing/samples.ts'
 import { mediaCommandSamples, mediaEventSamples } from '../media/testing/samples.ts'
 import { moodCommandSamples, moodEventSamples } from '../mood/testing/samples.ts'
 import { noteCommandSamples, noteEventSamples } from '../notes/testing/samples.ts'
@@ -32,6 +33,7 @@ export const COMMAND_SAMPLES: CommandSamples<BoardCommand> = {
   ...mediaCommandSamples,
   ...moodCommandSamples,
   ...removalCommandSamples,
+  ...runCommandSamples,
   ...settingsCommandSamples,
   ...showingCommandSamples,
   ...timerCommandSamples,
@@ -51,6 +53,7 @@ export const EVENT_SAMPLES: EventSamples<BoardEvent> = {
   ...mediaEventSamples,
   ...moodEventSamples,
   ...removalEventSamples,
+  ...runEventSamples,
   ...settingsEventSamples,
   ...showingEventSamples,
   ...timerEventSamples,

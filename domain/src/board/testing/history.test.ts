@@ -50,8 +50,10 @@ describe('generated histories', () => {
       'note-ungrouped',
       'reaction-added',
       'reaction-removed',
+      'run-set',
       'sorting-set',
       'spotlight-set',
+      'step-done',
       'summary-shown',
       'summary-text-set',
       'take-over-ended',
@@ -136,6 +138,6 @@ describe('generated histories', () => {
 
 function sample(wish: HistoryWish) {
   return fc
-    .sample(arbitraryHistory(wish), { numRuns: 500, seed: 7 })
+    .sample(arbitraryHistory(wish), { numRuns: 1000, seed: 7 })
     .map((steps) => runHistory(namedBoard(), steps))
 }

@@ -4,6 +4,7 @@ import type { CommentCommand } from '../comments/commands-and-events.ts'
 import type { DiscussionCommand } from '../discussion/commands-and-events.ts'
 import type { FacilitationAct } from '../facilitation/commands-and-events.ts'
 import type { GroupCommand } from '../groups/commands-and-events.ts'
+import type { RunAct } from '../guided-run/commands-and-events.ts'
 import type { NoteCommand } from '../notes/commands-and-events.ts'
 import type { ReactionCommand } from '../reactions/commands-and-events.ts'
 import type { SettingsAct } from '../settings/commands-and-events.ts'
@@ -12,7 +13,8 @@ import type { BoardState } from '../state.ts'
 
 /**
  * Commands that can be undone, and that undo others (UNDO-1). Votes, timers, polls, media, GIFs, masking, author
- * visibility and facilitation cannot: others have seen, heard or counted them (UNDO-2).
+ * visibility and facilitation cannot: others have seen, heard or counted them (UNDO-2). A step of a guided run can, with
+ * all that it has set (RUN-7).
  */
 export type Act =
   | ActionCommand
@@ -22,6 +24,7 @@ export type Act =
   | GroupCommand
   | NoteCommand
   | ReactionCommand
+  | RunAct
   | SettingsAct
   | SummaryTextAct
 

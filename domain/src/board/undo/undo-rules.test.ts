@@ -34,6 +34,11 @@ const UNDONE: readonly BoardCommandType[] = [
   'set-sorting',
   'set-spotlight',
   'set-discussion',
+  'start-run',
+  'go-to-step',
+  'plan-run',
+  'end-run',
+  'restore-run',
 ]
 
 test('UNDO-1, UNDO-2: undo takes back what a participant wrote or set, and nothing that others saw, heard or counted', () => {

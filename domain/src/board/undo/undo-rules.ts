@@ -4,6 +4,7 @@ import { commentUndoRules } from '../comments/undo.ts'
 import { discussionUndoRules } from '../discussion/undo.ts'
 import { facilitationUndoRules } from '../facilitation/undo.ts'
 import { groupUndoRules } from '../groups/undo.ts'
+import { runUndoRules } from '../guided-run/undo.ts'
 import { noteUndoRules } from '../notes/undo.ts'
 import { reactionUndoRules } from '../reactions/undo.ts'
 import { settingsUndoRules } from '../settings/undo.ts'
@@ -29,6 +30,7 @@ const RULES: UndoRules<Act> = {
   ...groupUndoRules,
   ...noteUndoRules,
   ...reactionUndoRules,
+  ...runUndoRules,
   ...settingsUndoRules,
   ...showingUndoRules,
 }

@@ -10,6 +10,7 @@ import {
   type NoteId,
   type RemovalId,
 } from '@retropulse/domain/kernel/ids'
+import { RUN_STEPS } from '@retropulse/domain/board/guided-run/testing/samples'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
@@ -109,6 +110,20 @@ const COMMANDS: Readonly<Partial<Record<BoardCommandType, readonly BoardCommand[
   'start-timer': [{ type: 'start-timer', duration: 5 }],
   'extend-timer': [{ type: 'extend-timer' }],
   'end-timer': [{ type: 'end-timer' }],
+  'start-run': [{ type: 'start-run', steps: RUN_STEPS }],
+  'go-to-step': [
+    { type: 'start-run', steps: RUN_STEPS },
+    { type: 'go-to-step', index: 1 },
+    { type: 'go-to-step', index: 2 },
+    { type: 'go-to-step', index: 3 },
+  ],
+  'plan-run': [{ type: 'plan-run', steps: RUN_STEPS }],
+  'end-run': [{ type: 'end-run' }],
+  'restore-run': [
+    { type: 'restore-run', run: null, isMasked: true, timer: null, vote: null, sortBy: null },
+    { type: 'restore-run', run: null, isMasked: false, timer: null, vote: null, sortBy: null },
+  ],
+  'set-step-done': [{ type: 'set-step-done', done: true }],
   'start-media': [{ type: 'start-media', source: 'https://youtu.be/dQw4w9WgXcQ', volume: 20 }],
   'set-volume': [{ type: 'set-volume', volume: 30 }],
   'stop-media': [{ type: 'stop-media' }],

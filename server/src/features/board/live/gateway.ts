@@ -229,9 +229,18 @@ function joinAgain(seat: RoomSession, message: JoinMessage, now: number): Welcom
 /** Characters of a board that count as one more message when a switch sends the board to all (LIMIT-8). */
 const SIZE_PER_MESSAGE = 64 * 1024
 
+/** Commands that may hide or show the texts of all notes, so that each viewer is sent their own again. */
+const SENDS_BOARD: ReadonlySet<BoardCommand['type']> = new Set([
+  'set-masking',
+  'set-anonymous',
+  'start-run',
+  'go-to-step',
+  'restore-run',
+])
+
 /** How many messages a command counts as besides itself, by what it makes the server send (LIMIT-8). */
 function costOf({ type }: BoardCommand, board: BoardState): number {
-  if (type !== 'set-masking' && type !== 'set-anonymous') return 0
+  if (!SENDS_BOARD.has(type)) return 0
   return Math.ceil(boardSize(board) / SIZE_PER_MESSAGE)
 }
 

@@ -17,6 +17,7 @@ export type Tool =
   | 'tools'
   | 'voting'
   | 'timer'
+  | 'run'
   | 'mood'
   | 'sorting'
   | 'spotlight'

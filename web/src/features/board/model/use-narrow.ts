@@ -2,15 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** Below this width columns are tabs (BOARD-8). */
 const NARROW = matching('(width < 640px)')
-const MEDIUM = matching('(640px <= width < 1024px)')
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(...NARROW)
-}
-
-/** True where the tools of a facilitator fill the bar, and leave no room beside them. */
-export function useMedium(): boolean {
-  return useSyncExternalStore(...MEDIUM)
 }
 
 function matching(condition: string) {

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useProfile } from '../../../lib/session.ts'
 import { t } from '../model/messages.ts'
 import { useNarrow } from '../model/use-narrow.ts'
 
@@ -9,10 +10,12 @@ const PHONE = ['h-28', 'h-24', 'h-36', 'h-20', 'h-32', 'h-26']
 
 /** The board before it has loaded: bar, columns and notes where they will be. */
 export function BoardSkeleton() {
-  if (useNarrow()) return <PhoneSkeleton />
+  const isNarrow = useNarrow()
+  const isGuest = useProfile() === null
+  if (isNarrow) return <PhoneSkeleton />
   return (
     <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">
-      <div className="h-13 shrink-0 pointer-coarse:h-16" />
+      <div className={isGuest ? 'h-3 shrink-0' : 'h-13 shrink-0 pointer-coarse:h-16'} />
       <div
         className="grid justify-center-safe gap-x-(--note-gap) px-4 pt-1.5 [--note-gap:clamp(10px,1.2vw,15px)]"
         style={{ gridTemplateColumns: `repeat(${COLUMNS.length}, minmax(9.375rem, 20rem))` }}
@@ -33,24 +36,21 @@ export function BoardSkeleton() {
   )
 }
 
-/** Title, tabs, the notes of one column, and the button at the bottom. */
+/** Tabs, the notes of one column, and the button at the bottom. */
 function PhoneSkeleton() {
   return (
     <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex h-13 shrink-0 items-center px-5.5 pointer-coarse:h-16">
-        <Skeleton className="h-6 w-1/2" />
-      </div>
       <div className="flex h-11 shrink-0 items-center gap-6 border-b border-line px-5">
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-4 w-28" />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-hidden px-4 pt-8">
+      <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-hidden px-4 pt-4">
         {PHONE.map((height) => (
           <Skeleton key={height} className={`${height} w-full shrink-0`} />
         ))}
       </div>
-      <div className="p-4 pt-0 pb-3">
-        <Skeleton className="h-11 w-full opacity-60" />
+      <div className="border-t border-line bg-surface px-2 py-2.5">
+        <Skeleton className="mx-15 h-11 opacity-60" />
       </div>
     </SkeletonGroup>
   )

@@ -11,7 +11,7 @@ import type { BoardSession } from '../live/board-session.ts'
 import { whenDrawn } from '../../../lib/first-draw.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
-import { NamePrompt } from '../parts/people/name-prompt.tsx'
+import { BoardDock, useIsGuest } from './dock/board-dock.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
 import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
 import { BoardColumns } from './columns/board-columns.tsx'
@@ -74,6 +74,7 @@ function Board() {
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
   const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
   const isNarrow = useNarrow()
+  const isGuest = useIsGuest()
   const isCompact = useLive((view) => view.board.isCompact)
   const root = useRef<HTMLDivElement>(null)
   const docked = useRef<HTMLDivElement>(null)
@@ -105,7 +106,7 @@ function Board() {
     <BoardHandlersContext value={handlers}>
       <BoardBackground />
       <BoardBar panel={panel} />
-      <div className={clsx('relative flex min-h-0 flex-1', panel === 'gifs' && 'flex-col')}>
+      <div className={clsx('relative flex min-h-0 flex-1', DOCK_ROOM, panel === 'gifs' && 'flex-col')}>
         <div className="relative flex min-h-0 min-w-0 flex-1">
           <div
             ref={root}
@@ -123,16 +124,20 @@ function Board() {
           </div>
           <div
             ref={docked}
-            className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
+            className={clsx(
+              'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
+              // The tools of a guest stand beside the strip, as high as it.
+              isGuest && 'sm:bottom-15 sm:translate-y-0',
+            )}
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <UnsavedChanges onFail={nothing} />}
               <TakeOverPrompt onFail={nothing} />
-              <NamePrompt />
             </div>
             {hasDiscussion && <DiscussionCard onFail={nothing} />}
             {hasMedia && <MediaDock onFail={nothing} />}
           </div>
+          <BoardDock openTab={openTab} panel={panel} />
         </div>
         {panel !== null && (
           <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
@@ -144,6 +149,12 @@ function Board() {
     </BoardHandlersContext>
   )
 }
+
+/**
+ * `--dock-room` is what the columns end with, so that the last notes can be scrolled free of the dock with all its rows;
+ * `--dock-bar` the height of its bar on a phone.
+ */
+const DOCK_ROOM = '[--dock-bar:0px] [--dock-room:4.5rem] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:12rem]'
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}
@@ -159,22 +170,27 @@ function useLatest<Value>(value: Value): () => Value {
 }
 
 /**
- * Keeps the property `--docked-height` of the page at the height of what is docked over the board's lower edge, so that
- * the last notes can be scrolled free of it (GIF-19), and toasts stand above it.
+ * Keeps the property `--docked-height` of the page at the height of the cards that are docked over the board's lower
+ * edge, above which toasts stand, and `--docked-room` at the largest such height, so that the last notes can be scrolled
+ * free of them (GIF-19) and are not moved when a card goes (BOARD-78).
  */
 function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = docked.current
     if (element === null) return
     const { style } = document.documentElement
+    let largest = 0
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.contentRect.height ?? 0
-      style.setProperty('--docked-height', `${Math.ceil(height)}px`)
+      const height = Math.ceil(entry?.contentRect.height ?? 0)
+      largest = Math.max(largest, height)
+      style.setProperty('--docked-height', `${height}px`)
+      style.setProperty('--docked-room', `${largest}px`)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       style.removeProperty('--docked-height')
+      style.removeProperty('--docked-room')
     }
   }, [docked])
 }

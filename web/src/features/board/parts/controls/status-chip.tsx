@@ -7,52 +7,69 @@ export interface StatusChipProps {
   /** `alert` for what is wrong or urgent. */
   tone?: 'calm' | 'alert'
   iconClass?: string | undefined
-  /** Wraps to two lines rather than be cut where there is little room. */
-  wraps?: boolean
   /** Words and small buttons, on one line. */
   children: ReactNode
 }
 
 /** One thing that is going on, in the status strip (BOARD-52). */
-export function StatusChip({
-  icon: Icon,
-  tone = 'calm',
-  iconClass,
-  wraps = false,
-  children,
-}: StatusChipProps) {
+export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children }: StatusChipProps) {
   return (
     <div
+      data-status
       className={clsx(
-        'flex min-h-9 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-xs max-sm:leading-tight',
-        wraps ? 'min-w-0 max-lg:gap-1.5 max-lg:px-2' : 'shrink-0',
-        tone === 'calm' ? 'bg-accent-soft text-accent-ink' : 'bg-warn-soft text-warn-ink',
+        'pointer-events-auto flex h-11 pointer-coarse:h-13 max-w-full animate-fade-in items-center gap-2 rounded-md border ps-3 pe-1.5 text-sm font-medium shadow-floating max-sm:gap-1.5 max-sm:ps-2.5',
+        tone === 'calm' ? 'border-line bg-raised text-ink' : 'border-warn bg-warn-soft text-warn-ink',
       )}
     >
-      <Icon aria-hidden="true" className={clsx('size-4 shrink-0', iconClass)} />
+      <Icon
+        aria-hidden="true"
+        className={clsx('size-4.5 shrink-0', tone === 'calm' && 'text-accent-ink', iconClass)}
+      />
       {children}
     </div>
   )
 }
 
-/** A button in a chip. With three chips or more there is room for short labels only, unless the window is wide. */
-export function ChipButton({ label, short = label, onPress, pressed }: ChipButtonProps) {
+/** The words of a chip, in at most two lines: what goes on, and a detail. */
+export function ChipText({ children, detail }: { children: ReactNode; detail?: ReactNode }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      onClick={onPress}
-      className="touch-target shrink-0 rounded-sm px-1.5 py-0.5 underline underline-offset-2 hover:no-underline aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline"
-    >
-      <span className="max-lg:hidden max-[110rem]:in-[[role=region]:has(>:nth-child(3))]:hidden">
-        {label}
-      </span>
-      <span className="min-[110rem]:hidden lg:not-in-[[role=region]:has(>:nth-child(3))]:hidden">
-        {short}
-      </span>
-    </button>
+    <span className="min-w-0 pe-1.5 leading-tight whitespace-nowrap digits">
+      <span className="block">{children}</span>
+      {detail !== undefined && <span className="block text-xs font-normal opacity-85">{detail}</span>}
+    </span>
   )
+}
+
+/** A button in a chip; on a phone with its short label. `apart` divides what ends something from what goes on. */
+export function ChipButton({
+  label,
+  short = label,
+  onPress,
+  look = 'quiet',
+  apart = false,
+}: ChipButtonProps) {
+  return (
+    <>
+      {apart && <span aria-hidden="true" className="mx-0.5 h-6 w-px shrink-0 bg-line-strong/50" />}
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onPress}
+        className={clsx(
+          'touch-target inline-flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
+          LOOKS[look],
+        )}
+      >
+        <span className="max-lg:hidden">{label}</span>
+        <span className="lg:hidden">{short}</span>
+      </button>
+    </>
+  )
+}
+
+const LOOKS = {
+  quiet: 'bg-fill text-ink hover:bg-fill-strong',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
 }
 
 interface ChipButtonProps {
@@ -60,6 +77,6 @@ interface ChipButtonProps {
   /** A part of the label that is enough where there is little room. */
   short?: string | undefined
   onPress: () => void
-  /** For a button that is on or off. */
-  pressed?: boolean
+  look?: keyof typeof LOOKS
+  apart?: boolean
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { t } from '../../model/messages.ts'
 import { charactersLeft, textProblem } from './text-problem.ts'
@@ -30,6 +30,8 @@ export interface TextEditorProps {
   /** Called on blur with text in the box: true leaves the editor open as a draft, false saves. */
   staysDraft?: (pressed: Element | null) => boolean
   className?: string | undefined
+  /** What else is asked, between the text and the buttons. */
+  children?: ReactNode
 }
 
 /**
@@ -132,6 +134,7 @@ export function TextEditor(props: TextEditorProps) {
           {state}
         </p>
       )}
+      {props.children}
       <div className="mt-2 flex items-center justify-end gap-2">
         <Button size="sm" variant="quiet" onClick={() => cancel('button')}>
           {t('cancel')}

@@ -1,5 +1,5 @@
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
-import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
+import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
 import { useLive } from '../../model/board-store.ts'
 import { icebreakerSheet } from './icebreaker-notice.ts'
 import { t } from './messages.ts'
@@ -10,7 +10,7 @@ export function IcebreakerStatus() {
   if (!isAsked) return null
   return (
     <StatusChip icon={MessageCircleQuestion}>
-      <span>{t('status')}</span>
+      <ChipText>{t('status')}</ChipText>
       <ChipButton label={t('showQuestion')} onPress={() => icebreakerSheet.set('open')} />
     </StatusChip>
   )

@@ -1,5 +1,5 @@
 import Smile from 'lucide-react/icons/smile'
-import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
+import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import { moodSheet } from '../../model/mood-sheet.ts'
@@ -13,15 +13,13 @@ export function MoodStatus() {
   if (!isRunning) return null
   return (
     <StatusChip icon={Smile}>
-      <span>
-        <span className="max-sm:sr-only">{t('status')} · </span>
-        {t('answered', { count })}
-      </span>
-      <ChipButton label={t('answer')} onPress={() => moodSheet.set('question')} />
+      <ChipText detail={t('answered', { count })}>{t('status')}</ChipText>
+      <ChipButton label={t('answer')} look="primary" onPress={() => moodSheet.set('question')} />
       {leads && (
         <ChipButton
           label={t('end')}
           short={t('endShort')}
+          apart
           onPress={() => session.do({ type: 'end-mood-poll' })}
         />
       )}

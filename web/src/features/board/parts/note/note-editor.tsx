@@ -2,7 +2,7 @@ import type { Note } from '@retropulse/domain/board/state'
 import { NOTE_TEXT_MAX } from '@retropulse/domain/board/limits'
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import type { NoteDraft } from '../../live/session-view.ts'
@@ -13,6 +13,7 @@ import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { isVoting } from '../../model/vote-stage.ts'
 import { draftOf } from '../editing/open-editors.ts'
+import { answerName, NameField, useAsksName } from '../people/ask-name.ts'
 import { type Leaving, TextEditor } from '../editing/text-editor.tsx'
 
 export interface NoteEditorProps {
@@ -33,6 +34,8 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
   const { closeEditor, add } = useBoardHandlers()
   const { session, get } = useBoardStore()
   const [left] = useState(() => draftOf(get().drafts, noteId))
+  const asksName = useAsksName() && note === null
+  const name = useRef('')
 
   const draftWith = (text: string): NoteDraft => ({
     kind: 'note',
@@ -50,6 +53,7 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
     session.saveDraft(draftWith(text))
   }
   const save = (text: string, leaving: Leaving) => {
+    if (asksName) answerName(session, name.current)
     if (note === null) {
       const top = rankAtTop(get().board, columnId)
       session.do({ type: 'add-note', noteId, columnId, rank: top, text })
@@ -92,7 +96,9 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
         onSave={save}
         onCancel={cancel}
         {...(note === null && { staysDraft })}
-      />
+      >
+        {asksName && <NameField onTyped={(typed) => (name.current = typed)} onFail={() => undefined} />}
+      </TextEditor>
     </NoteSurface>
   )
 }

@@ -1,4 +1,5 @@
 import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
+import Users from 'lucide-react/icons/users'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -8,9 +9,12 @@ import { useNarrow } from '../../model/use-narrow.ts'
 export function PeopleButton() {
   const { show } = useBoardHandlers()
   const all = useLive((view) => view.people)
+  const you = useLive((view) => view.you)
   const away = all.filter(({ isAway }) => isAway === true)
   const present = all.filter(({ isAway }) => isAway !== true)
   const isNarrow = useNarrow()
+  // The account beside it shows the viewer already.
+  const others = [...present, ...away].filter(({ key }) => !you.isSignedIn || key !== you.key)
   return (
     <button
       type="button"
@@ -23,11 +27,12 @@ export function PeopleButton() {
       onClick={({ currentTarget }) => show({ kind: 'people', anchor: currentTarget })}
       className="touch-target relative flex min-h-9 min-w-9 items-center rounded-full px-1 hover:bg-fill"
     >
-      <span aria-hidden="true" className="pointer-events-none">
+      <span aria-hidden="true" className="pointer-events-none flex">
+        {others.length === 0 && <Users className="mx-1.5 size-5 text-ink-soft" />}
         <AvatarStack
           label={t('people.title')}
           moreLabel={(count) => t('people.more', { count })}
-          people={[...present, ...away].map(({ key, name, picture, authorId, isAway }) => ({
+          people={others.map(({ key, name, picture, authorId, isAway }) => ({
             // The author id where it is known, so that a person has the same colour everywhere.
             id: authorId ?? key,
             name: name ?? '',

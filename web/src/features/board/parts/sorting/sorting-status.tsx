@@ -1,5 +1,5 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
-import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
+import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
 import { t } from './messages.ts'
@@ -14,7 +14,7 @@ export function SortingStatus() {
   if (sortBy === null) return null
   return (
     <StatusChip icon={ArrowDownWideNarrow}>
-      <span className="whitespace-nowrap">{t(`by.${sortBy}`)}</span>
+      <ChipText>{t(`by.${sortBy}`)}</ChipText>
       {isFacilitator && !isVoting && (
         <ChipButton label={t('original')} onPress={() => session.do({ type: 'set-sorting', sortBy: null })} />
       )}

@@ -13,7 +13,7 @@ export function SpotlightStatus() {
   if (author === false) return null
   return (
     <StatusChip icon={Spotlight}>
-      <span dir="auto" className="max-w-48 truncate">
+      <span dir="auto" className="max-w-48 truncate pe-1.5">
         {spotlightText(author, reader)}
       </span>
       {reader.you.isFacilitator && (

@@ -11,7 +11,7 @@ export const t = defineMessages({
   end: 'End Timer',
   endShort: 'End',
   more: 'Add a minute',
-  moreShort: 'Add',
+  moreShort: '+1 min',
   left: 'Time left: {{time}}',
   up: 'Time is up',
   almost: 'Time is almost up!',

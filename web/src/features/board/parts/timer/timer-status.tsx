@@ -1,6 +1,7 @@
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import type { Timer } from '@retropulse/domain/board/state'
 import Clock from 'lucide-react/icons/alarm-clock'
+import { clsx } from 'clsx'
 import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useServerNow } from '../../model/use-server-now.ts'
@@ -9,7 +10,8 @@ import { clockText, NOTICES_MS } from './timer-clock.ts'
 
 /** The time left, the same for all participants whatever the clocks of their devices say (TIMER-11). */
 export function TimerStatus() {
-  const timer = useLive((view) => view.board.timer)
+  // The stage of a guided run has the clock of its step.
+  const timer = useLive((view) => (view.board.run === null ? view.board.timer : null))
   return timer && <Running timer={timer} />
 }
 
@@ -17,16 +19,9 @@ function Running({ timer }: { timer: Timer }) {
   const { session } = useBoardStore()
   const leads = useLive((view) => view.you.isFacilitator)
   const left = timeLeft(timer, useServerNow(500))
-  const time = clockText(left)
   return (
     <StatusChip icon={Clock} tone={left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
-      {left > 0 ? (
-        <span role="timer" aria-label={t('left', { time })} className="min-w-11 digits">
-          {time}
-        </span>
-      ) : (
-        <span>{t('up')}</span>
-      )}
+      <ClockFace left={left} />
       {leads && (
         <>
           <ChipButton
@@ -37,10 +32,28 @@ function Running({ timer }: { timer: Timer }) {
           <ChipButton
             label={t('end')}
             short={t('endShort')}
+            apart
             onPress={() => session.do({ type: 'end-timer' })}
           />
         </>
       )}
     </StatusChip>
+  )
+}
+
+/** The clock of the room: 28 px, in digits of equal width, as wide once the time is up (TIMER-16). */
+export function ClockFace({ left }: { left: number }) {
+  const time = clockText(left)
+  const isUp = left <= 0
+  return (
+    <span
+      {...(!isUp && { role: 'timer', 'aria-label': t('left', { time }) })}
+      className={clsx(
+        'min-w-22 pe-1.5 text-center font-semibold whitespace-nowrap digits',
+        isUp ? 'text-base' : 'text-2xl',
+      )}
+    >
+      {isUp ? t('up') : time}
+    </span>
   )
 }

@@ -36,4 +36,9 @@ export const t = defineMessages({
   'act.set-sorting': 'sorting changed',
   'act.set-discussion': 'discussion moved',
   'act.set-spotlight': 'spotlight moved',
+  'act.start-run': 'guided run started',
+  'act.go-to-step': 'step changed',
+  'act.plan-run': 'steps changed',
+  'act.end-run': 'guided run ended',
+  'act.restore-run': 'step restored',
 })

@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 import { useUndo } from './use-undo.ts'
 
 /** The buttons Undo and Redo, and their keys on the whole page (UNDO-4). */
-export function UndoButtons() {
+export function UndoButtons({ className, hasWords = false }: { className?: string; hasWords?: boolean }) {
   const canUndo = useLive((view) => view.canUndo)
   const canRedo = useLive((view) => view.canRedo)
   const { undo, redo } = useUndo()
@@ -22,6 +22,7 @@ export function UndoButtons() {
         reason={canUndo ? null : t('nothingToUndo')}
         icon={<Undo aria-hidden="true" className="size-4.5" />}
         onPress={undo}
+        {...{ className, hasWords }}
       />
       <BarButton
         label={t('redo')}
@@ -29,7 +30,8 @@ export function UndoButtons() {
         reason={canRedo ? null : t('nothingToRedo')}
         icon={<Redo aria-hidden="true" className="size-4.5" />}
         onPress={redo}
-        className="max-[25rem]:hidden"
+        className={className === undefined ? undefined : clsx(className, 'max-[30rem]:hidden')}
+        hasWords={hasWords}
       />
     </div>
   )
@@ -43,10 +45,12 @@ interface BarButtonProps {
   reason: string | null
   icon: ReactNode
   onPress: () => void
-  className?: string
+  className: string | undefined
+  /** Its word stands below the icon. */
+  hasWords: boolean
 }
 
-function BarButton({ label, keys, reason, icon, onPress, className }: BarButtonProps) {
+function BarButton({ label, keys, reason, icon, onPress, className, hasWords }: BarButtonProps) {
   return (
     <button
       type="button"
@@ -55,9 +59,10 @@ function BarButton({ label, keys, reason, icon, onPress, className }: BarButtonP
       data-tooltip={reason ?? label}
       {...(reason !== null && { 'aria-disabled': true, 'aria-description': reason })}
       onClick={reason === null ? onPress : undefined}
-      className={clsx(buttonClass({ variant: 'quiet', size: 'sm', square: true }), className)}
+      className={className ?? buttonClass({ variant: 'quiet', size: 'sm', square: true })}
     >
       {icon}
+      {hasWords && <span aria-hidden="true">{label}</span>}
     </button>
   )
 }

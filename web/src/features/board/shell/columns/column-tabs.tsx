@@ -33,7 +33,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector(`#${CSS.escape(`tab-${open}`)}`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   const openName = columnTitle(columns.find(({ id }) => id === open)?.name ?? '').name
   const hues = columnHues(columns.map((column) => column.meaning))
@@ -53,7 +53,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
           aria-label={t('columns')}
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          className="flex min-w-0 flex-1 gap-1 overflow-x-auto px-3 [scrollbar-width:none]"
+          className="flex min-w-0 flex-1 gap-1 overflow-x-auto ps-3 pe-8 mask-r-from-[calc(100%-2rem)] [scrollbar-width:none]"
         >
           {columns.map(({ id, name }, at) => {
             const isOpen = id === open
@@ -104,7 +104,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
         id="column-panel"
         role="tabpanel"
         aria-labelledby={`tab-${open}`}
-        className="flex min-h-0 flex-1 flex-col px-4 pt-3"
+        className="flex min-h-0 flex-1 flex-col px-4"
       >
         {children}
       </div>

@@ -57,7 +57,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       )}
       <div
         data-scroll
-        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-[calc(1.5rem+var(--docked-height,0px))] [scrollbar-width:thin]"
+        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-[calc(var(--dock-room)+var(--docked-room,0px))] max-sm:pt-4 [scrollbar-width:thin]"
       >
         {newNotes.map((note) => (
           <NoteEditor key={note.noteId} {...note} note={null} />
@@ -70,12 +70,6 @@ export const Column = memo(function Column(props: ColumnProps) {
         )}
         <ColumnList labelledBy={titleId} {...list} />
       </div>
-      {/* On a phone the button is at the bottom, in reach of the thumb. */}
-      {isTab && (
-        <div data-thumb-button className="mb-3">
-          <AddNoteButton column={column} />
-        </div>
-      )}
     </section>
   )
 })

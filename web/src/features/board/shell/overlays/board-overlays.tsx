@@ -20,6 +20,7 @@ const GroupWith = lazyPart(async () => (await import('../../parts/groups/group-w
 const ToolSheet = lazyPart(async () => (await import('../toolbar/tool-sheet.tsx')).ToolSheet)
 const VotingPanel = lazyPart(async () => (await import('../../parts/voting/voting-panel.tsx')).VotingPanel)
 const TimerPanel = lazyPart(async () => (await import('../../parts/timer/timer-panel.tsx')).TimerPanel)
+const RunPanel = lazyPart(async () => (await import('../../parts/guided-run/run-panel.tsx')).RunPanel)
 const MoodPanel = lazyPart(async () => (await import('../../parts/mood/mood-panel.tsx')).MoodPanel)
 const SortingPanel = lazyPart(
   async () => (await import('../../parts/sorting/sorting-panel.tsx')).SortingPanel,
@@ -49,6 +50,7 @@ const TOOLS = {
   tools: ToolSheet,
   voting: VotingPanel,
   timer: TimerPanel,
+  run: RunPanel,
   mood: MoodPanel,
   sorting: SortingPanel,
   spotlight: SpotlightPanel,

@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/alarm-clock'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { LucideIcon } from 'lucide-react'
+import ListStart from 'lucide-react/icons/list-start'
 import Music from 'lucide-react/icons/music'
 import Smile from 'lucide-react/icons/smile'
 import Vote from 'lucide-react/icons/vote'
@@ -16,7 +17,16 @@ export interface ToolEntry {
   readonly id: Tool | Panel
   readonly label: () => string
   readonly icon: LucideIcon | typeof GifIcon
+  /** Where the bar has room for it; narrower windows have it in the list (`list`). */
+  readonly bar?: string
+  readonly list?: string
 }
+
+/** Window widths from which the bar has room for a tool (BOARD-51). */
+export const FROM_MD = 'max-md:hidden'
+export const FROM_LG = 'max-lg:hidden'
+export const BELOW_MD = 'md:hidden'
+export const BELOW_LG = 'lg:hidden'
 
 /** The tools of every participant. */
 export const EVERYBODYS_PANELS = [
@@ -26,13 +36,14 @@ export const EVERYBODYS_PANELS = [
 
 /** The tools of a facilitator in the bar itself, in the order of a retro; `more-tools.ts` has the others. */
 export const FACILITATORS_TOOLS = [
-  { id: 'mood', label: () => t('tools.mood'), icon: Smile },
+  { id: 'run', label: () => t('tools.run'), icon: ListStart, bar: FROM_MD, list: BELOW_MD },
+  { id: 'mood', label: () => t('tools.mood'), icon: Smile, bar: FROM_MD, list: BELOW_MD },
   { id: 'timer', label: () => t('tools.timer'), icon: Clock },
   { id: 'voting', label: () => t('tools.voting'), icon: Vote },
 ] as const satisfies readonly ToolEntry[]
 
 export const FACILITATORS_PANELS = [
-  { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music },
+  { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music, bar: FROM_LG, list: BELOW_LG },
 ] as const satisfies readonly ToolEntry[]
 
 /** The results that every participant can open again; listed once there is one (BOARD-38). */

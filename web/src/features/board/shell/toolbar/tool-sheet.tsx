@@ -1,8 +1,12 @@
+import { clsx } from 'clsx'
 import { useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
 import { t } from '../../model/messages.ts'
 import {
+  BELOW_LG,
+  BELOW_MD,
   EVERYBODYS_PANELS,
   FACILITATORS_PANELS,
   FACILITATORS_TOOLS,
@@ -12,10 +16,12 @@ import {
 } from './tool-list.ts'
 import { availableResults } from '../../parts/results/available-results.ts'
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import History from 'lucide-react/icons/history'
 import Image from 'lucide-react/icons/image'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Settings from 'lucide-react/icons/settings'
+import Share from 'lucide-react/icons/share-2'
 import Spotlight from 'lucide-react/icons/spotlight'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { closeThen } from '../../parts/controls/close-then-act.ts'
@@ -30,7 +36,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   const hasResults = useLive((view) => availableResults(view.board).length > 0)
   const offersSuggestions = useBoardSummary()?.offersSuggestions ?? false
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
-  const tools = isList ? [...FACILITATORS_TOOLS, ...MORE_TOOLS] : MORE_TOOLS
+  const isNarrow = useNarrow()
   return (
     <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
       {isList && (
@@ -39,6 +45,8 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
             <PanelRow key={entry.id} {...entry} />
           ))}
           {hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
+          {isNarrow && <ShareRow anchor={anchor} />}
+          <ToolRow {...HELP} anchor={anchor} />
         </ul>
       )}
       {isFacilitator && (
@@ -46,14 +54,22 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
           {isList && (
             <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
           )}
-          {isList && <BrainstormButton className={rowLook} />}
+          <BrainstormButton className={clsx(rowLook, isList || BELOW_MD)} />
           <ul className="flex flex-col">
-            {isList && FACILITATORS_PANELS.map((entry) => <PanelRow key={entry.id} {...entry} />)}
-            {tools.map((entry) => (
+            {FACILITATORS_PANELS.map(({ list, ...entry }) => (
+              <PanelRow key={entry.id} {...entry} {...(!isList && { list })} />
+            ))}
+            {isList
+              ? FACILITATORS_TOOLS.map((entry) => (
+                  <ToolRow key={entry.id} {...entry} list="" anchor={anchor} />
+                ))
+              : OVERFLOWING.map((entry) => <ToolRow key={entry.id} {...entry} anchor={anchor} />)}
+            {MORE_TOOLS.map((entry) => (
               <ToolRow key={entry.id} {...entry} anchor={anchor} />
             ))}
             {offersSuggestions && <PanelRow {...SUGGESTIONS_PANEL} />}
             {!isList && hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
+            {!isList && <ToolRow {...HELP} list={BELOW_LG} anchor={anchor} />}
           </ul>
         </>
       )}
@@ -82,22 +98,38 @@ const SUGGESTIONS_PANEL = {
   label: () => t('tools.suggestions'),
   icon: WandSparkles,
 } as const satisfies ToolEntry
+/** The tools that the bar shows in wide windows only. */
+const OVERFLOWING = FACILITATORS_TOOLS.flatMap((entry) => ('list' in entry ? [entry] : []))
+
+const HELP = { id: 'help', label: () => t('tools.help'), icon: CircleHelp } as const satisfies ToolEntry
 
 /** A tool by its name, in a list. */
-function ToolRow({ id, label, icon, anchor }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
+function ToolRow({ id, anchor, ...entry }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
   const { show, hide } = useBoardHandlers()
-  return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
+  return <Row {...entry} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
+}
+
+/** The share panel, which has no button in the header of a phone. */
+function ShareRow({ anchor }: { anchor: HTMLElement }) {
+  const { show, hide } = useBoardHandlers()
+  return (
+    <Row
+      label={() => t('share')}
+      icon={Share}
+      onPress={() => closeThen(hide, () => show({ kind: 'share', anchor }))}
+    />
+  )
 }
 
 /** A panel by its name, in a list. */
-function PanelRow({ id, label, icon }: ToolEntry & { id: Panel }) {
+function PanelRow({ id, ...entry }: ToolEntry & { id: Panel }) {
   const { togglePanel, hide } = useBoardHandlers()
-  return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => togglePanel(id))} />
+  return <Row {...entry} onPress={() => closeThen(hide, () => togglePanel(id))} />
 }
 
-function Row({ label, icon: Icon, onPress }: Pick<ToolEntry, 'label' | 'icon'> & { onPress: () => void }) {
+function Row({ label, icon: Icon, list, onPress }: Omit<ToolEntry, 'id' | 'bar'> & { onPress: () => void }) {
   return (
-    <li>
+    <li className={list}>
       <button
         type="button"
         onClick={onPress}

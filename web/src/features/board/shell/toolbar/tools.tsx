@@ -2,8 +2,6 @@ import { clsx } from 'clsx'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import type { ReactNode } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { OpenActions } from '../../parts/action-items/open-actions.tsx'
 import { t } from '../../model/messages.ts'
 import { availableResults } from '../../parts/results/available-results.ts'
@@ -15,34 +13,35 @@ import {
   EVERYBODYS_PANELS,
   FACILITATORS_PANELS,
   FACILITATORS_TOOLS,
+  FROM_LG,
+  FROM_MD,
   RESULTS_TOOL,
   type ToolEntry,
   useToolList,
 } from './tool-list.ts'
 
-/** The tools in one bar, those of facilitators apart; on a phone or a compact board a button opens the list of all. */
+/**
+ * The tools in one bar, each with its word, those of facilitators apart; what has no room is in 'More tools'
+ * (BOARD-51). On a compact board a button opens the list of all.
+ */
 export function Tools({ panel }: { panel: Panel | null }) {
   const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
-  const disableGifs = useLive((view) => view.board.disableGifs)
-  const hasResults = useLive((view) => availableResults(view.board).length > 0)
+  const hasResults = useHasResults()
   if (isList)
     return (
-      <div className="ms-auto flex shrink-0 items-center gap-1">
+      <div className="flex w-full items-center justify-between gap-1">
         <UndoButtons />
-        <HelpButton />
-        <ToolButton tool="tools" label={t('tools.all')} icon={<LayoutGrid className="size-5" />} />
+        <BarButton id="tools" label={() => t('tools.all')} icon={LayoutGrid} />
       </div>
     )
-  const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   return (
-    <div className="ms-auto flex shrink-0 items-center gap-2">
-      <UndoButtons />
-      {panels.map((entry) => (
-        <PanelButton key={entry.id} {...entry} isOpen={panel === entry.id} />
-      ))}
-      {!isFacilitator && hasResults && <BarButton {...RESULTS_TOOL} />}
-      <HelpButton />
+    <div className="flex w-full items-center justify-between gap-2">
+      <div className="flex items-center gap-1">
+        <CommonTools panel={panel} />
+        {/* Comes last, so that its appearance moves no other button. */}
+        {!isFacilitator && hasResults && <ResultsButton />}
+      </div>
       {isFacilitator && (
         <div
           role="group"
@@ -55,72 +54,78 @@ export function Tools({ panel }: { panel: Panel | null }) {
           {FACILITATORS_TOOLS.map((entry) => (
             <BarButton key={entry.id} {...entry} />
           ))}
-          <BrainstormButton />
-          <ToolButton tool="tools" label={t('tools.more')} icon={<Ellipsis className="size-5" />} />
+          <BrainstormButton className={FROM_MD} />
+          <BarButton id="tools" label={() => t('tools.more')} word={t('tools.moreShort')} icon={Ellipsis} />
         </div>
       )}
     </div>
   )
 }
 
-function HelpButton() {
-  return <ToolButton tool="help" label={t('tools.help')} icon={<CircleHelp className="size-5" />} />
-}
-
-function ToolButton({ tool, label, icon }: { tool: Tool; label: string; icon: ReactNode }) {
-  const { show } = useBoardHandlers()
+/** The tools of every participant, which guests have in the dock. */
+export function CommonTools({ panel }: { panel: Panel | null }) {
+  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  const disableGifs = useLive((view) => view.board.disableGifs)
+  const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   return (
-    <IconButton
-      size="sm"
-      label={label}
-      aria-haspopup="dialog"
-      data-tool={tool}
-      className="relative"
-      icon={icon}
-      onClick={({ currentTarget }) => show({ kind: tool, anchor: currentTarget })}
-    />
+    <>
+      <UndoButtons />
+      {panels.map((entry) => (
+        <PanelButton key={entry.id} {...entry} isOpen={panel === entry.id} />
+      ))}
+      <BarButton
+        id="help"
+        label={() => t('tools.help')}
+        word={t('tools.helpShort')}
+        icon={CircleHelp}
+        {...(isFacilitator && { bar: FROM_LG })}
+      />
+    </>
   )
 }
 
-/** Shows its name where there is room for it. */
-function BarButton({ id, label, icon: Icon }: ToolEntry & { id: Tool }) {
+export function useHasResults(): boolean {
+  return useLive((view) => availableResults(view.board).length > 0)
+}
+
+export function ResultsButton() {
+  return <BarButton {...RESULTS_TOOL} />
+}
+
+function BarButton({ id, label, word, icon: Icon, bar }: ToolEntry & { id: Tool; word?: string }) {
   const { show } = useBoardHandlers()
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       data-tool={id}
-      data-tooltip={label()}
+      {...(word !== undefined && { 'aria-label': label() })}
       onClick={({ currentTarget }) => show({ kind: id, anchor: currentTarget })}
-      className={barButton}
+      className={clsx(barButton, bar)}
     >
       <Icon aria-hidden="true" className="size-4.5" />
-      <span className={barLabel}>{label()}</span>
+      {word ?? label()}
     </button>
   )
 }
 
-function PanelButton({ id, label, icon: Icon, isOpen }: ToolEntry & { id: Panel; isOpen: boolean }) {
+function PanelButton({ id, label, icon: Icon, bar, isOpen }: ToolEntry & { id: Panel; isOpen: boolean }) {
   const { togglePanel } = useBoardHandlers()
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       data-tool={id}
-      data-tooltip={label()}
       onClick={() => togglePanel(id)}
-      className={clsx(barButton, isOpen && 'bg-fill-strong text-ink')}
+      className={clsx(barButton, bar, isOpen && 'bg-fill-strong text-ink')}
     >
       <Icon aria-hidden="true" className="size-4.5" />
-      <span className={barLabel}>{label()}</span>
+      {label()}
       {id === 'actions' && <OpenActions />}
     </button>
   )
 }
 
-// Once two things are going on, the status strip beside the tools needs the room more.
-const barLabel = 'max-xl:sr-only max-[110rem]:in-[.grid:has(>[role=region]>:nth-child(2))]:sr-only'
-
-/** The look of a button of the bar that has a name. */
+/** The look of a button of the bar: an icon and its word. */
 const barButton =
   'touch-target relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink'

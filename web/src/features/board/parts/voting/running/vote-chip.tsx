@@ -1,6 +1,7 @@
 import { isDone, votesLeft } from '@retropulse/domain/board/voting/votes'
 import Vote from 'lucide-react/icons/vote'
-import { ChipButton, StatusChip } from '../../controls/status-chip.tsx'
+import { DoneButton } from '../../controls/done-button.tsx'
+import { ChipButton, ChipText, StatusChip } from '../../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { t } from './messages.ts'
 import { leftText } from './vote-on.ts'
@@ -13,22 +14,25 @@ export function VoteChip() {
   const done = useDoneText()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
+  const details = (
+    <span data-tooltip={t('limitFixed')}>
+      {t('each', { count: max })}
+      <span className="sr-only">. {t('limitFixed')}</span>
+      {done !== null && ` · ${done}`}
+    </span>
+  )
   return (
     <StatusChip icon={Vote}>
-      <span className="flex gap-2 digits max-lg:flex-col max-lg:gap-0 max-lg:text-xs max-lg:leading-tight">
-        <span>{leftText(left)}</span>
-        <span className="font-normal" data-tooltip={t('limitFixed')}>
-          {t('each', { count: max })}
-          <span className="sr-only">. {t('limitFixed')}</span>
-          {done !== null && ` · ${done}`}
-        </span>
-      </span>
-      <ChipButton
-        label={t(amDone ? 'doneUndo' : 'iAmDone')}
-        pressed={amDone}
-        onPress={() => session.do({ type: 'set-done', done: !amDone })}
-      />
-      {isFacilitator && <ChipButton label={t('end')} onPress={() => session.do({ type: 'end-voting' })} />}
+      <ChipText detail={details}>{leftText(left)}</ChipText>
+      <DoneButton isDone={amDone} onChange={(wanted) => session.do({ type: 'set-done', done: wanted })} />
+      {isFacilitator && (
+        <ChipButton
+          label={t('end')}
+          short={t('endShort')}
+          apart
+          onPress={() => session.do({ type: 'end-voting' })}
+        />
+      )}
     </StatusChip>
   )
 }

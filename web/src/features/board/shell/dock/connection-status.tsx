@@ -15,30 +15,27 @@ export function ConnectionStatus() {
     <StatusChip
       icon={ICONS[now.kind]}
       tone={now.kind === 'outdated' ? 'calm' : 'alert'}
-      wraps
       iconClass={now.kind === 'reconnecting' ? 'animate-breathe' : undefined}
     >
-      <p className="min-w-0 flex-1 leading-tight max-xl:text-xs">
-        <span className="block">
-          {t(TITLES[now.kind])}
-          {now.unsaved > 0 && (
-            <span className="max-xl:sr-only"> · {t('status.unsaved', { count: now.unsaved })}</span>
-          )}
-        </span>
+      <p className="min-w-0 pe-1.5 leading-tight">
+        <span className="block truncate">{t(TITLES[now.kind])}</span>
         {now.kind !== 'outdated' && (
           <>
-            <span className="block text-xs font-normal max-xl:sr-only">
+            <span className="sr-only">
+              {now.unsaved > 0 && `${t('status.unsaved', { count: now.unsaved })}. `}
               {t(now.isKept ? 'status.kept' : 'status.unkept')}
             </span>
-            <span aria-hidden="true" className="block font-normal xl:hidden">
+            <span aria-hidden="true" className="block truncate text-xs font-normal">
               {shortText(now)}
             </span>
           </>
         )}
       </p>
-      {now.kind === 'offline' && <ChipButton label={t('offline.retry')} onPress={() => session.retry()} />}
+      {now.kind === 'offline' && (
+        <ChipButton label={t('offline.retry')} look="primary" onPress={() => session.retry()} />
+      )}
       {now.kind === 'outdated' && (
-        <ChipButton label={t('outdated.reload')} onPress={() => location.reload()} />
+        <ChipButton label={t('outdated.reload')} look="primary" onPress={() => location.reload()} />
       )}
     </StatusChip>
   )
@@ -52,7 +49,7 @@ const TITLES = {
 
 const ICONS = { outdated: Sparkles, reconnecting: RefreshCw, offline: CloudOff }
 
-/** The short text for small windows: how much is unsaved, and that it is not lost. */
+/** How much is unsaved, and that it is not lost; short, so that it is never cut. */
 function shortText({ unsaved, isKept }: Extract<BoardStatus, { isKept: boolean }>): string {
   if (unsaved > 0) return t(isKept ? 'status.unsavedShort' : 'status.unsavedUnkept', { count: unsaved })
   return t(isKept ? 'status.keptShort' : 'status.unkeptShort')

@@ -1,0 +1,42 @@
+import { RUN_STEPS_MAX } from '@retropulse/domain/board/limits'
+import { z } from 'zod'
+import { authorIdSchema, columnIdSchema } from '../ids.ts'
+
+const stepsSchema = z
+  .array(
+    z
+      .strictObject({
+        kind: z.enum(['write', 'group', 'vote', 'discuss', 'other']),
+        minutes: z.number(),
+        title: z.string(),
+      })
+      .readonly(),
+  )
+  .max(RUN_STEPS_MAX)
+  .readonly()
+const planSchema = z.strictObject({ steps: stepsSchema, index: z.number() }).readonly()
+
+export const runCommands = [
+  z.strictObject({ type: z.literal('start-run'), steps: stepsSchema }),
+  z.strictObject({ type: z.literal('go-to-step'), index: z.number() }),
+  z.strictObject({ type: z.literal('plan-run'), steps: stepsSchema }),
+  z.strictObject({ type: z.literal('end-run') }),
+  z.strictObject({
+    type: z.literal('restore-run'),
+    run: planSchema.nullable(),
+    isMasked: z.boolean(),
+    timer: z.strictObject({ startTime: z.number(), duration: z.number() }).readonly().nullable(),
+    vote: z
+      .strictObject({ contentId: columnIdSchema.nullable(), maxVotes: z.number(), showsTotals: z.boolean() })
+      .readonly()
+      .nullable(),
+    sortBy: z.enum(['votes', 'emoji', 'comments']).nullable(),
+  }),
+  z.strictObject({ type: z.literal('set-step-done'), done: z.boolean() }),
+] as const
+
+export const runEvents = [
+  z.strictObject({ type: z.literal('run-set'), run: planSchema.nullable(), isNewStep: z.boolean() }),
+  z.strictObject({ type: z.literal('step-done'), by: authorIdSchema, done: z.boolean() }),
+  z.strictObject({ type: z.literal('step-done-counted'), done: z.number() }),
+] as const

@@ -1,0 +1,37 @@
+import type { AuthorId, ColumnId } from '../../kernel/ids.ts'
+import type { SortBy, Timer } from '../state.ts'
+import type { RunPlan, RunStep } from './guided-run.ts'
+
+/** What can be undone, and what undoes it. */
+export type RunAct =
+  /** Begins with the first step; replaces a run that is under way (RUN-3). */
+  | { readonly type: 'start-run'; readonly steps: readonly RunStep[] }
+  /** `index` rather than "the next one": two facilitators who press Next at once go one step further (RUN-6). */
+  | { readonly type: 'go-to-step'; readonly index: number }
+  /** Changes the steps while the run is under way; the tools stay as they are (RUN-8). */
+  | { readonly type: 'plan-run'; readonly steps: readonly RunStep[] }
+  | { readonly type: 'end-run' }
+  /** Brings back what another command of a run has changed, all at once (RUN-7). */
+  | {
+      readonly type: 'restore-run'
+      readonly run: RunPlan | null
+      readonly isMasked: boolean
+      readonly timer: Timer | null
+      /** The vote that was running; null: none was. */
+      readonly vote: {
+        readonly contentId: ColumnId | null
+        readonly maxVotes: number
+        readonly showsTotals: boolean
+      } | null
+      readonly sortBy: SortBy | null
+    }
+
+export type RunCommand = RunAct | { readonly type: 'set-step-done'; readonly done: boolean }
+
+export type RunEvent =
+  /** Null: the run has ended. `isNewStep`: no participant is done with the step yet. */
+  | { readonly type: 'run-set'; readonly run: RunPlan | null; readonly isNewStep: boolean }
+  | { readonly type: 'step-done'; readonly by: AuthorId; readonly done: boolean }
+
+/** What viewers are sent besides their own answer: how many are done. */
+export type StepDoneCounted = { readonly type: 'step-done-counted'; readonly done: number }

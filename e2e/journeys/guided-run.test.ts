@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { boardPage } from '../stage/board-page.ts'
+import { closeDialogs } from '../stage/close-dialogs.ts'
+import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
+import { openTool } from '../stage/open-tool.ts'
+
+// Rules: RUN-1, RUN-3, RUN-4, RUN-6, RUN-7, RUN-9, RUN-10, RUN-11, RUN-12
+test('a facilitator leads a retro step by step; participants and one who joins late see step and clock', async ({
+  visit,
+  newBoard,
+}) => {
+  test.slow()
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path, DESKTOP))
+  const guest = boardPage(await visit('guest', path, PHONE))
+  const panel = await openTool(nora.page, 'Run', 'Guided run')
+  await panel.getByLabel('Minutes of step 1').fill('9')
+  await panel.getByRole('button', { name: 'Start run' }).click()
+  for (const { page, status } of [nora, guest]) {
+    await expect(status).toContainText('1/4 Write')
+    await expect(page.getByRole('timer', { name: /Time left: 0[89]:\d\d/ })).toBeVisible()
+  }
+  await expect(guest.page.getByRole('button', { name: /^(Next|Run)/ })).toHaveCount(0)
+
+  await guest.addNote('Went well', 'The ferry was on time')
+  await expect(nora.note(/\*{5}|hidden/)).toBeVisible()
+  await guest.page.getByRole('button', { name: 'I’m done' }).tap()
+  await expect(nora.status).toContainText('1 of 2 done')
+
+  await nora.page.getByRole('button', { name: 'Next: Read and group' }).click()
+  await expect(nora.note('The ferry was on time')).toBeVisible()
+  await expect(guest.status).toContainText('0 of 2 done')
+  await nora.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  for (const { status } of [nora, guest]) await expect(status).toContainText('1/4 Write')
+  await nora.page.getByRole('button', { name: 'Next: Read and group' }).click()
+  await nora.page.getByRole('button', { name: 'Next: Vote' }).click()
+  for (const { page, status } of [nora, guest]) {
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await closeDialogs(page, 1)
+    await expect(status).toContainText('3/4 Vote')
+    await expect(status).toContainText('3 votes left')
+  }
+
+  const late = boardPage(await visit('samuel', path, DESKTOP))
+  await closeDialogs(late.page, 1)
+  await expect(late.status).toContainText('3/4 Vote')
+  await expect(late.page.getByRole('timer', { name: /Time left: 0[23]:/ })).toBeVisible()
+  await nora.page.getByRole('button', { name: 'Next: Discuss' }).click()
+  await expect(late.status).toContainText('4/4 Discuss')
+  await expect(late.status).not.toContainText('votes left')
+  await nora.page.getByRole('button', { name: 'Finish' }).click()
+  for (const { page } of [nora, guest, late]) await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+// Rules: BOARD-79, RUN-2, RUN-8, RUN-12
+test('a facilitator leads a whole retro on a phone alone, with a thumb', async ({ visit, newBoard }) => {
+  test.slow()
+  const { page, ...phone } = boardPage(await visit('nora', await newBoard(), PHONE))
+  let panel = await openTool(page, 'Run', 'Guided run')
+  await panel.getByLabel('Minutes of step 1').fill('0')
+  await panel.getByRole('button', { name: 'Start run' }).tap()
+  await expect(panel.getByRole('alert')).toContainText('1 to 99 minutes')
+  await panel.getByLabel('Minutes of step 1').fill('5')
+  await panel.getByRole('button', { name: 'Start run' }).tap()
+  await expect(phone.status).toContainText('1/4 Write')
+  await phone.addNote('Went well', 'Led from the deck')
+  panel = await openTool(page, 'Run', 'Guided run')
+  await panel.getByLabel('Title of step 2').fill('Read aloud')
+  await panel.getByRole('button', { name: 'Save steps' }).tap()
+  await tapNext(page)
+  await expect(phone.status).toContainText('2/4 Read aloud')
+  await tapNext(page)
+  await closeDialogs(page, 1)
+  await expect(phone.status).toContainText('3 votes left')
+  await phone.note('Led from the deck').tap()
+  await expect(phone.status).toContainText('2 votes left')
+  await tapNext(page)
+  await expect(phone.status).toContainText('4/4 Discuss')
+  await page.getByRole('button', { name: 'Finish' }).tap()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+async function tapNext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Next/ }).tap()
+}

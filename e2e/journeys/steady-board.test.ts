@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { openActions } from '../stage/action-steps.ts'
+import { TONE } from '../stage/audio-file.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { closeDialogs } from '../stage/close-dialogs.ts'
+import { DESKTOP, type Device, expect, PHONE, test } from '../stage/journey.ts'
+import { openTool } from '../stage/open-tool.ts'
+import { boxOf, shiftsOf, watchShifts } from '../stage/layout-shifts.ts'
+
+const TABLET: Device = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+
+for (const [name, device] of [
+  ['desktop', { ...DESKTOP, viewport: { width: 1440, height: 900 } }],
+  ['tablet', TABLET],
+  ['phone', PHONE],
+] as const)
+  for (const who of ['samuel', 'guest'] as const)
+    // Rules: BOARD-52, BOARD-53, BOARD-78, TIMER-16
+    test(`nothing that starts or ends moves anything for ${who === 'guest' ? 'a guest' : 'a member'} on a ${name}`, async ({
+      visit,
+      newBoard,
+      join,
+      expectNoise,
+    }) => {
+      test.slow()
+      expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/)
+      const path = await newBoard()
+      const leader = await join('nora', path)
+      await leader.write('Went well', 'The certificate came on time')
+      const board = boardPage(await visit(who, 'about:blank', device))
+      const { page, status } = board
+      // The text of a note is masked, and gets buttons for votes: it may move within the note.
+      await watchShifts(page, '[data-note]')
+      await page.goto(path)
+      const note = page.locator('[data-note]').first()
+      await expect(note).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const before = await boxOf(note)
+      const steady = async (what: string) => {
+        await settle(page)
+        expect.soft(await shiftsOf(page), what).toEqual([])
+        const now = await boxOf(note)
+        expect.soft([what, now.x, now.y]).toEqual([what, before.x, before.y])
+      }
+
+      await leader.send({ type: 'start-timer', duration: 12 })
+      await expect(page.getByRole('timer')).toBeVisible()
+      expect(await page.getByRole('timer').evaluate((clock) => getComputedStyle(clock).fontSize)).toBe('28px')
+      await steady('a timer')
+      await leader.send({ type: 'start-mood-poll' })
+      await closeDialogs(page, 1)
+      await steady('a mood poll')
+      await leader.send({ type: 'set-masking', on: true })
+      await expect(status).toContainText(/Brainstorming|\+\d/)
+      await steady('brainstorming')
+      await leader.send({ type: 'set-masking', on: false })
+      await leader.send({
+        type: 'start-voting',
+        contentId: null,
+        allowedVotes: 3,
+        resetVotes: true,
+        showsTotals: false,
+      })
+      await closeDialogs(page, 1)
+      await expect(status).toContainText('3 votes left')
+      await steady('a vote')
+      await leader.send({ type: 'start-media', source: TONE, volume: 50 })
+      await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+      await steady('music')
+      await page.context().setOffline(true)
+      await expect(status).toContainText('Reconnecting…')
+      await steady('a lost connection')
+      await page.context().setOffline(false)
+      await expect(status).not.toContainText('Reconnecting…')
+      await steady('the connection is back')
+      await leader.send({ type: 'end-voting' })
+      await leader.send({ type: 'end-timer' })
+      await leader.send({ type: 'stop-media' })
+      await expect(page.getByRole('timer')).toHaveCount(0)
+      await steady('the ends')
+    })
+
+// Rules: BOARD-80
+test('panels lie over the board on a tablet, and neither move nor narrow its columns', async ({
+  visit,
+  newBoard,
+}) => {
+  const nora = boardPage(await visit('nora', await newBoard(), TABLET))
+  const column = nora.column('Went well')
+  const before = await boxOf(column)
+  for (const open of [openActions, (page: Page) => openTool(page, 'Icebreaker')]) {
+    const panel = await open(nora.page)
+    expect(await boxOf(column)).toEqual(before)
+    await nora.page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  }
+})
+
+// Rules: BOARD-79
+test('at most 120 px stand before the first note on a phone, whatever is going on, and the dock is for the thumb', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('nora', path)
+  await leader.write('Went well', 'First')
+  await leader.send({ type: 'start-timer', duration: 12 })
+  for (const who of ['nora', 'guest'] as const) {
+    const board = boardPage(await visit(who, path, PHONE))
+    await expect(board.page.getByRole('timer')).toBeVisible()
+    expect((await boxOf(board.note('First'))).y).toBeLessThanOrEqual(120)
+    for (const button of [/^Undo$/, /^Add a note to Went well$/, /^Actions/, /^Tools$/]) {
+      const { y, height } = await boxOf(board.page.getByRole('button', { name: button }))
+      expect(height, button.source).toBeGreaterThanOrEqual(44)
+      expect(y, button.source).toBeGreaterThan(760)
+    }
+  }
+})
+
+/** Two frames, and the time in which the browser reports a layout shift. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  )
+  await page.waitForTimeout(300)
+}
+
+test('SHELL-62: while a sheet is open a toast stands at the upper edge and covers none of its buttons', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('nora', path)
+  const board = boardPage(await visit('nora', path, PHONE))
+  const panel = await openTool(board.page, 'Timer')
+  await leader.send({ type: 'start-timer', duration: 1 })
+  const toast = board.toast.getByText('Time is almost up!')
+  await expect(toast).toBeVisible()
+  const { y, height } = await boxOf(toast)
+  expect(y + height).toBeLessThan((await boxOf(panel.getByRole('button', { name: 'Start again' }))).y)
+  expect(y).toBeLessThan(120)
+})

@@ -1,0 +1,38 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/** The texts of a guided run. */
+export const t = defineMessages({
+  title: 'Guided run',
+  intro:
+    'Each step starts its own clock and sets hidden notes, voting and sorting. All tools stay usable by hand.',
+  step: 'Step {{step}}',
+  kind: 'What step {{step}} does',
+  name: 'Title of step {{step}}',
+  minutes: 'Minutes of step {{step}}',
+  'kind.write': 'Write, notes hidden',
+  'kind.group': 'Read and group',
+  'kind.vote': 'Vote',
+  'kind.discuss': 'Discuss by votes',
+  'kind.other': 'Clock only',
+  'default.write': 'Write',
+  'default.group': 'Read and group',
+  'default.vote': 'Vote',
+  'default.discuss': 'Discuss',
+  add: 'Add a step',
+  remove: 'Remove step {{step}}',
+  start: 'Start run',
+  apply: 'Save steps',
+  invalid: 'Each step needs a title of at most 60 characters, and 1 to 99 minutes.',
+  place: '{{step}}/{{of}}',
+  placeLong: 'Step {{step}} of {{of}}: {{title}}',
+  doneOf: '{{done}} of {{people}} done',
+  next: 'Next',
+  nextLong: 'Next: {{title}}',
+  finish: 'Finish',
+  back: 'Back',
+  more: 'Add a minute',
+  moreShort: '+1 min',
+  goTo: 'Go to step {{step}}: {{title}}',
+  current: 'Now',
+  end: 'End run',
+})

@@ -1,0 +1,79 @@
+import { timeLeft } from '@retropulse/domain/board/timer/decide'
+import type { Timer } from '@retropulse/domain/board/state'
+import ListStart from 'lucide-react/icons/list-start'
+import { DoneButton } from '../controls/done-button.tsx'
+import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
+import { ClockFace } from '../timer/timer-status.tsx'
+import { NOTICES_MS } from '../timer/timer-clock.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
+import { useServerNow } from '../../model/use-server-now.ts'
+import { useIsVoting } from '../../model/vote-stage.ts'
+import { t } from './messages.ts'
+
+/** The stage of a guided run: the step, its clock, how many are done, and Next for a facilitator (RUN-12). */
+export function RunStatus() {
+  const run = useLive((view) => view.board.run)
+  const timer = useLive((view) => view.board.timer)
+  return run && (timer === null ? <Stage left={null} /> : <TimedStage timer={timer} />)
+}
+
+function TimedStage({ timer }: { timer: Timer }) {
+  return <Stage left={timeLeft(timer, useServerNow(500))} />
+}
+
+function Stage({ left }: { left: number | null }) {
+  const { session } = useBoardStore()
+  const run = useLive((view) => view.board.run)
+  const people = useLive((view) => view.people.length)
+  const amDone = useLive(
+    ({ board, you }) => board.run?.done.some((by) => you.authorIds.includes(by)) ?? false,
+  )
+  const leads = useLive((view) => view.you.isFacilitator)
+  const isNarrow = useNarrow()
+  // While a vote runs its own chip says how many are done.
+  const isVoting = useIsVoting()
+  if (run === null) return null
+  const { steps, index, doneCount } = run
+  const step = index + 1
+  const title = steps[index]?.title ?? ''
+  const next = steps[step]
+  const done = people === 0 ? null : t('doneOf', { done: Math.min(doneCount, people), people })
+  return (
+    <StatusChip icon={ListStart} tone={left !== null && left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
+      <ChipText detail={isVoting ? undefined : done}>
+        <span className="sr-only">{t('placeLong', { step, of: steps.length, title })}</span>
+        <span aria-hidden="true" className="inline-block max-w-40 truncate align-bottom max-sm:max-w-32">
+          {t('place', { step, of: steps.length })} <bdi>{title}</bdi>
+        </span>
+      </ChipText>
+      {left !== null && <ClockFace left={left} />}
+      {!isVoting && !(isNarrow && leads) && (
+        <DoneButton
+          isDone={amDone}
+          onChange={(wanted) => session.do({ type: 'set-step-done', done: wanted })}
+        />
+      )}
+      {leads && (
+        <>
+          {left !== null && !isNarrow && (
+            <ChipButton
+              label={t('more')}
+              short={t('moreShort')}
+              onPress={() => session.do({ type: 'extend-timer' })}
+            />
+          )}
+          <ChipButton
+            label={next === undefined ? t('finish') : t('nextLong', { title: next.title })}
+            short={t(next === undefined ? 'finish' : 'next')}
+            look="primary"
+            apart
+            onPress={() =>
+              session.do(next === undefined ? { type: 'end-run' } : { type: 'go-to-step', index: step })
+            }
+          />
+        </>
+      )}
+    </StatusChip>
+  )
+}

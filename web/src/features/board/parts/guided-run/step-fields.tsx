@@ -1,0 +1,66 @@
+import { type RunStep, STEP_KINDS } from '@retropulse/domain/board/guided-run/guided-run'
+import X from 'lucide-react/icons/x'
+import { boxClass } from '../../../../ui/field.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { t } from './messages.ts'
+
+export interface StepFieldsProps {
+  step: RunStep
+  /** The place of the step, from 1. */
+  number: number
+  maxLength: number
+  onChange: (step: RunStep) => void
+  /** Null for the only step, which stays. */
+  onRemove: (() => void) | null
+}
+
+/** The title, the minutes and the kind of one step. */
+export function StepFields({ step, number, maxLength, onChange, onRemove }: StepFieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_4rem_2rem] items-center gap-x-2 gap-y-1.5">
+      <input
+        dir="auto"
+        aria-label={t('name', { step: number })}
+        value={step.title}
+        maxLength={maxLength}
+        onChange={({ currentTarget }) => onChange({ ...step, title: currentTarget.value })}
+        className={`${boxClass} h-9 min-w-0 px-2.5 text-sm`}
+      />
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={99}
+        aria-label={t('minutes', { step: number })}
+        value={Number.isNaN(step.minutes) ? '' : step.minutes}
+        onChange={({ currentTarget }) => onChange({ ...step, minutes: currentTarget.valueAsNumber })}
+        className={`${boxClass} h-9 min-w-0 px-2.5 text-sm digits`}
+      />
+      {onRemove === null ? (
+        <span />
+      ) : (
+        <IconButton
+          size="sm"
+          label={t('remove', { step: number })}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={onRemove}
+        />
+      )}
+      <select
+        aria-label={t('kind', { step: number })}
+        value={step.kind}
+        onChange={({ currentTarget }) => {
+          const kind = STEP_KINDS.find((known) => known === currentTarget.value)
+          if (kind !== undefined) onChange({ ...step, kind })
+        }}
+        className="col-span-2 h-8 rounded-sm bg-fill px-2 text-sm text-ink-soft"
+      >
+        {STEP_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kind.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { Popover } from '../../../../ui/popover.tsx'
+import { t } from '../../model/messages.ts'
+import { useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
+import { StatusChip } from '../../parts/controls/status-chip.tsx'
+import { DiscussionStatus } from '../../parts/discussion/discussion-status.tsx'
+import { RunStatus } from '../../parts/guided-run/run-status.tsx'
+import { IcebreakerStatus } from '../../parts/media/icebreaker-status.tsx'
+import { MoodStatus } from '../../parts/mood/mood-status.tsx'
+import { SortingStatus } from '../../parts/sorting/sorting-status.tsx'
+import { SpotlightStatus } from '../../parts/spotlight/spotlight-status.tsx'
+import { TimerStatus } from '../../parts/timer/timer-status.tsx'
+import { VotingStatus } from '../../parts/voting/voting-status.tsx'
+import { ConnectionStatus } from './connection-status.tsx'
+import type { ChipPlace } from './strip-layout.ts'
+import { ROW, useStripLayout } from './use-strip-layout.ts'
+
+/** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
+const CHIPS: readonly { readonly id: string; readonly node: ReactNode }[] = [
+  { id: 'connection', node: <ConnectionStatus /> },
+  { id: 'run', node: <RunStatus /> },
+  { id: 'timer', node: <TimerStatus /> },
+  { id: 'voting', node: <VotingStatus /> },
+  { id: 'mood', node: <MoodStatus /> },
+  { id: 'icebreaker', node: <IcebreakerStatus /> },
+  { id: 'brainstorm', node: <BrainstormStatus /> },
+  { id: 'discussion', node: <DiscussionStatus /> },
+  { id: 'spotlight', node: <SpotlightStatus /> },
+  { id: 'sorting', node: <SortingStatus /> },
+]
+
+/** The chips of the strip; what has no room is behind one button, as a whole. */
+export function ActivityStrip() {
+  const strip = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrow()
+  const layout = useStripLayout(strip, isNarrow ? 2 : 1)
+  const hidden = layout?.hidden ?? []
+  return (
+    <div ref={strip} className="relative h-full w-full">
+      {CHIPS.map(({ id, node }, at) => {
+        const place = layout?.places[at] ?? null
+        return (
+          <div key={id} data-chip inert={place === null} className={slot} style={styleOf(place)}>
+            {node}
+          </div>
+        )
+      })}
+      {layout !== null && layout.more !== null && (
+        <div className={slot} style={styleOf(layout.more)}>
+          <Popover
+            label={t('status.more', { count: hidden.length })}
+            side="top"
+            align="end"
+            className="w-max p-2"
+            trigger={
+              <button
+                type="button"
+                aria-label={t('status.more', { count: hidden.length })}
+                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface"
+              >
+                +{hidden.length}
+              </button>
+            }
+          >
+            <div className="flex flex-col gap-2 **:data-status:border-0 **:data-status:shadow-none">
+              {hidden.map((at) => (
+                <div key={CHIPS[at]?.id}>{CHIPS[at]?.node}</div>
+              ))}
+            </div>
+          </Popover>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const slot = 'absolute bottom-0 left-0 w-max max-w-full pb-3 inert:invisible pointer-coarse:pb-2'
+
+function styleOf(place: ChipPlace | null): CSSProperties {
+  return { transform: place === null ? 'none' : `translate(${place.x}px, ${-place.row * ROW}px)` }
+}
+
+function BrainstormStatus() {
+  const isMasked = useLive((view) => view.board.isMasked)
+  return isMasked && <StatusChip icon={Lightbulb}>{t('status.brainstorm')}</StatusChip>
+}

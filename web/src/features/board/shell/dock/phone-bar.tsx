@@ -1,0 +1,50 @@
+import type { ColumnId } from '@retropulse/domain/kernel/ids'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { OpenActions } from '../../parts/action-items/open-actions.tsx'
+import { UndoButtons } from '../../parts/undo/undo-buttons.tsx'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
+import { t } from '../../model/messages.ts'
+import { AddNoteButton } from '../columns/add-note-button.tsx'
+
+/** The bar for the thumb: undo, add a note to the open column, action items, and all tools, each with its word. */
+export function PhoneBar({ columnId }: { columnId: ColumnId | null }) {
+  const { show, togglePanel } = useBoardHandlers()
+  const column = useLive(({ board }) => board.columns.find(({ id }) => id === columnId))
+  return (
+    <div
+      data-thumb-button
+      className="pointer-events-auto flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <UndoButtons className={thumbButton} hasWords />
+      <div className="min-w-0 flex-1">{column && <AddNoteButton column={column} />}</div>
+      <button
+        type="button"
+        data-tool="actions"
+        className={thumbButton}
+        onClick={() => togglePanel('actions')}
+      >
+        <ListChecks aria-hidden="true" className="size-5" />
+        {t('tools.actions')}
+        <span className="absolute -top-0.5 end-0">
+          <OpenActions />
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-tool="tools"
+        className={thumbButton}
+        onClick={({ currentTarget }) => show({ kind: 'tools', anchor: currentTarget })}
+      >
+        <LayoutGrid aria-hidden="true" className="size-5" />
+        {t('tools.all')}
+      </button>
+    </div>
+  )
+}
+
+/** A button of the bar: an icon above its word. */
+const thumbButton =
+  'relative flex h-12 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-[0.6875rem] leading-none font-medium text-ink-soft aria-disabled:opacity-50'

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { layOutStrip, type StripRoom } from './strip-layout.ts'
+
+const room: StripRoom = { width: 400, maxRows: 1, gap: 10, moreWidth: 50 }
+
+describe('BOARD-52: the chips of the strip', () => {
+  test('BOARD-52: stand side by side in the middle while all have room', () => {
+    expect(layOutStrip([100, 0, 90], room)).toEqual({
+      places: [{ x: 100, row: 0 }, null, { x: 210, row: 0 }],
+      hidden: [],
+      more: null,
+      rows: 1,
+    })
+  })
+
+  test('BOARD-52: are behind a button when they have no room, the most urgent stay', () => {
+    const { places, hidden, more, rows } = layOutStrip([200, 120, 180], room)
+    expect(places).toEqual([{ x: 5, row: 0 }, { x: 215, row: 0 }, null])
+    expect([hidden, more, rows]).toEqual([[2], { x: 345, row: 0 }, 1])
+  })
+
+  test('BOARD-52: none is placed before a more urgent one that has no room', () => {
+    expect(layOutStrip([200, 300, 20], room).hidden).toEqual([1, 2])
+  })
+
+  test('BOARD-52: take a second row on a phone, the most urgent above', () => {
+    const { places, hidden, rows } = layOutStrip([200, 300, 80], { ...room, maxRows: 2 })
+    expect(places.map((place) => place?.row)).toEqual([1, 0, 0])
+    expect([hidden, rows]).toEqual([[], 2])
+  })
+
+  test('a chip wider than the strip is placed all the same; nothing takes no row', () => {
+    expect(layOutStrip([900], room).places).toEqual([{ x: 0, row: 0 }])
+    expect(layOutStrip([0, 0], room)).toEqual({ places: [null, null], hidden: [], more: null, rows: 0 })
+  })
+})
