@@ -23,7 +23,7 @@ export const t = defineMessages({
   'groups.ask': 'Suggest groups',
   'groups.ask.named': 'Suggest groups for {{column}}',
   'groups.column': 'Column {{number}}',
-  'groups.none': 'No notes here seem to belong together.',
+  'groups.none': 'No groups to suggest.',
   'groups.title': 'Group name',
   'groups.notes': 'Notes of {{title}}',
   'groups.leaveOut': 'Leave out {{note}}',
@@ -38,7 +38,7 @@ export const t = defineMessages({
 
   'actions.text': 'Action items that follow from the notes.',
   'actions.ask': 'Suggest actions',
-  'actions.none': 'The notes suggest no action items.',
+  'actions.none': 'No action items to suggest.',
   'actions.field': 'Action',
   'actions.add': 'Add action',
   'actions.added': 'Action added',
