@@ -100,11 +100,14 @@ test('BOT-24, BOT-25, BOT-31, GROUP-20: suggested groups are changed and added, 
     for (const text of ALIKE) await expect(board.note(text)).toBeVisible()
   })
 
-  await test.step('a group without a name gets one', async () => {
+  await test.step('a group without a name gets one, asked for in its own menu', async () => {
     const [noteId, into] = [await author.noteId(REVIEWS[1]), await author.noteId(REVIEWS[0])]
     await author.send({ type: 'group-note', noteId, into })
+    await panel.getByRole('button', { name: 'Close suggestions' }).click()
+    await groups.hover()
+    await groups.getByRole('button', { name: 'Group menu' }).click()
+    await board.page.getByRole('menuitem', { name: 'Suggest a name' }).click()
     const unnamed = sectionOf(panel, 'Groups without a name')
-    await unnamed.getByRole('button', { name: /^Suggest a name/ }).click()
     const name = unnamed.getByRole('textbox', { name: 'Group name' })
     await expect(name).not.toHaveValue('')
     await name.fill('Reviews')
