@@ -21,10 +21,11 @@ export function evolveView(state: BoardState, event: ViewEvent): BoardState {
 }
 
 /**
- * A replica masks all texts by itself; the server then sends each author their own texts, and never a mask (MASK-16).
+ * A replica masks all texts by itself, and forgets the text of the summary (SUMMARY-25); the server then sends each
+ * author their own texts, and never a mask (MASK-16).
  */
 function masked(state: BoardState): BoardState {
-  return { ...state, notes: state.notes.mapValues(maskNote) }
+  return { ...state, summaryText: null, notes: state.notes.mapValues(maskNote) }
 }
 
 function withReadable(state: BoardState, texts: NoteTexts): BoardState {

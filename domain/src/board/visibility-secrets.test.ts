@@ -51,7 +51,7 @@ describe('no text that was deleted or overwritten is given to a newcomer', () =>
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const last = runHistory(namedBoard(), steps).at(-1)?.after ?? namedBoard()
-        const onBoard = new Set(wordsIn(JSON.stringify([last.notes, last.actions])))
+        const onBoard = new Set(wordsIn(JSON.stringify([last.notes, last.actions, last.summaryText])))
         for (const viewer of VIEWERS) {
           const words = wordsIn(JSON.stringify(visibleBoard(last, viewer, pseudonymOf)))
           expect(words.filter((word) => !onBoard.has(word))).toEqual([])
@@ -149,8 +149,8 @@ function hiddenTitles(
 }
 
 /**
- * The words that this viewer may read: all of action items, which are not masked; those of notes and comments on the
- * board, and of titles on a note. While brainstorming only those of their own notes and comments, and of titles written
+ * The words that this viewer may read: all of action items, which are not masked; those of the text of the summary,
+ * unless brainstorming; those of notes and comments on the board, and of titles on a note. While brainstorming only those of their own notes and comments, and of titles written
  * since only their own, wherever these stand by now.
  */
 function readableWords(
@@ -168,6 +168,7 @@ function readableWords(
   }
   return new Set([
     ...state.actions.values().flatMap(({ text }) => wordsIn(text)),
+    ...(state.isMasked ? [] : wordsIn(state.summaryText ?? '')),
     ...texts.filter(isOpen).flatMap(({ text }) => wordsIn(text)),
     ...notes.filter(isOpen).flatMap(({ groupTitle }) => wordsIn(groupTitle ?? '').filter(isOwnTitle)),
   ])

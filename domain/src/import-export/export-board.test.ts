@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actionRecordOf } from '../board/testing/actions.ts'
 import { anonymousBoard, namedBoard, play, replay } from '../board/testing/boards.ts'
-import { addAction } from '../board/testing/commands.ts'
+import { addAction, setMasking } from '../board/testing/commands.ts'
 import { facilitator, guest, member, pseudonymOf, type BoardPerson } from '../board/testing/people.ts'
 import { visibleBoard } from '../board/visible-board.ts'
 import { asId, type ActionId, type ColumnId, type CommentId, type NoteId } from '../kernel/ids.ts'
@@ -54,6 +54,12 @@ describe('an export holds what its reader may see', () => {
     [gus, note('n2', 'Rain', 'a1')],
     [gus, comment('Yes')],
   )
+
+  test('EXPORT-3, SUMMARY-25: the text above the summary is in the file, but not while brainstorming', () => {
+    const told = play(both, [fay, { type: 'set-summary-text', text: 'A good sprint' }])
+    expect(exportFor(told, gus).summaryText).toBe('A good sprint')
+    expect(exportFor(play(told, [fay, setMasking(true)]), fay).summaryText).toBeNull()
+  })
 
   test('EXPORT-2: notes in their order, with names of authors and without ids of people', () => {
     const exported = exportFor(both, fay)

@@ -46,6 +46,7 @@ export function exportBoard(
     settings: { isAnonymous, isPrivate, disableGifs, sortBy, theme, backgroundUrl },
     columns: columns.map(({ name, meaning }) => ({ name, meaning })),
     voting: exportedVoting(visible),
+    summaryText: visible.isMasked ? null : visible.summaryText,
     hiddenNotes: ordered.length - notes.length,
     notes: notes.map((note) => exportedNote(note)),
     actions: visible.actions.values().toSorted(byAge).filter(isOfInterest).map(exportedAction),

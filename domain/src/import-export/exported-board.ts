@@ -29,6 +29,8 @@ export interface ExportedBoard {
   readonly columns: readonly { readonly name: string; readonly meaning: ColumnMeaning }[]
   /** The vote that the totals belong to; null: there was none, or it is secret and runs. */
   readonly voting: { readonly maxVotes: number; readonly column: number | null } | null
+  /** The text above the summary; null: none, or hidden while brainstorming (SUMMARY-25). Older files lack it. */
+  readonly summaryText: string | null
   /** The number of notes that are left out because their texts are hidden. */
   readonly hiddenNotes: number
   /** Column by column, each from its top. */

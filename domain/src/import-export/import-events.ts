@@ -47,7 +47,7 @@ function begin(
   columnIds: readonly ColumnId[],
   details: ImportDetails,
 ): readonly BoardEvent[] {
-  const { title, theme, backgroundUrl, disableGifs, sortBy } = plan
+  const { title, theme, backgroundUrl, disableGifs, sortBy, summaryText } = plan
   const events: BoardEvent[] = [
     {
       type: 'board-created',
@@ -63,6 +63,7 @@ function begin(
   if (theme !== null || backgroundUrl !== null) events.push({ type: 'background-set', theme, backgroundUrl })
   if (disableGifs) events.push({ type: 'gif-sharing-set', on: false })
   if (sortBy !== null) events.push({ type: 'sorting-set', sortBy })
+  if (summaryText !== null) events.push({ type: 'summary-text-set', text: summaryText })
   return events
 }
 

@@ -19,6 +19,8 @@ export interface ImportPlan {
   readonly sortBy: SortBy | null
   /** The vote that the totals belong to; `column` is an index into `columns`, null: all. Null: there was none. */
   readonly voting: { readonly maxVotes: number; readonly column: number | null } | null
+  /** The text above the summary (SUMMARY-25). */
+  readonly summaryText: string | null
   /** In their order on the board. */
   readonly notes: readonly PlannedNote[]
   readonly actions: readonly PlannedAction[]

@@ -53,6 +53,7 @@ const PLAIN = {
   backgroundUrl: null,
   disableGifs: false,
   sortBy: null,
+  summaryText: null,
   actions: [],
 } as const
 

@@ -75,6 +75,15 @@ describe('an export that is imported again', () => {
     expect(new Set([...board.notes.values()].map(({ at }) => at))).toEqual(new Set([LATER]))
   })
 
+  test('IMPORT-21, SUMMARY-25: the text above the summary comes back; files without one have none', () => {
+    const textIn = (changes: object) => importedBoard(planOf(read(file(changes)))).summaryText
+    expect(textIn({ summaryText: ' A good sprint.\r\nMostly. ' })).toBe('A good sprint.\nMostly.')
+    expect([textIn({}), textIn({ summaryText: null })]).toEqual([null, null])
+    expect(textIn({ summaryText: 'x'.repeat(2000) })).toHaveLength(2000)
+    expect(problemsOf(file({ summaryText: 'x'.repeat(2001) }))).toEqual(['null text-too-long summaryText'])
+    expect(problemsOf(file({ summaryText: 1 }))).toEqual(['null value-invalid summaryText'])
+  })
+
   test('300 notes with 300 comments are imported', () => {
     const notes = Array.from({ length: 300 }, (_, at) => ({ ...NOTE, comments: [{ text: `Comment ${at}` }] }))
     expect(importedBoard(planOf(read(file({ notes })))).notes.size).toBe(300)

@@ -1,4 +1,4 @@
-import { TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
+import { SUMMARY_TEXT_MAX, TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
 import { isPictureAddress, isBackgroundId } from '../board/settings/decide.ts'
 import { cleanLine, hasContent } from '../kernel/text.ts'
 import { EXPORT_KIND, EXPORT_VERSION } from './exported-board.ts'
@@ -7,7 +7,8 @@ import type { FileRead, ImportPlan } from './plan.ts'
 import { readActions } from './read-actions.ts'
 import { readColumns } from './read-columns.ts'
 import { readNotes } from './read-notes.ts'
-import { newReport, type Problem, type ProblemCode, type WarningCode } from './report.ts'
+import { readText } from './read-text.ts'
+import { newReport, type Problem, type ProblemCode, type Report, type WarningCode } from './report.ts'
 
 /**
  * Reads an export of Retropulse. Every problem is reported with its path, and then nothing is imported; unknown fields
@@ -32,6 +33,7 @@ export function readExportedBoard(content: string, now: number): FileRead {
     columns,
     ...settingsOf(fieldOf(file, 'settings')),
     voting: votingOf(fieldOf(file, 'voting'), columns.length, notes),
+    summaryText: summaryTextOf(fieldOf(file, 'summaryText'), problems),
     notes,
     actions,
   }
@@ -83,6 +85,13 @@ function titleOf(
   const title = cleanLine(textOf(fieldOf(file, 'title')) ?? '')
   if (!hasContent(title) || title.length > TITLE_MAX) problems.add(null, 'value-invalid', 'title')
   return title
+}
+
+/** Files from before there was such a text have none. */
+function summaryTextOf(value: unknown, problems: Report<ProblemCode>): string | null {
+  return value === undefined || value === null
+    ? null
+    : readText(value, SUMMARY_TEXT_MAX, 'summaryText', problems).trim()
 }
 
 /** Invalid settings become those of a new board: no reason to refuse the content. */

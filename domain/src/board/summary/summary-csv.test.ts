@@ -46,6 +46,13 @@ describe('a retro as CSV', () => {
     )
   })
 
+  test('SUMMARY-19, SUMMARY-25: the text above the summary is the first row', () => {
+    const told = { ...retroWith([{}]), text: '=Good,\nmostly' }
+    const [, first, second] = parseCsv(summaryCsv(told))
+    expect(first).toEqual(['Summary', '', '', "'=Good,\nmostly", '', '', '', ''])
+    expect(second?.[0]).toBe('Note')
+  })
+
   test('its words can be in another language', () => {
     const words = { ...ENGLISH_SUMMARY, kind: 'Art', note: 'Zettel' }
     const [header, first] = parseCsv(summaryCsv(retroWith([{}]), words))

@@ -18,6 +18,8 @@ export interface SummaryWords {
   readonly text: string
   readonly comments: string
   readonly note: string
+  /** The kind of the text above the summary (SUMMARY-25). */
+  readonly summary: string
   readonly openAction: string
   readonly doneAction: string
   readonly kind: string
@@ -44,6 +46,7 @@ export const ENGLISH_SUMMARY: SummaryWords = {
   text: 'Text',
   comments: 'Comments',
   note: 'Note',
+  summary: 'Summary',
   openAction: 'Open action',
   doneAction: 'Done action',
   kind: 'Kind',

@@ -98,7 +98,7 @@ export function summaryOf(visible: BoardState): RetroSummary {
     title: visible.title,
     createdAt: visible.createdAt,
     isMasked,
-    text: visible.summaryText,
+    text: isMasked ? null : visible.summaryText,
     counts: {
       notes: notes.size,
       people: authorsOf(all).size,

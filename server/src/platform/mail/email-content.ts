@@ -12,6 +12,7 @@ export interface EmailContent {
 }
 
 export type EmailBlock =
+  /** Line breaks in it are kept. */
   | { readonly kind: 'paragraph'; readonly text: string }
   | FiguresBlock
   | {

@@ -215,7 +215,7 @@ describe(`on a board of ${NOTES} long notes with ${AUTHORS} authors present`, ()
     await quiet()
   }, 60_000)
 
-  test('MASK-16: replicas that received all these changes are the board that a newcomer gets', async () => {
+  test('MASK-16, SUMMARY-25: replicas that received all these changes are the board that a newcomer gets', async () => {
     // A client that saw authors hidden and shown joins again, as a page does.
     const [again, newcomer] = [
       await joinBoard(app.url, boardId, authorCookie),

@@ -15,7 +15,7 @@ import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
 import { audienceOf } from './audience.ts'
-import { isLargeSwitch, textDeliveries } from './text-deliveries.ts'
+import { isLargeSwitch, switchEvents, textDeliveries } from './text-deliveries.ts'
 import { type BoardViewer, viewerAfter } from './viewer.ts'
 
 /** The sockets on one board in this process, who is present, and how updates are broadcast to them. */
@@ -185,7 +185,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
       }
       yield
     }
-    const update = { seq: row.seq, rows: [row.events] }
+    const update = { seq: row.seq, rows: [switchEvents(row)] }
     broadcast(
       windowsOf(viewers, (_viewer, socket) => mayHear(socket)),
       'update',

@@ -1,4 +1,6 @@
+import type { BoardEvent } from '@retropulse/domain/board/event'
 import { type NoteTexts, readableTexts } from '@retropulse/domain/board/readable-texts'
+import { summaryTextAfterMasking } from '@retropulse/domain/board/showings/visible'
 import type { Viewer } from '@retropulse/domain/board/visible-board'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../engine/live-board.ts'
@@ -16,6 +18,11 @@ const NOTES_PER_STEP = 100
 /** Whether a row hides or shows the texts of a board that is too large for one message. */
 export function isLargeSwitch({ events, stateAfter }: CommittedRow): boolean {
   return events.length === 1 && events[0]?.type === 'masking-changed' && isLarge(stateAfter)
+}
+
+/** A large switch as all viewers get it; the text of the summary hides and returns with those of notes (SUMMARY-25). */
+export function switchEvents({ events, stateAfter }: CommittedRow): readonly BoardEvent[] {
+  return [...events, ...summaryTextAfterMasking(stateAfter)]
 }
 
 /**

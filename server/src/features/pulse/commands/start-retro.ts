@@ -76,6 +76,7 @@ function planOf(name: string, columns: readonly TopicColumn[]): ImportPlan {
     disableGifs: false,
     sortBy: null,
     voting: null,
+    summaryText: null,
     notes: columns.flatMap(({ notes }, column) =>
       notes.map((text) => ({
         text: shortened(text, NOTE_TEXT_MAX),

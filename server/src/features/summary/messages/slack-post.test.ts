@@ -72,6 +72,12 @@ describe('a summary for Slack', () => {
     })
   })
 
+  test('SLACK-10, SUMMARY-25: the text above the summary stands before the counts', () => {
+    const { blocks } = slackPost(retro({ text: 'A good <sprint>' }), DETAILS)
+    expect(blocks[2]).toEqual({ type: 'section', text: mrkdwn('A good &lt;sprint&gt;') })
+    expect(blocks[3]).toMatchObject({ fields: expect.any(Array) })
+  })
+
   test('SLACK-19: text that people wrote is no link, no mention and no entity', () => {
     const evil = '<!channel> <https://evil.example|click> &lt;'
     const post = slackPost(
@@ -108,6 +114,7 @@ describe('a summary for Slack', () => {
       const post = slackPost(
         retro({
           title: long,
+          text: long + long,
           topByVotes: notes,
           topByReactions: notes,
           actions: { open: actions, done: actions, earlier: actions },

@@ -30,6 +30,9 @@ export function slackPost(summary: RetroSummary, { moodScore, link }: SlackPostD
     blocks: [
       { type: 'header', text: { type: 'plain_text', text: cutText(title, HEADER_MAX) } },
       { type: 'context', elements: [markdown(content.date)] },
+      ...(content.text === null
+        ? []
+        : [{ type: 'section' as const, text: markdown(escapedText(content.text, SECTION_MAX)) }]),
       { type: 'section', fields: numbersOf(content).map(([name, value]) => markdown(`*${name}*\n${value}`)) },
       ...content.topNotes.flatMap(({ heading, notes }) => list(heading, notes.map(noteItem), 0)),
       ...content.actions.flatMap(({ heading, actions, more }) =>

@@ -19,6 +19,8 @@ export interface SummaryContent {
   readonly date: string
   readonly link: string
   readonly reason: string
+  /** The text above the summary (SUMMARY-25); null: none, or hidden while brainstorming. */
+  readonly text: string | null
   readonly moodScore: number | null
   /** Each with its name, in the order in which they are read. */
   readonly counts: readonly (readonly [name: string, count: number])[]
@@ -48,7 +50,7 @@ const ACTIONS_MAX = 30
 
 /** The content of a summary, for email and for Slack. */
 export function summaryContent(
-  { title, createdAt, counts, topByVotes, topByReactions, actions }: RetroSummary,
+  { title, createdAt, text, counts, topByVotes, topByReactions, actions }: RetroSummary,
   { moodScore, link, isForTeam, nameOf }: SummaryEmailDetails,
 ): SummaryContent {
   const words = ENGLISH_SUMMARY
@@ -59,6 +61,7 @@ export function summaryContent(
     reason: isForTeam
       ? 'A facilitator sent this summary to everyone on your team.'
       : 'You sent this summary to yourself.',
+    text,
     moodScore,
     counts: [
       [words.notes, counts.notes],

@@ -44,6 +44,12 @@ describe('the email with a summary', () => {
     expect(html).not.toContain('<h2')
   })
 
+  test('MAIL-9, SUMMARY-25: the text above the summary stands before the counts, its lines kept', () => {
+    const { text, html } = rendered(retro({ text: 'A <good> sprint.\nMostly.' }), DETAILS)
+    expect(text).toContain('May 1, 2026\n\nA <good> sprint.\nMostly.\n\nNotes: 1')
+    expect(html).toMatch(/A &lt;good&gt; sprint\.<br>Mostly\./)
+  })
+
   test('MAIL-9: says why the receiver gets it', () => {
     const { text, html } = rendered(retro(), { ...DETAILS, isForTeam: true })
     for (const form of [text, html]) expect(form).toContain('to everybody on your team')
@@ -84,6 +90,7 @@ describe('the email with a summary', () => {
     const longest = note({ texts: range(8, 'x'.repeat(1000)), groupTitle: 'y'.repeat(60) })
     const { html } = rendered(
       retro({
+        text: '\n&'.repeat(1000),
         topByVotes: Array.from({ length: 5 }, () => longest),
         actions: { open: range(30, 'Do it').map((each) => action(each)), done: [], earlier: [] },
       }),

@@ -14,7 +14,10 @@ export interface SummaryEmail {
  * The email with the summary of a retro. It names no authors (MAIL-12); the summary holds nothing hidden (SUMMARY-9).
  */
 export function summaryEmail(summary: RetroSummary, details: SummaryEmailDetails): SummaryEmail {
-  const { title, date, link, reason, moodScore, counts, topNotes, actions } = summaryContent(summary, details)
+  const { title, date, link, reason, text, moodScore, counts, topNotes, actions } = summaryContent(
+    summary,
+    details,
+  )
   return {
     subject: `Retro summary: ${title}`,
     content: {
@@ -22,6 +25,7 @@ export function summaryEmail(summary: RetroSummary, details: SummaryEmailDetails
       heading: title,
       subheading: date,
       blocks: [
+        ...(text === null ? [] : [{ kind: 'paragraph' as const, text }]),
         {
           kind: 'figures',
           figures: counts,
@@ -43,7 +47,7 @@ export function summaryEmail(summary: RetroSummary, details: SummaryEmailDetails
         ...actions.map(({ heading, actions: tasks, more }) => ({
           kind: 'tasks' as const,
           heading,
-          tasks: tasks.map(({ text, assignee }) => ({ text, person: assignee })),
+          tasks: tasks.map(({ text: task, assignee }) => ({ text: task, person: assignee })),
           more,
         })),
       ],

@@ -16,7 +16,7 @@ export const t = defineMessages({
   'anonymity.unchanged': 'Nothing has changed yet',
   'suggestions.title': 'Suggestions on boards',
   'suggestions.text':
-    'Facilitators can ask for groups, titles, a draft of the summary and action items. If your server uses a language model, the texts of notes are sent to it when they ask: without authors, names and email addresses, and never from boards that hide notes or authors.',
+    'Facilitators can ask for groups, group names, action items and a draft of the summary. If this server uses a language model, asking sends it the texts of notes, without authors, names and email addresses. Nothing is sent from boards that hide notes, or that hide or once hid authors.',
   'suggestions.label': 'Offer suggestions to facilitators',
 
   'sso.title': 'Single sign-on',

@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Layers from 'lucide-react/icons/layers'
 import Tag from 'lucide-react/icons/tag'
 import Ungroup from 'lucide-react/icons/ungroup'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useState } from 'react'
 import { MenuItem, MenuLabel } from '../../../../ui/menu-items.tsx'
 import { noteElement } from '../../model/focus-board.ts'
@@ -13,6 +14,8 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { createGrouping } from './grouping.ts'
 import { openTitle } from './group-title.tsx'
 import { t } from './messages.ts'
+import { wantTitle } from '../suggestions/wanted-title.ts'
+import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { ownObstacle } from './group-obstacle.ts'
 import { useMembers } from '../../model/group-notes.ts'
 
@@ -60,8 +63,25 @@ export function GroupItems({ note, reader, later }: GroupItemsProps) {
           {t('ungroup')}
         </MenuItem>
       )}
+      {isGroup && reader.you.isFacilitator && <SuggestName {...{ note, reader, later }} />}
       {obstacle !== null && <Reason text={refusalText(obstacle)} />}
     </>
+  )
+}
+
+/** For a group without a title, where the organisation offers suggestions: asks in the panel (BOT-25, BOT-26). */
+function SuggestName({ note, reader, later }: GroupItemsProps) {
+  const { togglePanel } = useBoardHandlers()
+  const isOffered = useBoardSummary()?.offersSuggestions ?? false
+  if (!isOffered || note.groupTitle !== null || isHidden(reader, note)) return null
+  const ask = () => {
+    wantTitle(note.id)
+    if (document.querySelector('[data-suggestions-panel]') === null) togglePanel('suggestions')
+  }
+  return (
+    <MenuItem icon={<WandSparkles className={icon} />} onSelect={later(ask)}>
+      {t('suggestName')}
+    </MenuItem>
   )
 }
 

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   role: 'group of {{count}} notes',
   name: 'Name this group',
+  suggestName: 'Suggest a name',
   title: 'Group name',
   with: 'Group with…',
   ungroup: 'Ungroup',

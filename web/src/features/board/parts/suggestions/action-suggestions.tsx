@@ -44,7 +44,7 @@ export function ActionSuggestions() {
           {t('actions.ask')}
         </Button>
       </div>
-      <SuggestionFailure suggestion={suggestion} onRetry={request} />
+      <SuggestionFailure suggestion={suggestion} />
       {answer !== null && answer.items.length > 0 && <WrittenBy {...answer} />}
       {answer?.items.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">

@@ -11,7 +11,7 @@ import { announce } from '../../../../ui/live-region.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
-import { type GroupProposal, openNotes } from './open-proposals.ts'
+import { type GroupProposal, openNotes, ungroupedNotes } from './open-proposals.ts'
 import { SuggestionFailure, WrittenBy } from './suggestion-facts.tsx'
 import { useSuggestion } from './use-suggestion.ts'
 
@@ -56,12 +56,13 @@ function ColumnGroups({ column, number }: { column: Column; number: number }) {
           size="sm"
           busy={suggestion.state === 'asking'}
           aria-label={t('groups.ask.named', { column: name })}
+          disabledReason={ungroupedNotes(board, column.id).length < 2 ? t('groups.few') : undefined}
           onClick={request}
         >
           {t('groups.ask')}
         </Button>
       </div>
-      <SuggestionFailure suggestion={suggestion} onRetry={request} />
+      <SuggestionFailure suggestion={suggestion} />
       {answer !== null && open.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">
           {t('groups.none')}
@@ -110,7 +111,7 @@ function Proposal({ group, onChange }: ProposalProps) {
       />
       <ul aria-label={t('groups.notes', { title: group.title })} className="flex flex-col gap-1">
         {inOrder.map((note) => (
-          <li key={note.id} className="flex items-start gap-2 text-sm">
+          <li key={note.id} className="flex items-center gap-2 text-sm">
             <span dir="auto" className="line-clamp-3 min-w-0 flex-1 py-1 wrap-anywhere">
               {note.text}
             </span>

@@ -3,7 +3,7 @@ import { addNote, deleteNote, groupNote, moveNote } from '@retropulse/domain/boa
 import { facilitator } from '@retropulse/domain/board/testing/people'
 import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { expect, test } from 'vitest'
-import { openNotes } from './open-proposals.ts'
+import { openNotes, ungroupedNotes } from './open-proposals.ts'
 
 const fay = facilitator('fay')
 const board = play(
@@ -22,6 +22,11 @@ test('BOT-24: a proposal keeps the notes that can still be grouped', () => {
   expect(idsOn(play(board, [fay, moveNote('n2', 'bad', 'a0')]))).toEqual(['n1', 'n3'])
   expect(idsOn(play(board, [fay, groupNote('n3', 'n4')]))).toEqual(['n1', 'n2'])
   expect(idsOn(play(board, [fay, groupNote('n4', 'n3')]))).toEqual(['n1', 'n2'])
+})
+
+test('BOT-24: notes of other columns and of groups are none to make groups of', () => {
+  const grouped = play(board, [fay, groupNote('n2', 'n1')], [fay, moveNote('n3', 'bad', 'a0')])
+  expect(ungroupedNotes(grouped, asId<ColumnId>('good')).map(({ id }) => id)).toEqual(['n4'])
 })
 
 test('BOT-24: with fewer than two of them there is nothing left to propose', () => {

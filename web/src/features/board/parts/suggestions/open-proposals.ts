@@ -17,13 +17,15 @@ export function openNotes(
   columnId: ColumnId,
   { noteIds }: GroupProposal,
 ): readonly Note[] {
-  const leading = membersByLeader(notes)
-  const known = new Map<string, Note>(notes.values().map((note) => [note.id, note]))
-  const open = noteIds.flatMap((noteId) => {
-    const note = known.get(noteId)
-    return note !== undefined && note.columnId === columnId && note.group === null && !leading.has(note.id)
-      ? [note]
-      : []
-  })
+  const known = new Map<string, Note>(ungroupedNotes({ notes }, columnId).map((note) => [note.id, note]))
+  const open = noteIds.flatMap((noteId) => known.get(noteId) ?? [])
   return open.length < 2 ? [] : open
+}
+
+/** The notes of a column that are in no group. */
+export function ungroupedNotes({ notes }: Pick<BoardState, 'notes'>, columnId: ColumnId): readonly Note[] {
+  const leading = membersByLeader(notes)
+  return notes
+    .values()
+    .filter((note) => note.columnId === columnId && note.group === null && !leading.has(note.id))
 }

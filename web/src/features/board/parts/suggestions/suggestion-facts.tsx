@@ -1,5 +1,4 @@
 import type { SuggestedTitle } from '@retropulse/contract/suggestions'
-import { Button } from '../../../../ui/button.tsx'
 import { t } from './messages.ts'
 import type { Suggestion } from './use-suggestion.ts'
 
@@ -11,25 +10,14 @@ export function WrittenBy({ by, because }: Pick<SuggestedTitle, 'by' | 'because'
   return <p className="text-xs text-pretty text-ink-soft">{text}</p>
 }
 
-/** A failed request: what happened, and the way to try again. */
-export function SuggestionFailure({
-  suggestion,
-  onRetry,
-}: {
-  suggestion: Suggestion<unknown>
-  onRetry: () => void
-}) {
+/** A failed request; the button that made it stands beside it, to try again. */
+export function SuggestionFailure({ suggestion }: { suggestion: Suggestion<unknown> }) {
   if (suggestion.state !== 'failed') return null
   const { code } = suggestion.problem
   const text = code === 'too-fast' ? t('often') : code === 'note-hidden' ? t('hidden') : t('failed')
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <p className="text-danger-ink">{text}</p>
-      {code !== 'too-fast' && (
-        <Button size="sm" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      )}
-    </div>
+    <p role="alert" className="text-sm text-pretty text-danger-ink">
+      {text}
+    </p>
   )
 }

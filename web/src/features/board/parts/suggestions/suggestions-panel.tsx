@@ -15,7 +15,7 @@ export function SuggestionsPanel() {
     <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('suggestions')}>
       <p className="text-sm text-pretty text-ink-soft">{isMasked ? t('hidden') : t('intro')}</p>
       {!isMasked && (
-        <div className="flex flex-col gap-7 pt-5">
+        <div data-suggestions-panel className="flex flex-col gap-7 pt-5">
           <GroupSuggestions />
           <TitleSuggestions />
           <ActionSuggestions />

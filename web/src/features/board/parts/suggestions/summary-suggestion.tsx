@@ -34,7 +34,7 @@ export function SummarySuggestion() {
           {t('summary.ask')}
         </Button>
       </div>
-      <SuggestionFailure suggestion={suggestion} onRetry={request} />
+      <SuggestionFailure suggestion={suggestion} />
       {answer === null && present !== null && (
         <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-3">
           <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">

@@ -3,6 +3,7 @@ import { membersByLeader } from '@retropulse/domain/board/groups/groups'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import type { Note } from '@retropulse/domain/board/state'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { announce } from '../../../../ui/live-region.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -10,6 +11,7 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import { SuggestionFailure, WrittenBy } from './suggestion-facts.tsx'
 import { useSuggestion } from './use-suggestion.ts'
+import { onTitleWanted } from './wanted-title.ts'
 
 /** A title for each group that has none (BOT-25). */
 export function TitleSuggestions() {
@@ -33,18 +35,28 @@ export function TitleSuggestions() {
 
 function GroupTitle({ note }: { note: Note }) {
   const { session } = useBoardStore()
-  const { suggestion, ask, change } = useSuggestion<SuggestedTitle>('title')
+  const { suggestion, ask, change, clear } = useSuggestion<SuggestedTitle>('title')
   const request = () => void ask({ noteId: note.id })
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(
+    () =>
+      onTitleWanted(note.id, () => {
+        row.current?.focus()
+        request()
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a request is the same whenever it is made
+    [note.id],
+  )
   const use = (title: string) => {
     session.do({ type: 'title-group', noteId: note.id, title: cleanLine(title) })
     announce(t('titles.used'))
   }
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
+    <li ref={row} tabIndex={-1} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
       <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
         {note.text}
       </p>
-      <SuggestionFailure suggestion={suggestion} onRetry={request} />
+      <SuggestionFailure suggestion={suggestion} />
       {suggestion.state === 'answered' ? (
         <>
           <WrittenBy {...suggestion.answer} />
@@ -54,12 +66,20 @@ function GroupTitle({ note }: { note: Note }) {
             maxLength={NAME_MAX}
             onChange={(event) => change({ ...suggestion.answer, title: event.target.value })}
           />
-          <div>
+          <div className="flex flex-wrap gap-2">
             <Button
               size="sm"
               onClick={() => hasContent(suggestion.answer.title) && use(suggestion.answer.title)}
             >
               {t('titles.use')}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('dismiss.named', { name: suggestion.answer.title })}
+              onClick={clear}
+            >
+              {t('dismiss')}
             </Button>
           </div>
         </>
