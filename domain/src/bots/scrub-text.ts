@@ -1,5 +1,5 @@
 /** Stands in a prompt where a name or an address was. */
-export const SCRUBBED = 'someone'
+const SCRUBBED = 'someone'
 
 /** Letters of the shortest part of a name that is taken out: shorter ones, such as initials, are also words. */
 const PART_MIN = 2

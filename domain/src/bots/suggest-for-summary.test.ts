@@ -21,7 +21,7 @@ function meaning(...meanings: readonly ColumnMeaning[]): BoardState {
   }
 }
 
-const [first, second] = namedBoard().columns.map(({ id }) => id) as [string, string]
+const [first = '', second = ''] = namedBoard().columns.map(({ id }): string => id)
 const written = (board: BoardState): BoardState =>
   play(
     board,
