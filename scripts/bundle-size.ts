@@ -5,13 +5,13 @@ import { type Manifest, partsOfRoutes, weighRoutes } from './route-weights.ts'
 
 /** `npm run bundle-size`: one line a route, the JavaScript (gzip) that loads before its page can be used. */
 const DIST = join(import.meta.dirname, '../web/dist')
-const PAGES = join(import.meta.dirname, '../web/src/app/pages.tsx')
+const PAGES = ['pages.tsx', 'team-pages.tsx'].map((file) => join(import.meta.dirname, '../web/src/app', file))
 const MANIFEST = join(DIST, '.vite/manifest.json')
 
 if (existsSync(MANIFEST)) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the format of the Vite that is pinned here
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
-  const routes = partsOfRoutes(readFileSync(PAGES, 'utf8'))
+  const routes = PAGES.flatMap((file) => partsOfRoutes(readFileSync(file, 'utf8')))
   const weights = weighRoutes(manifest, (file) => gzipSync(readFileSync(join(DIST, file))).length, routes)
   for (const { page, bytes, budget } of weights) {
     const [size, limit] = [bytes, budget].map((some) => `${(some / 1000).toFixed(1)} kB`.padStart(9))

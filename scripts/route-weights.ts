@@ -32,7 +32,7 @@ const TEAM_PAGE = 'src/features/orgs/team-page.tsx'
  */
 export function partsOfRoutes(source: string): string[][] {
   return source
-    .split(/\n(?=async function|  \w+: async)/)
+    .split(/\n(?=(?:export )?async function|  \w+: async)/)
     .map((block) => Array.from(block.matchAll(/import\('\.\.\/([^']+)'\)/g), ([, path]) => `src/${path}`))
     .filter(([page]) => page !== undefined)
     .map((parts) => (parts[0]?.includes('/orgs/team/') === true ? [...parts, TEAM_PAGE] : parts))

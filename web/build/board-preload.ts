@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 const BOARD = join(import.meta.dirname, '../src/app/board-page.tsx')
 /** In public/, where `npm run dev` finds it; the build gives it a name with a hash, so that it is never mixed (OFFLINE-7). */
 const BOOT_FILE = join(import.meta.dirname, '../public/theme-boot.js')
-export const BOOT_NAME = 'theme-boot.js'
+const BOOT_NAME = 'theme-boot.js'
 const BOOT = `<script src="/${BOOT_NAME}"`
 
 /**

@@ -12,13 +12,15 @@ if (location.pathname.startsWith('/board/')) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   // Two answers that the board waits for, /status first (SHELL-13); web/src/lib/early-answers.ts hands them out.
-  window.earlyAnswers = {}
+  /** @type {Record<string, Promise<Response>>} */
+  const answers = {}
+  window.earlyAnswers = answers
   for (const [path, patience] of [
     ['/status', 20000],
     ['/uid', 5000],
   ]) {
     const answer = fetch(path, { signal: AbortSignal.timeout(patience) })
     answer.catch(() => undefined)
-    window.earlyAnswers[path] = answer
+    answers[path] = answer
   }
 }

@@ -131,13 +131,13 @@ describe('ANON-14: what was written while the board was anonymous stays anonymou
           expect(written.filter((author) => author !== null && !isPseudonym(author))).toEqual([])
         }
       }),
-      runs(80),
+      runs(200),
     )
   })
 
   test('the histories switch while people write: much is written on either side', () => {
     const happenings = fc
-      .sample(arbitraryHistory({ switchesAnonymity: true }), { numRuns: 80, seed: 8 })
+      .sample(arbitraryHistory({ switchesAnonymity: true }), { numRuns: 200, seed: 8 })
       .flatMap((steps) => runHistory(namedBoard(), steps))
     const mixed = happenings.filter(({ after }) => {
       const authors = new Set(after.notes.values().map((note) => isPseudonym(note.by)))

@@ -13,20 +13,12 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askToJoin, type BoardClient, joinBoard, openSocket } from './board-client.ts'
 import type { BoardKind, PermissionStage, PersonKind } from './permission-stage.ts'
-import { BOARDS, accessOf, LEADING, OF_THE_TEAM, PEOPLE, setPermissionStage } from './permission-stage.ts'
+import { BOARDS, accessOf, PEOPLE, RIGHTS, setPermissionStage } from './permission-stage.ts'
 import { noteSaying } from './retro.ts'
 import { RUN_CASES, RUN_PERMISSIONS } from './guided-run-cases.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 /* The commands and the people who may send them, as one table, through the real socket (PERM-23). */
-const RIGHTS = {
-  everybody: PEOPLE,
-  team: OF_THE_TEAM,
-  leading: LEADING,
-  /** What only the author may do: here the author is always another person. */
-  nobody: [],
-} as const satisfies Record<string, readonly PersonKind[]>
-
 /** Commands that depend on who is present: `take-over.test.ts` tests them. */
 const BY_PRESENCE = ['take-over-facilitation', 'end-take-over'] as const
 type TableCommand = Exclude<BoardCommandType, (typeof BY_PRESENCE)[number]>

@@ -38,6 +38,15 @@ export const OF_THE_TEAM: readonly PersonKind[] = ['member', 'facilitator', 'han
 /** Those who use a facilitator's controls. */
 export const LEADING: readonly PersonKind[] = ['facilitator', 'handed', 'handedMember']
 
+/** The people who may send a command, by what the table of commands calls them (PERM-23). */
+export const RIGHTS = {
+  everybody: PEOPLE,
+  team: OF_THE_TEAM,
+  leading: LEADING,
+  /** What only the author may do: here the author is always another person. */
+  nobody: [],
+} as const satisfies Record<string, readonly PersonKind[]>
+
 /** The code with which a person is refused at the board (PERM-15, PLAN-15); null: they enter. */
 export function accessOf(board: BoardKind, person: PersonKind): string | null {
   if (board === 'ofDeletedTeam') return 'not-found'

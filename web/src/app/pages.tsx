@@ -1,9 +1,7 @@
 import { lazy } from 'react'
-import type { RouteObject } from 'react-router'
 import { LoadFailure } from './load-failure.tsx'
-
-/** What a route draws. */
-export type LoadedPage = Pick<RouteObject, 'Component' | 'element'>
+import type { LoadedPage } from './loaded-page.ts'
+import { teamActions, teamDashboard, teamIntegrations, teamPulse } from './team-pages.tsx'
 
 // In dialogs of pages of other features, and loaded with the first of these.
 const FormatPreview = lazy(async () => ({
@@ -124,60 +122,6 @@ async function overview(): Promise<LoadedPage> {
   }
 }
 
-/** Like `overview`, for the dashboard of a team and its sections of other features. */
-async function teamDashboard(): Promise<LoadedPage> {
-  const [
-    { TeamDashboardPage },
-    { TeamSearch },
-    { Briefing },
-    { SeasonSlot },
-    { OpenActions },
-    { TeamInsights },
-    { TeamPulseCard },
-  ] = await Promise.all([
-    import('../features/orgs/team/dashboard-page.tsx'),
-    import('../features/search/team-search.tsx'),
-    import('../features/insights/briefing.tsx'),
-    import('../features/formats/season-slot.tsx'),
-    import('../features/action-items/open-actions.tsx'),
-    import('../features/insights/team-insights.tsx'),
-    import('../features/pulse/card/team-pulse-card.tsx'),
-  ])
-  return {
-    element: (
-      <TeamDashboardPage
-        search={(team) => <TeamSearch key={team.id} teamId={team.id} />}
-        briefing={(team, below) => <Briefing team={team} below={below} />}
-        season={(team) => <SeasonSlot team={team} />}
-        actions={(team, below) => <OpenActions team={team} below={below} />}
-        insights={(team) => <TeamInsights key={team.id} team={team} />}
-        pulse={(team) => <TeamPulseCard team={team} />}
-      />
-    ),
-  }
-}
-
-/** Like `overview`, for the Actions page of a team. */
-async function teamActions(): Promise<LoadedPage> {
-  const [{ TeamActionsPage }, { TeamActions }, { IssueSending }] = await Promise.all([
-    import('../features/orgs/team/actions-page.tsx'),
-    import('../features/action-items/team-actions.tsx'),
-    import('../features/trackers/issue-sending.tsx'),
-  ])
-  return {
-    element: (
-      <TeamActionsPage
-        actions={(team) => (
-          <TeamActions
-            team={team}
-            sending={(actions, draw) => <IssueSending {...{ teamId: team.id, actions }}>{draw}</IssueSending>}
-          />
-        )}
-      />
-    ),
-  }
-}
-
 /** Like `overview`, for the account page with the organisations that the user can restore. */
 async function account(): Promise<LoadedPage> {
   const [{ AccountPage }, { DeletedOrgs }] = await Promise.all([
@@ -187,33 +131,7 @@ async function account(): Promise<LoadedPage> {
   return { element: <AccountPage deletedOrgs={<DeletedOrgs />} /> }
 }
 
-/** The integrations of a team; the feature connections draws the services outside. */
-async function teamIntegrations(): Promise<LoadedPage> {
-  const [
-    { TeamIntegrationsPage },
-    { SlackCard },
-    { CalendarCard },
-    { ConnectionsSection },
-    { TrackersSection },
-  ] = await Promise.all([
-    import('../features/orgs/team/integrations-page.tsx'),
-    import('../features/connections/slack-card.tsx'),
-    import('../features/calendar/calendar-card.tsx'),
-    import('../features/connections/connections-section.tsx'),
-    import('../features/trackers/trackers-section.tsx'),
-  ])
-  return {
-    element: (
-      <TeamIntegrationsPage
-        slack={(teamId) => <SlackCard teamId={teamId} />}
-        calendar={(teamId) => <CalendarCard teamId={teamId} />}
-        connections={(teamId) => <ConnectionsSection at={{ teamId }} />}
-        trackers={(teamId) => <TrackersSection teamId={teamId} />}
-      />
-    ),
-  }
-}
-
+/** Like `overview`, for the settings of the organisation. */
 async function orgSettings(): Promise<LoadedPage> {
   const [
     { OrgSettingsPage },
@@ -287,16 +205,6 @@ async function orgPulse(): Promise<LoadedPage> {
   }
 }
 
-/** Like `overview`, for the Pulse page of a team. */
-async function teamPulse(): Promise<LoadedPage> {
-  const [{ TeamPulsePage }, { TeamModels }] = await Promise.all([
-    import('../features/orgs/team/pulse-page.tsx'),
-    import('../features/pulse/team-models.tsx'),
-  ])
-  return { element: <TeamPulsePage models={(team) => <TeamModels team={team} />} /> }
-}
-
-/** Like `overview`, for the page that starts a retro: formats and backgrounds are features beside it. */
 /** The icebreaker bot, and a question at random, which boards have too. */
 async function icebreaker(): Promise<LoadedPage> {
   const [{ IcebreakerBotPage }, { QuestionCard }] = await Promise.all([
@@ -306,6 +214,7 @@ async function icebreaker(): Promise<LoadedPage> {
   return { element: <IcebreakerBotPage card={<QuestionCard />} /> }
 }
 
+/** Like `overview`, for the page that starts a retro: formats and backgrounds are features beside it. */
 async function createRetro(): Promise<LoadedPage> {
   const [{ CreateRetroPage }, { FormatChoice }, { RetroBotCard }] = await Promise.all([
     import('../features/create-retro/create-retro-page.tsx'),

@@ -7,7 +7,8 @@ import { NotFound, NotFoundInside } from './load-failure.tsx'
 import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { PageError } from './page-error.tsx'
-import type { LoadedPage, PageName } from './pages.tsx'
+import type { LoadedPage } from './loaded-page.ts'
+import type { PageName } from './pages.tsx'
 import { redirectToSignIn } from './sign-in-redirect.ts'
 
 /** The pages of the team area (DASH-4). */

@@ -60,6 +60,8 @@ function groupNotes(
   const all = [leader, ...coming].flatMap((noteId) => state.notes.get(noteId) ?? [])
   if (all.length < coming.length + 1) return refuse('unknown-note')
   if (all.length > GROUP_NOTES_MAX) return refuse('board-full')
+  const isDone = coming.every((id) => state.notes.get(id)?.group?.into === leader)
+  if (isDone && (state.notes.get(leader)?.groupTitle ?? '') === title) return accept()
   if (all.some(({ id, group }) => group !== null || groupMembers(state.notes, id).length > 0))
     return refuse('same-note')
   if (state.voting?.status === 'vote') return refuse('voting-running')

@@ -85,14 +85,15 @@ describe('RUN-4: a step sets the tools that it needs', () => {
     expect(voting.voting).toMatchObject({ status: 'vote', contentId: null, maxVotes: 3, showsTotals: false })
   })
 
-  test('RUN-4: discussing ends the vote and sorts by votes, once there are some', () => {
+  test('RUN-4, VOTE-40: discussing ends the vote, which sorts by votes, and writing brings the manual order back', () => {
     const voted = play(voting, [mia, castVotes('n2', 2)], [fay, goTo(DISCUSS)])
     expect([voted.voting?.status, voted.sortBy, voted.notes.get('n2' as never)?.votes]).toEqual([
       'endVote',
       'votes',
       2,
     ])
-    expect(play(voting, [fay, goTo(DISCUSS)]).sortBy).toBeNull()
+    expect(play(started, [fay, goTo(DISCUSS)]).sortBy).toBeNull()
+    expect(play(voting, [fay, goTo(WRITE)]).sortBy).toBeNull()
     expect(play(voted, [fay, goTo(WRITE)]).sortBy).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { assertNever } from '../../kernel/assert-never.ts'
 import type { CommandOf } from '../command.ts'
 import { VOTES_DEFAULT } from '../limits.ts'
 import type { BoardState } from '../state.ts'
-import { entriesOf, hasVotes, voteTotals } from '../voting/votes.ts'
+import { hasVotes } from '../voting/votes.ts'
 import type { RunStep } from './guided-run.ts'
 import type { HandCommand } from './hand-commands.ts'
 
@@ -14,13 +14,13 @@ export function stepCommands(state: BoardState, { kind, minutes }: RunStep): rea
   const timer: HandCommand = { type: 'start-timer', duration: minutes }
   switch (kind) {
     case 'write':
-      return [END_VOTING, ...unsorted(state), { type: 'set-masking', on: true }, timer]
+      return [END_VOTING, ...byHand(state), { type: 'set-masking', on: true }, timer]
     case 'group':
-      return [END_VOTING, REVEAL, ...unsorted(state), timer]
+      return [END_VOTING, REVEAL, ...byHand(state), timer]
     case 'vote':
       return isVoting(state) ? [timer] : [REVEAL, startVoting(state), timer]
     case 'discuss':
-      return [END_VOTING, REVEAL, ...(votesCount(state) ? [BY_VOTES] : []), timer]
+      return [END_VOTING, REVEAL, ...(hasVotes(state) ? [BY_VOTES] : []), timer]
     case 'other':
       return [timer]
     default:
@@ -89,18 +89,11 @@ function startVoting(state: BoardState): HandCommand {
   }
 }
 
-function unsorted({ sortBy }: BoardState): readonly HandCommand[] {
-  return sortBy === null ? [] : [{ type: 'set-sorting', sortBy: null }]
+/** The manual order again, also after a vote whose end sorts by votes (VOTE-40). */
+function byHand(state: BoardState): readonly HandCommand[] {
+  return state.sortBy === null && !isVoting(state) ? [] : [{ type: 'set-sorting', sortBy: null }]
 }
 
 function isVoting({ voting }: BoardState): boolean {
   return voting?.status === 'vote'
-}
-
-/** True when the vote that ends with this step, or an earlier one, has votes on the board. */
-function votesCount(state: BoardState): boolean {
-  if (state.voting === null || !isVoting(state)) return hasVotes(state)
-  return entriesOf(voteTotals(state.voting.existingVotes)).some(
-    ([id, votes]) => votes > 0 && state.notes.has(id),
-  )
 }

@@ -73,7 +73,7 @@ export async function outcomeOf<Value>(asking: () => Promise<Value>): Promise<Tr
 }
 
 /** The search for an issue had to end before it was known whether there is one. */
-export class SearchTooLong extends Error {}
+class SearchTooLong extends Error {}
 
 /** Like `outcomeOf`, for a search that may be too long to be finished. */
 export async function searchOutcomeOf<Value>(

@@ -31,8 +31,8 @@ export function VotePill({ mine, total, rank, id }: VoteCountProps) {
       >
         {total}
         {mine > 0 && (
-          <span className="font-normal text-ink-soft">
-            &nbsp;· {mine === total ? t('allYours') : t('yours', { count: mine })}
+          <span className="font-normal text-ink-soft before:mx-1 before:content-['·']">
+            {mine === total ? t('allYours') : t('yours', { count: mine })}
           </span>
         )}
       </span>
