@@ -14,6 +14,7 @@ import {
   groupNote,
   setMasking,
   startVoting,
+  ungroupNote,
 } from '../testing/commands.ts'
 import { arbitraryHistory, runHistory } from '../testing/history.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
@@ -86,6 +87,37 @@ describe('DISCUSS-5: what happens to the framed note', () => {
     const grouped = play(framed, [gus, groupNote('n2', 'n3')])
     expect(discussedCard(grouped)?.id).toBe('n3')
     expect(discussedCard(play(grouped, [fay, frame('n1')], [fay, frame('n2')]))?.id).toBe('n3')
+  })
+
+  test('a group keeps its frame when its first note is deleted, and when the note that was framed is', () => {
+    const grouped = play(
+      voted,
+      [gus, groupNote('n3', 'n2')],
+      [gus, groupNote('n1', 'n2')],
+      [fay, frame('n2')],
+    )
+    const led = play(grouped, [mia, deleteNote('n2')])
+    expect(discussedCard(led)?.id).toBe('n3')
+    expect(discussedCard(play(led, [gus, deleteNote('n3')]))?.id).toBe('n1')
+    expect(discussedCard(play(led, [mia, { type: 'restore-note', noteId: asId('n2') }]))?.id).toBe('n3')
+    const joined = play(framed, [gus, groupNote('n2', 'n3')], [mia, deleteNote('n2')])
+    expect(discussedCard(joined)?.id).toBe('n3')
+  })
+
+  test('undo of that deletion frames the group as it was', () => {
+    const grouped = play(voted, [gus, groupNote('n3', 'n2')], [fay, frame('n2')])
+    const inverse = inverseOf(grouped, deleteNote('n2'), mia) ?? []
+    const back = play(
+      play(grouped, [mia, deleteNote('n2')]),
+      ...inverse.map((command) => [mia, command] as const),
+    )
+    expect(discussedCard(back)?.id).toBe('n2')
+  })
+
+  test('a first note that is ungrouped keeps the frame, a member that is ungrouped leaves it', () => {
+    const grouped = play(voted, [gus, groupNote('n3', 'n2')], [fay, frame('n2')])
+    for (const noteId of ['n2', 'n3'])
+      expect(discussedCard(play(grouped, [gus, ungroupNote(noteId)]))?.id).toBe('n2')
   })
 
   test('brainstorming hides the frame until it ends; the start of a vote ends the discussion', () => {

@@ -23,6 +23,11 @@ export function leaveGroup(notes: Notes, gone: Note, isMasked: boolean): Notes {
   )
 }
 
+/** The note that leads what is left of the group of a note once that one is gone; null: it was in no group. */
+export function groupAfter(notes: Notes, gone: Note): NoteId | null {
+  return gone.group?.into ?? groupMembers(notes, gone.id)[0]?.id ?? null
+}
+
 /**
  * A note that comes back: into its group while the same note leads it and it has room, else by itself.
  */

@@ -1,7 +1,7 @@
 import type { NoteId } from '../../kernel/ids.ts'
 import type { EventOf } from '../event.ts'
 import type { Evolutions } from '../evolution.ts'
-import { leaveGroup, returnToGroup } from '../groups/membership.ts'
+import { groupAfter, leaveGroup, returnToGroup } from '../groups/membership.ts'
 import type { BoardState, Note, TrashedNote } from '../state.ts'
 import type { NoteEvent } from './commands-and-events.ts'
 
@@ -37,7 +37,14 @@ function trashNote(state: BoardState, { noteId, withdrawn }: EventOf<'note-delet
   if (note === undefined) return state
   const left = leaveGroup(notes.without(noteId), note, state.isMasked)
   const trashed: TrashedNote = { ...note, isWithdrawn: withdrawn === true }
-  return { ...state, notes: left, trash: { ...trash, notes: trash.notes.with(noteId, trashed) } }
+  const discussedNote =
+    state.discussedNote === noteId ? (groupAfter(notes, note) ?? noteId) : state.discussedNote
+  return {
+    ...state,
+    notes: left,
+    discussedNote,
+    trash: { ...trash, notes: trash.notes.with(noteId, trashed) },
+  }
 }
 
 function restoreNote(state: BoardState, event: EventOf<'note-restored'>): BoardState {

@@ -1,4 +1,4 @@
-import { groupMembers } from '../groups/groups.ts'
+import { groupMembers, leaderOf } from '../groups/groups.ts'
 import { notesInColumn } from '../order.ts'
 import type { BoardState } from '../state.ts'
 import { actorsOfBoard } from './people.ts'
@@ -10,7 +10,7 @@ export function seen(board: BoardState): unknown {
     people.find(({ authorIds }) => authorIds.some((id) => id === author))?.name ?? author
   return {
     title: board.title,
-    settings: [board.sortBy, board.discussedNote, board.showHighlight, board.theme, board.backgroundUrl],
+    settings: [board.sortBy, discussedCardId(board), board.showHighlight, board.theme, board.backgroundUrl],
     columns: board.columns.map(({ id, name, meaning }) => ({
       id,
       name,
@@ -28,4 +28,10 @@ export function seen(board: BoardState): unknown {
       return { id, text, status, assignees, resolvedIn, due }
     }),
   }
+}
+
+/** A note of a group stands for the group (DISCUSS-5). */
+function discussedCardId({ discussedNote, notes }: BoardState): string | null {
+  const note = discussedNote === null ? undefined : notes.get(discussedNote)
+  return note === undefined ? discussedNote : leaderOf(notes, note).id
 }

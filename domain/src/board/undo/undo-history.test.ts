@@ -17,10 +17,10 @@ describe('UNDO-3: whatever happened before', () => {
   test('UNDO-3: an act and its undo leave the board as it was', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (empty, steps) => {
-        for (const { person, before, after, inverse } of actsOf(runHistory(empty, steps))) {
+        for (const { person, at, before, after, inverse } of actsOf(runHistory(empty, steps))) {
           if (!mayGroup(before)) continue
           expect(obstacleTo(after, inverse, person, new Set())).toBeNull()
-          expect(seen(replayed(after, inverse, person))).toEqual(seen(before))
+          expect(seen(replayed(after, inverse, person, at))).toEqual(seen(before))
         }
       }),
       runs(100),
@@ -30,10 +30,10 @@ describe('UNDO-3: whatever happened before', () => {
   test('UNDO-3: done again, the board is as after the act', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (empty, steps) => {
-        for (const { person, command, before, after, inverse } of actsOf(runHistory(empty, steps))) {
+        for (const { person, at, command, before, after, inverse } of actsOf(runHistory(empty, steps))) {
           if (!mayGroup(before)) continue
-          const back = replayed(after, inverse, person)
-          expect(seen(replayed(back, [againOf(command)], person))).toEqual(seen(after))
+          const back = replayed(after, inverse, person, at)
+          expect(seen(replayed(back, [againOf(command)], person, at))).toEqual(seen(after))
         }
       }),
       runs(100),
@@ -44,15 +44,16 @@ describe('UNDO-3: whatever happened before', () => {
 /** The commands of a history that can be undone. */
 function actsOf(happenings: readonly Happening[]) {
   return happenings.flatMap(({ step, before, after, decision }) => {
-    const { command, person } = step
+    const { command, person, at } = step
     const inverse = decision.ok ? inverseOf(before, command, person) : null
-    return inverse === null || !isAct(command) ? [] : [{ person, command, before, after, inverse }]
+    return inverse === null || !isAct(command) ? [] : [{ person, at, command, before, after, inverse }]
   })
 }
 
-function replayed(before: BoardState, commands: readonly Act[], actor: Actor): BoardState {
+/** After the commands, given no earlier than the act: the time of an undone timer has passed (RUN-7). */
+function replayed(before: BoardState, commands: readonly Act[], actor: Actor, at: number): BoardState {
   return commands.reduce((state, command) => {
-    const decision = decide(state, command, by(actor))
+    const decision = decide(state, command, by(actor, { at }))
     return decision.ok ? replay(state, decision.events) : state
   }, before)
 }

@@ -11,11 +11,11 @@ import { broadcast } from '../../../platform/socket/broadcast.ts'
 import type { CommittedRow, LiveBoard } from '../engine/live-board.ts'
 import { createFacilitatorAbsence } from './facilitator-absence.ts'
 import { createEditingNotes, type EditedNote, type EditingNotes } from './editing.ts'
-import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
+import { type Audiences, deliveriesOf, type Delivery, type EventSight } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
 import { audienceOf } from './audience.ts'
-import { isLargeSwitch, switchEvents, textDeliveries } from './text-deliveries.ts'
+import { isLargeSwitch, textDeliveries, TEXTS_APART } from './text-deliveries.ts'
 import { type BoardViewer, viewerAfter } from './viewer.ts'
 
 /** The sockets on one board in this process, who is present, and how updates are broadcast to them. */
@@ -149,11 +149,15 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     onLookedAnew()
   }
 
-  function deliverNow(rows: readonly CommittedRow[], mayHear: (socket: Socket) => boolean): void {
+  function deliverNow(
+    rows: readonly CommittedRow[],
+    mayHear: (socket: Socket) => boolean,
+    sightOf?: EventSight,
+  ): void {
     if (rows.some(({ events }) => events.some(({ type }) => type === 'anonymity-changed'))) lookAnew()
     if (rows.some(({ events }) => events.some(({ type }) => FACILITATION.has(type)))) announcePresence()
     introduceAuthors(rows)
-    for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
+    for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf, sightOf)) {
       const isReceiver = receiversOf(delivery)
       const receivers = windowsOf(viewers, (viewer, socket) => isReceiver(viewer) && mayHear(socket))
       broadcast(receivers, delivery.channel, delivery.update)
@@ -185,12 +189,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
       }
       yield
     }
-    const update = { seq: row.seq, rows: [switchEvents(row)] }
-    broadcast(
-      windowsOf(viewers, (_viewer, socket) => mayHear(socket)),
-      'update',
-      update,
-    )
+    deliverNow([row], mayHear, TEXTS_APART)
   }
 
   /** Disconnected pages join again by themselves, and are refused then as removed (LEAD-13). */

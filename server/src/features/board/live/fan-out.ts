@@ -22,6 +22,12 @@ export interface Audiences {
   readonly people: () => readonly Viewer[]
 }
 
+/** Who is sent what of an event. */
+export interface EventSight {
+  readonly visible: typeof visibleEvents
+  readonly owners: typeof ownersOf
+}
+
 /**
  * The messages that broadcast rows to a board. One message serves all viewers who see the same, encoded once (WIRE-21);
  * only a row of which some viewers see more (brainstorming, votes) is sent by itself.
@@ -30,16 +36,27 @@ export function deliveriesOf(
   rows: readonly CommittedRow[],
   audiences: Audiences,
   pseudonymOf: PseudonymOf,
+  sightOf: EventSight = WHOLE,
 ): readonly Delivery[] {
-  return runsOf(rows).flatMap((run) =>
-    audiences.sights.flatMap((sight) => runDeliveries(run, sight, audiences, pseudonymOf)),
+  const rowOf: RowOf = (row, viewer) => rowFor(row, viewer, pseudonymOf, sightOf)
+  return runsOf(rows, sightOf).flatMap((run) =>
+    audiences.sights.flatMap((sight) => runDeliveries(run, sight, audiences, rowOf)),
   )
 }
 
 /** A row as one viewer may see it. */
-export function rowFor(row: CommittedRow, viewer: Viewer, pseudonymOf: PseudonymOf): readonly ViewEvent[] {
-  return row.events.flatMap((event) => visibleEvents(event, row.stateAfter, viewer, pseudonymOf))
+export function rowFor(
+  { events, stateAfter }: CommittedRow,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+  sightOf: EventSight = WHOLE,
+): readonly ViewEvent[] {
+  return events.flatMap((event) => sightOf.visible(event, stateAfter, viewer, pseudonymOf))
 }
+
+const WHOLE: EventSight = { visible: visibleEvents, owners: ownersOf }
+
+type RowOf = (row: CommittedRow, viewer: Viewer) => readonly ViewEvent[]
 
 interface Run {
   readonly channel: BoardChannel
@@ -48,11 +65,11 @@ interface Run {
 }
 
 /** Cuts rows into runs that go in one message: all of one channel, and no viewer sees more of them than others. */
-function runsOf(rows: readonly CommittedRow[]): readonly Run[] {
+function runsOf(rows: readonly CommittedRow[], sightOf: EventSight): readonly Run[] {
   const runs: { channel: BoardChannel; rows: CommittedRow[]; owners: readonly AuthorId[] }[] = []
   for (const row of rows) {
     const channel = EVENT_CHANNEL[row.events[0]?.type ?? 'board-created']
-    const owners = row.events.flatMap((event) => ownersOf(event, row.stateAfter))
+    const owners = row.events.flatMap((event) => sightOf.owners(event, row.stateAfter))
     const last = runs.at(-1)
     if (last !== undefined && last.channel === channel && last.owners.length === 0 && owners.length === 0) {
       last.rows.push(row)
@@ -63,16 +80,11 @@ function runsOf(rows: readonly CommittedRow[]): readonly Run[] {
   return runs
 }
 
-function runDeliveries(
-  run: Run,
-  sight: Audience,
-  audiences: Audiences,
-  pseudonymOf: PseudonymOf,
-): readonly Delivery[] {
+function runDeliveries(run: Run, sight: Audience, audiences: Audiences, rowOf: RowOf): readonly Delivery[] {
   const { channel, owners } = run
   const updateFor = (viewer: Viewer): BoardUpdate => ({
     seq: run.rows.at(-1)?.seq ?? 0,
-    rows: run.rows.map((row) => rowFor(row, viewer, pseudonymOf)),
+    rows: run.rows.map((row) => rowOf(row, viewer)),
   })
   const isConcerned = (person: Viewer): boolean =>
     audienceOf(person) === sight && owners.some((owner) => person.authorIds.includes(owner))

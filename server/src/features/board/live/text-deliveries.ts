@@ -1,10 +1,11 @@
-import type { BoardEvent } from '@retropulse/domain/board/event'
 import { type NoteTexts, readableTexts } from '@retropulse/domain/board/readable-texts'
 import { summaryTextAfterMasking } from '@retropulse/domain/board/showings/visible'
 import type { Viewer } from '@retropulse/domain/board/visible-board'
+import { ownersOf, visibleEvents } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../engine/live-board.ts'
 import { inParts, isLarge, PART_SIZE } from '../queries/board-parts.ts'
+import type { EventSight } from './fan-out.ts'
 
 /** Texts for one person, or for all participants (null). */
 export interface TextDelivery<Person> {
@@ -15,14 +16,18 @@ export interface TextDelivery<Person> {
 /** Notes processed in one step. */
 const NOTES_PER_STEP = 100
 
-/** Whether a row hides or shows the texts of a board that is too large for one message. */
+/** Whether a row hides or shows the texts of a board that is too large for one message, also as a part of a step. */
 export function isLargeSwitch({ events, stateAfter }: CommittedRow): boolean {
-  return events.length === 1 && events[0]?.type === 'masking-changed' && isLarge(stateAfter)
+  return events.some(({ type }) => type === 'masking-changed') && isLarge(stateAfter)
 }
 
-/** A large switch as all viewers get it; the text of the summary hides and returns with those of notes (SUMMARY-25). */
-export function switchEvents({ events, stateAfter }: CommittedRow): readonly BoardEvent[] {
-  return [...events, ...summaryTextAfterMasking(stateAfter)]
+/** A large switch without the texts of notes; that of the summary hides and returns with them (SUMMARY-25). */
+export const TEXTS_APART: EventSight = {
+  visible: (event, state, viewer, pseudonymOf) =>
+    event.type === 'masking-changed'
+      ? [event, ...summaryTextAfterMasking(state)]
+      : visibleEvents(event, state, viewer, pseudonymOf),
+  owners: (event, state) => (event.type === 'masking-changed' ? [] : ownersOf(event, state)),
 }
 
 /**
