@@ -2,19 +2,17 @@ import { RUN_STEPS_MAX } from '@retropulse/domain/board/limits'
 import { z } from 'zod'
 import { authorIdSchema, columnIdSchema } from '../ids.ts'
 
+const stepSchema = z.strictObject({
+  kind: z.enum(['write', 'group', 'vote', 'discuss', 'other']),
+  minutes: z.number(),
+  title: z.string(),
+})
+/** No `readonly()` of Zod in this file: see settings.ts (WIRE-17). */
 const stepsSchema = z
-  .array(
-    z
-      .strictObject({
-        kind: z.enum(['write', 'group', 'vote', 'discuss', 'other']),
-        minutes: z.number(),
-        title: z.string(),
-      })
-      .readonly(),
-  )
+  .array(stepSchema)
   .max(RUN_STEPS_MAX)
-  .readonly()
-const planSchema = z.strictObject({ steps: stepsSchema, index: z.number() }).readonly()
+  .transform((steps): readonly z.infer<typeof stepSchema>[] => steps)
+const planSchema = z.strictObject({ steps: stepsSchema, index: z.number() })
 
 export const runCommands = [
   z.strictObject({ type: z.literal('start-run'), steps: stepsSchema }),
@@ -25,10 +23,9 @@ export const runCommands = [
     type: z.literal('restore-run'),
     run: planSchema.nullable(),
     isMasked: z.boolean(),
-    timer: z.strictObject({ startTime: z.number(), duration: z.number() }).readonly().nullable(),
+    timer: z.strictObject({ startTime: z.number(), duration: z.number() }).nullable(),
     vote: z
       .strictObject({ contentId: columnIdSchema.nullable(), maxVotes: z.number(), showsTotals: z.boolean() })
-      .readonly()
       .nullable(),
     sortBy: z.enum(['votes', 'emoji', 'comments']).nullable(),
   }),

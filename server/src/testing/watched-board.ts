@@ -104,13 +104,18 @@ export async function watchBoard(
 }
 
 /** The words that this viewer may read: those on the board, and while brainstorming only their own (MASK-2). */
-function readableWords({ notes, actions, isMasked }: BoardState, viewer: You): ReadonlySet<string> {
+function readableWords(
+  { notes, actions, isMasked, summaryText }: BoardState,
+  viewer: You,
+): ReadonlySet<string> {
   const texts = notes.values().flatMap((note) => [note, ...note.comments])
   const readable = texts.filter(({ by }) => !isMasked || isAuthor(by, viewer))
   const titles = notes.values().filter(({ by }) => !isMasked || isAuthor(by, viewer))
   return new Set([
     ...readable.flatMap(({ text }) => wordsIn(text)),
     ...titles.flatMap(({ groupTitle }) => wordsIn(groupTitle)),
+    // The text of the summary is nobody's own: while brainstorming it is hidden from all (SUMMARY-25).
+    ...(isMasked ? [] : wordsIn(summaryText)),
     // Action items are never masked.
     ...actions.values().flatMap(({ text }) => wordsIn(text)),
   ])

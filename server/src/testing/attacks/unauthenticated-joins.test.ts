@@ -13,6 +13,8 @@ import { startApp, type TestApp } from '../start-app.ts'
 const SOCKETS = 60
 /** Of the ten connections of the pool, those that joins without a session may take (LIMIT-14). */
 const AT_ONCE = 3
+/** The loops that send deliveries and issues use one each for a moment, whatever joins. */
+const LOOPS = 2
 
 let app: TestApp
 let member: BoardClient
@@ -75,7 +77,7 @@ describe('joins without a session', () => {
     const codes = await flood(() => nanoid(16))
     expect(codes['too-fast']).toBeGreaterThan(0)
     expect(codes['unavailable']).toBeUndefined()
-    expect(mostInUse).toBeLessThanOrEqual(AT_ONCE)
+    expect(mostInUse).toBeLessThanOrEqual(AT_ONCE + LOOPS)
   })
 
   test('do not hinder members, and are not logged', async () => {

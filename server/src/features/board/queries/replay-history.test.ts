@@ -147,9 +147,12 @@ function creationOf({ title, columns, isAnonymous, createdAt: at }: BoardState):
   return { seq: 1, commandId: asId<CommandId>('create-board'), actor: PEOPLE[0]!.id, at, events: [event] }
 }
 
-/** The words that a viewer may read: while brainstorming, those of their own notes, comments and titles (MASK-2). */
+/**
+ * The words that a viewer may read: while brainstorming, those of their own notes, comments and titles alone (MASK-2),
+ * and not the text of the summary (SUMMARY-25).
+ */
 function readableWords(
-  { notes, actions, isMasked }: BoardState,
+  { notes, actions, isMasked, summaryText }: BoardState,
   viewer: HistoryReader['viewer'],
 ): ReadonlySet<string> {
   const texts = notes
@@ -160,7 +163,8 @@ function readableWords(
       ...(note.groupTitle === null ? [] : [{ by: note.by, text: note.groupTitle }]),
     ])
   const readable = texts.filter(({ by }) => !isMasked || isAuthor(by, viewer)).map(({ text }) => text)
-  return new Set(wordsIn([readable, actions.values().map(({ text }) => text)]))
+  const summary = isMasked ? null : summaryText
+  return new Set(wordsIn([readable, summary, actions.values().map(({ text }) => text)]))
 }
 
 function wordsIn(value: unknown): string[] {

@@ -52,7 +52,7 @@ describe('the email with a summary', () => {
 
   test('MAIL-9: says why the receiver gets it', () => {
     const { text, html } = rendered(retro(), { ...DETAILS, isForTeam: true })
-    for (const form of [text, html]) expect(form).toContain('to everybody on your team')
+    for (const form of [text, html]) expect(form).toContain('to everyone on your team')
   })
 
   test('MAIL-15: text that people wrote is no markup', () => {
