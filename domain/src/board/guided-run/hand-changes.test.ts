@@ -120,10 +120,13 @@ test('RUN-5: whatever a run meets, a step leaves every vote on the notes of the 
     fc.property(arbitraryMeeting(), (acts) => {
       for (const { act, before, after } of runMeeting(start, acts)) {
         if (act.command === 'undo' || act.command.type !== 'go-to-step') continue
-        const votes = (state: BoardState) =>
-          before.notes
-            .keys()
-            .map((id) => (state.voting?.existingVotes.values() ?? []).map((ballot) => ballot[id] ?? 0))
+        const votes = ({ voting }: BoardState) =>
+          before.notes.keys().map((id) =>
+            (voting?.existingVotes.keys() ?? []).flatMap((voter) => {
+              const given = voting?.existingVotes.get(voter)?.[id] ?? 0
+              return given === 0 ? [] : [[voter, given]]
+            }),
+          )
         expect(votes(after)).toEqual(votes(before))
       }
     }),
@@ -138,7 +141,7 @@ test('RUN-7: whatever a run meets, undo right after a step brings its stage back
         if (act.command === 'undo' || act.command.type !== 'go-to-step') continue
         const [inverse] = inverseOf(before, act.command, act.person) ?? []
         const back = decide(after, inverse!, by(act.person, { at: after.timer?.startTime ?? 0 }))
-        const board = back.ok ? play(after, [act.person, inverse!, after.timer?.startTime]) : after
+        const board = back.ok ? play(after, [act.person, inverse!, after.timer?.startTime ?? 0]) : after
         expect(stageOf(board)).toEqual(stageOf(before))
       }
     }),
