@@ -9,7 +9,7 @@ const QUOTES_MAX = 3
 export function draftSummary({ counts, columns, topByVotes, topByReactions, actions }: RetroSummary): string {
   if (counts.notes === 0) return 'No notes were written.'
   const top = topByVotes.length > 0 ? topByVotes : topByReactions
-  const fullest = columns.toSorted((one, other) => other.notes.length - one.notes.length)[0]
+  const fullest = columns.find((column) => notesIn(column) * 2 > counts.notes)
   const open = actions.open.length
   return [
     `${people(counts.people)} wrote ${count(counts.notes, 'note')}.`,
@@ -29,12 +29,15 @@ export function draftSummary({ counts, columns, topByVotes, topByReactions, acti
 
 /** What stands for a note or a group: the title of the group, or the beginning of the text. */
 export function quoteOf({ groupTitle, texts }: Pick<SummaryNote, 'groupTitle' | 'texts'>): string {
-  const line = (groupTitle ?? texts[0] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/[.…]+$/, '')
+  const written = (groupTitle ?? texts[0] ?? '').replaceAll(/\s+/g, ' ').trim()
+  const line = written.replace(/[.…]+$/, '') || written
   const characters = Array.from(line)
   return characters.length <= QUOTE_MAX ? line : `${characters.slice(0, QUOTE_MAX).join('').trimEnd()}…`
+}
+
+/** All notes of a column, those in groups included. */
+function notesIn({ notes }: RetroSummary['columns'][number]): number {
+  return notes.reduce((sum, { texts }) => sum + texts.length, 0)
 }
 
 function people(number: number): string {

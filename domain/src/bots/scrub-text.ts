@@ -8,7 +8,7 @@ const PART_MIN = 2
 export interface ScrubbedNames {
   /** The words of all names, folded. */
   readonly words: ReadonlySet<string>
-  /** Names of scripts without spaces between words, which are looked for anywhere. */
+  /** Names of scripts without spaces between words, which are looked for anywhere; the longest first. */
   readonly runs: readonly string[]
 }
 
@@ -16,14 +16,18 @@ export interface ScrubbedNames {
 export function scrubbedNames(names: Iterable<string>): ScrubbedNames {
   const words = new Set<string>()
   const runs = new Set<string>()
-  for (const name of names)
-    for (const [word] of name.matchAll(WORD)) {
-      const folded = fold(word)
-      if (folded.length < PART_MIN) continue
-      words.add(folded)
-      if (UNSPACED.test(word)) runs.add(word)
+  for (const name of names) {
+    const parts = name.normalize('NFKC').match(WORD) ?? []
+    for (const part of parts) {
+      const isJoined = JOINED.test(part)
+      const folded = fold(part)
+      if (isJoined || folded.length >= PART_MIN) words.add(folded)
+      if (isJoined && part.length >= PART_MIN) runs.add(part)
     }
-  return { words, runs: [...runs] }
+    // A surname and a given name of one letter each stand without a space in a sentence.
+    if (parts.length > 1 && parts.every((part) => JOINED.test(part))) runs.add(parts.join(''))
+  }
+  return { words, runs: [...runs].sort((one, other) => other.length - one.length) }
 }
 
 /**
@@ -31,7 +35,9 @@ export function scrubbedNames(names: Iterable<string>): ScrubbedNames {
  * A name that is also a word, such as Will, is taken out too: privacy goes before sense.
  */
 export function scrubText(text: string, { words, runs }: ScrubbedNames): string {
-  const plain = text.replaceAll(/\S+/gu, (piece) => (piece.includes('@') ? SCRUBBED : piece))
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\S+/gu, (piece) => (piece.includes('@') ? SCRUBBED : piece))
   const withoutRuns = runs.reduce((left, run) => left.replaceAll(run, SCRUBBED), plain)
   return withoutRuns.replaceAll(WORD, (word) => {
     const folded = fold(word)
@@ -40,9 +46,13 @@ export function scrubText(text: string, { words, runs }: ScrubbedNames): string 
   })
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+/** Letters of scripts whose words stand, or take their endings, without a space or an apostrophe. */
+const JOINED_LETTER = String.raw`(?=[\p{L}\p{M}\p{N}])[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
+const JOINED = new RegExp(JOINED_LETTER, 'u')
+/** A word ends where the script does: a name in Latin letters is followed by Japanese without a space. */
+const WORD = new RegExp(String.raw`(?:${JOINED_LETTER})+|(?:(?!${JOINED_LETTER})[\p{L}\p{M}\p{N}])+`, 'gu')
 
+/** Without accents and case; by way of upper case, in which a sharp s is two letters. */
 function fold(word: string): string {
-  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase()
 }

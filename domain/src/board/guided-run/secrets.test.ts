@@ -90,7 +90,7 @@ test('RUN-4: these meetings have every step, votes, frames and undos in number',
     moments.filter(({ events }) => events.some(({ type }) => type === 'run-set')),
     kinds,
   )
-  for (const kind of ['write', 'group', 'vote', 'discuss', 'other', 'none'])
+  for (const kind of ['write', 'group', 'vote', 'discuss', 'other', 'none'] as const)
     expect(numbers.get(kind)?.length ?? 0).toBeGreaterThan(10)
   for (const type of ['votes-cast', 'discussion-set', 'facilitation-given', 'anonymity-changed'])
     expect(moments.filter(({ events }) => events.some((each) => each.type === type)).length).toBeGreaterThan(

@@ -88,8 +88,8 @@ export function arbitraryMeeting(): fc.Arbitrary<readonly MeetingAct[]> {
     fc.option(noteId).map((id): BoardCommand => ({ type: 'set-discussion', note: id as NoteId | null })),
     fc
       .constantFrom(null, 'votes' as const, 'emoji' as const)
-      .map((sortBy) => ({ type: 'set-sorting', sortBy })),
-    fc.nat(999).map((at) => ({ type: 'set-summary-text', text: `secret${1000 + at}x` })),
+      .map((sortBy): BoardCommand => ({ type: 'set-sorting', sortBy })),
+    fc.nat(999).map((at): BoardCommand => ({ type: 'set-summary-text', text: `secret${1000 + at}x` })),
     fc.constantFrom<BoardCommand>(
       { type: 'give-facilitation', to: mia.id },
       { type: 'give-facilitation', to: mia.id },
