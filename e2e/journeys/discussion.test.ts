@@ -22,7 +22,6 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
   author.leave()
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path))
-  await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
   await startVoting(nora.page, { on: LESS, votes: 2 })
   for (const { page } of [nora, guest]) await goVoting(page)
   for (const board of [nora, guest]) await board.note('Ferries').press('v')
