@@ -19,7 +19,7 @@ test('MCP-11, MCP-14: an owner lets an agent in, sees it in the settings and dis
   const agent = await registerAgent(stage.url, 'Desk agent')
   const page = await visitAs(visit, stage, org.owner, agent.path)
   await playAgent(page)
-  await expect(page.getByRole('heading', { name: 'Let Desk agent in?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Connect Desk agent?' })).toBeVisible()
   await expect(page.getByText('You then continue to 127.0.0.1:8976')).toBeVisible()
   await expect(page.getByText('Organisation: Agents Ltd')).toBeVisible()
   await expectAccessible(page, 'the page that lets an agent in')
@@ -41,7 +41,7 @@ test('MCP-11, MCP-14: an owner lets an agent in, sees it in the settings and dis
   const agents = page.getByRole('region', { name: 'Agents' })
   await expect(agents.getByLabel('Address for agents')).toHaveValue(`${stage.url}/mcp`)
   await expect(agents.getByText('Desk agent')).toBeVisible()
-  await expect(agents.getByText(/^Read · Let in on/)).toBeVisible()
+  await expect(agents.getByText(/^Read · Connected on/)).toBeVisible()
   await agents.getByRole('button', { name: 'Disconnect Desk agent' }).click()
   await page
     .getByRole('alertdialog')
