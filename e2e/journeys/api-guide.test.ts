@@ -109,11 +109,11 @@ test('API-9, API-14: an owner chooses what a key may do, and gets to the guide',
   const scope = (name: RegExp) => making.getByRole('switch', { name })
   await expect(scope(/^Read/)).toBeChecked()
   await scope(/^Read/).click()
-  await making.getByRole('button', { name: 'Make key' }).click()
+  await making.getByRole('button', { name: 'Create key' }).click()
   await expect(making.getByText('Choose what the program may do')).toBeVisible()
   await scope(/^Write/).click()
   await scope(/^Metrics/).click()
-  await making.getByRole('button', { name: 'Make key' }).click()
+  await making.getByRole('button', { name: 'Create key' }).click()
   const key = await page.getByRole('textbox', { name: 'API key' }).inputValue()
   await expect(page.getByText('Write and Metrics · Ends in')).toBeVisible()
   const asked = async (path: string) => (await openBrowser(stage.url).get(path, { 'x-api-key': key })).status

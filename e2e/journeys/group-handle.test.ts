@@ -20,7 +20,7 @@ test('GROUP-21: a group is dragged by its title, and a press without a drag open
   await page.mouse.move(end.x, end.y, { steps: 12 })
   await page.mouse.up()
   await expect(column('Went less well').getByText('one')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Title of the group' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Group name' })).toHaveCount(0)
   await title.click()
   await expect(page.locator('[data-group] input')).toBeFocused()
 })
