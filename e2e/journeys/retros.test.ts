@@ -221,7 +221,7 @@ test('DASH-8, PLAN-14: a card says how many days remain, or that the retro is ar
   await page.reload()
   await expect(page.getByRole('link', { name: /^Old watch.*Archived$/ })).toBeVisible()
   await page.getByRole('button', { name: 'More about Old watch' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Delete'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Add to calendar', 'Delete'])
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'an archived card')
 })
