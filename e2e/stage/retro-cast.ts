@@ -57,7 +57,7 @@ export async function expectNoLeading({ page, status }: BoardPage): Promise<void
   // BOARD-38: Results is listed once there is one.
   const items = sheet.getByRole('listitem')
   await expect(items).not.toHaveCount(0)
-  for (const tool of await items.allTextContents()) expect(tool).toMatch(/^(?:GIFs|Actions|Results)/)
+  for (const tool of await items.allTextContents()) expect(tool).toMatch(EVERYBODYS)
   await expect(page.getByRole('button', { name: LEADING })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
@@ -72,5 +72,8 @@ export function flying(page: Page): Locator {
   return page.locator('[aria-hidden="true"] > img[src^="/gifs/"]')
 }
 
+/** The tools that every participant has in the list of a phone. */
+const EVERYBODYS = /^(?:GIFs|Actions|Results|Share|Help and feedback)$/
+
 const LEADING =
-  /^(Voting|Timer|Mood|Icebreaker|Brainstorm|More tools|Sorting|Spotlight|Summary|History|Background|Settings)$/
+  /^(Run|Voting|Timer|Mood|Icebreaker|Brainstorm|More tools|Sorting|Spotlight|Summary|Suggestions|History|Background|Settings)$/
