@@ -60,7 +60,7 @@ test('MAIL-36, PROFILE-16: the link in an email unsubscribes by one button, and 
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await page.getByRole('link', { name: 'Choose your emails' }).click()
       const summaries = page.getByRole('switch', { name: 'Summaries of retros' })
-      const team = page.getByRole('switch', { name: 'Mail to the whole team' })
+      const team = page.getByRole('switch', { name: 'Email to the whole team' })
       await expect(summaries).not.toBeChecked()
       await expect(team).toBeChecked()
       await expectAccessible(page, 'email switches')

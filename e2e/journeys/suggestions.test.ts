@@ -56,7 +56,6 @@ test('BOT-26: an owner switches suggestions on; then facilitators find the tool,
   await more.click()
   await expect(suggestions).toBeVisible()
   const guest = await visit('guest', path, PHONE)
-  await guest.getByRole('button', { name: 'Stay anonymous' }).tap()
   await guest.getByRole('button', { name: 'Tools', exact: true }).tap()
   await expect(guest.getByRole('button', { name: 'GIFs', exact: true })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Suggestions', exact: true })).toHaveCount(0)

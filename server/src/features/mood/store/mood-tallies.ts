@@ -60,15 +60,23 @@ const READ = {
 
 /**
  * Discloses the present answers of the polls in which at least as many answers changed as the anonymity floor asks for.
- * A result after fewer changes would show, compared with the previous result, who answered what (MOOD-23).
+ * A result after fewer changes would show, compared with the previous result, who answered what (MOOD-23). One page
+ * reads the results of the same boards in several calls, so rows are locked in one order: otherwise two of these calls
+ * could wait for each other, and the database would fail one.
  */
 const DISCLOSE = {
   name: 'board-disclose-moods',
   text: `
-    WITH ${POLLS}
-    UPDATE mood_answer AS answer SET told = answer.value FROM polls
-    WHERE answer.board_id = polls.board_id AND polls.changed >= polls.floor
-      AND answer.told IS DISTINCT FROM answer.value`,
+    WITH ${POLLS},
+    locked AS (
+      SELECT answer.board_id, answer.person_hash
+      FROM mood_answer AS answer JOIN polls ON polls.board_id = answer.board_id
+      WHERE polls.changed >= polls.floor AND answer.told IS DISTINCT FROM answer.value
+      ORDER BY answer.board_id, answer.person_hash
+      FOR UPDATE OF answer
+    )
+    UPDATE mood_answer AS answer SET told = answer.value FROM locked
+    WHERE answer.board_id = locked.board_id AND answer.person_hash = locked.person_hash`,
 }
 
 const TEAM_FLOOR = {
