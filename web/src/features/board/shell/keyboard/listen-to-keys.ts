@@ -25,29 +25,21 @@ export interface KeyContext {
   readonly currentColumn: () => ColumnId | null
 }
 
+/** What a participant did before this code had loaded. */
+interface Missed {
+  readonly click: MouseEvent | null
+  readonly key: KeyboardEvent | null
+}
+
 /**
  * Listens to keys, and to presses on the paper of notes, for the whole board: one listener each, however many notes.
- * Ends with `signal`. Answers `missedClick` first: the newest click before this code had loaded.
+ * Ends with `signal`. Answers what it missed first, a key only while the focus is where it was pressed.
  */
-export function listenToKeys(context: KeyContext, signal: AbortSignal, missedClick: MouseEvent | null): void {
+export function listenToKeys(context: KeyContext, signal: AbortSignal, missed: Missed): void {
   const { store, root, handlers, drag } = context
-  if (missedClick !== null) click(missedClick)
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      const place = target && placeOf(target, root.current)
-      if (!target || !place || event.defaultPrevented) return
-      const held = drag.held()
-      if (held?.by === 'pointer') return
-      const hasSingleKeys = singleKeys.get() !== 'off'
-      const intent = intentOf(event, { on: place, isHolding: held !== null, hasSingleKeys })
-      if (intent === null) return
-      event.preventDefault()
-      act(intent, target, context)
-    },
-    { signal },
-  )
+  if (missed.click !== null) click(missed.click)
+  if (missed.key !== null && missed.key.target === document.activeElement) press(missed.key)
+  document.addEventListener('keydown', press, { signal })
 
   root.current?.addEventListener('click', click, { signal })
   root.current?.addEventListener(
@@ -70,6 +62,19 @@ export function listenToKeys(context: KeyContext, signal: AbortSignal, missedCli
     },
     { signal },
   )
+
+  function press(event: KeyboardEvent): void {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    const place = target && placeOf(target, root.current)
+    if (!target || !place || event.defaultPrevented) return
+    const held = drag.held()
+    if (held?.by === 'pointer') return
+    const hasSingleKeys = singleKeys.get() !== 'off'
+    const intent = intentOf(event, { on: place, isHolding: held !== null, hasSingleKeys })
+    if (intent === null) return
+    event.preventDefault()
+    act(intent, target, context)
+  }
 
   function click(event: MouseEvent): void {
     const noteId = onPaper(event)
