@@ -4,22 +4,45 @@ import { boardPage } from '../stage/board-page.ts'
 /** Requests, and kilobytes as they are transferred, before the first note can be typed (docs/performance.md). */
 const REQUESTS_MAX = 40
 const KILOBYTES_MAX = 350
+/** The rest is prefetched two seconds after the board is drawn, which a slow machine reaches before a test can type. */
+const PREFETCH_AFTER_MS = 1900
 
 test('a guest types on a new device after at most 40 requests and 350 kB', async ({ visit, newBoard }) => {
   const path = await newBoard({ name: 'Opened for the first time' })
   const page = await visit('guest', '/healthz', PHONE)
   const session = await page.context().newCDPSession(page)
-  let requests = 0
-  let bytes = 0
+  const sent = new Map<string, number>()
+  const bytes = new Map<string, number>()
   await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', () => void (requests += 1))
-  session.on('Network.webSocketCreated', () => void (requests += 1))
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => sent.set(requestId, wallTime * 1000))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, encodedDataLength),
+  )
+  await page.addInitScript(pressWhenDrawn)
   await page.goto(path, { waitUntil: 'commit' })
-  await boardPage(page).startNote('Went well', 'First')
-  const [requested, kilobytes] = [requests, bytes / 1000]
-  await expect(boardPage(page).editor).toHaveValue('First')
+  await expect(boardPage(page).editor).toBeVisible()
+  await boardPage(page).editor.fill('First')
+  const drawnAt = await page.evaluate(() => Number(document.documentElement.dataset['drawnAt']))
+  expect(drawnAt).toBeGreaterThan(0)
+  const counted = [...sent].filter(([, at]) => at < drawnAt + PREFETCH_AFTER_MS).map(([id]) => id)
+  // The socket is one more, which has no entry of its own.
+  const requested = counted.length + 1
+  const kilobytes = counted.reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) / 1000
   expect(requested).toBeGreaterThan(5)
   expect(requested).toBeLessThanOrEqual(REQUESTS_MAX)
   expect(kilobytes).toBeLessThanOrEqual(KILOBYTES_MAX)
 })
+
+/** Presses the first button that adds a note in the moment when the board is drawn, and notes that moment. */
+function pressWhenDrawn(): void {
+  const observer = new MutationObserver(() => {
+    const button = [...document.querySelectorAll('button')].find((each) =>
+      (each.getAttribute('aria-label') ?? each.textContent).startsWith('Add a note'),
+    )
+    if (button === undefined) return
+    observer.disconnect()
+    document.documentElement.dataset['drawnAt'] = String(Date.now())
+    button.click()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}

@@ -156,7 +156,7 @@ test('API-9, API-13: an API key is made, shown once, works as the guide says, an
   expect((await read()).body).toMatchObject({ organisation: { name: 'Pursers Ltd' } })
 
   await page.reload()
-  await expect(page.getByText(`Ends in ${copied.slice(-4)}, made on`)).toContainText(
+  await expect(page.getByText(`Ends in ${copied.slice(-4)}, created on`)).toContainText(
     /Last used on .* · Works until 31 January 2090/,
   )
   await expect(key).toHaveCount(0)

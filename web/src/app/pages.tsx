@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { LoadFailure } from './load-failure.tsx'
 import type { LoadedPage } from './loaded-page.ts'
 import { teamActions, teamDashboard, teamIntegrations, teamPulse } from './team-pages.tsx'
 
@@ -115,7 +114,6 @@ async function overview(): Promise<LoadedPage> {
     element: (
       <OverviewPage
         actions={(below, waiting) => <MyActions below={below} waiting={waiting} />}
-        failure={(problem, retry) => <LoadFailure problem={problem} onRetry={retry} />}
         pulse={(org) => <OrgPulseCard org={org} />}
       />
     ),

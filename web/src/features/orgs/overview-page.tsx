@@ -1,13 +1,11 @@
 import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
-import { useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { type OrgPlace, teamPath } from '../../lib/paths.ts'
-import { isDenied, type Problem, problemIn } from '../../lib/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonalRetros } from './personal-retros.tsx'
 import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
@@ -16,7 +14,6 @@ import { t } from './overview/messages.ts'
 import { TableSkeleton } from './overview/table-skeleton.tsx'
 import { TeamTable } from './overview/team-table.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { orgQuery } from './queries.ts'
 import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
 import Archive from 'lucide-react/icons/archive'
@@ -30,8 +27,6 @@ import { CreateTeamDialog } from './overview/create-team-dialog.tsx'
 export interface OverviewPageProps {
   /** Puts the user's action items above the rest of the page; until they are known, `waiting` stands there. */
   actions: (rest: ReactNode, waiting: ReactNode) => ReactNode
-  /** Stands in place of the teams when they could not be loaded (DASH-26). */
-  failure: (problem: Problem, retry: () => void) => ReactNode
   /** The pulse card of the organisation. */
   pulse: (org: OrgPlace) => ReactNode
 }
@@ -49,13 +44,9 @@ export function OverviewPage(props: OverviewPageProps) {
   return <Overview key={org.id} place={org} {...props} />
 }
 
-function Overview({ place, actions, failure, pulse }: OverviewPageProps & { place: OrgPlace }) {
+function Overview({ place, actions, pulse }: OverviewPageProps & { place: OrgPlace }) {
   usePageTitle(place.name)
-  const org = useOrg(place.id, { throws: false })
-  const { error, refetch } = useQuery({ ...orgQuery(place.id), throwOnError: false })
-  const problem = org === undefined && error !== null ? problemIn(error) : null
-  if (problem !== null && !isDenied(problem))
-    return <OrgFrame org={place}>{failure(problem, () => void refetch())}</OrgFrame>
+  const org = useOrg(place.id)
   return (
     <OrgFrame org={place}>
       {actions(org ? <Teams org={org} pulse={pulse(place)} /> : <TableSkeleton />, <TableSkeleton />)}

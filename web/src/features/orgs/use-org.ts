@@ -7,13 +7,12 @@ import { orgQuery } from './queries.ts'
 
 /**
  * An organisation; undefined while it is not known. For a user who left it the places are read again, so that the page
- * goes on with another organisation of the user (ORG-23). `throws`: a failure is shown in place of the whole page.
+ * goes on with another organisation of the user (ORG-23).
  */
-export function useOrg(orgId: string, { throws = true } = {}): Org | undefined {
+export function useOrg(orgId: string): Org | undefined {
   const { data, error } = useQuery({
     ...orgQuery(orgId),
-    throwOnError: (failure, query) =>
-      throws && query.state.data === undefined && !isDenied(problemIn(failure)),
+    throwOnError: (failure, query) => query.state.data === undefined && !isDenied(problemIn(failure)),
   })
   const queries = useQueryClient()
   const [isStillListed, setStillListed] = useState(false)

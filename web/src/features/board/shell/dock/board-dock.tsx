@@ -1,5 +1,5 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import type { Panel } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -9,7 +9,8 @@ import { CommonTools, ResultsButton, useHasResults } from '../toolbar/tools.tsx'
 import { isHappening, useBoardStatus } from './board-status.ts'
 import { PhoneBar } from './phone-bar.tsx'
 
-const ActivityStrip = lazyPart(async () => (await import('./activity-strip.tsx')).ActivityStrip)
+const loadStrip = () => import('./activity-strip.tsx')
+const ActivityStrip = lazyPart(async () => (await loadStrip()).ActivityStrip)
 
 export interface BoardDockProps {
   /** The column that is open where columns are tabs, to which the dock adds notes. */
@@ -26,6 +27,8 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
   const isNarrow = useNarrow()
   const isGuest = useIsGuest()
   const hasResults = useHasResults()
+  // At once, so that the strip can report a connection that is lost soon after.
+  useEffect(() => void loadStrip().catch(() => undefined), [])
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-0 max-sm:px-0">
       <div className="h-15 min-w-0 flex-1 max-sm:h-30 max-sm:flex-none max-sm:px-2">

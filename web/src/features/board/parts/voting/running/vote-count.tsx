@@ -31,7 +31,7 @@ export function VotePill({ mine, total, rank, id }: VoteCountProps) {
       >
         {total}
         {mine > 0 && (
-          <span className="font-normal text-ink-soft before:mx-1 before:content-['·']">
+          <span className="font-normal text-ink-soft">
             {mine === total ? t('allYours') : t('yours', { count: mine })}
           </span>
         )}
