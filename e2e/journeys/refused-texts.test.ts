@@ -67,7 +67,7 @@ test('CONN-22: a part that the network kept from being fetched is fetched once i
   expectNoise(NO_NETWORK, /ERR_FAILED/)
   const path = await newBoard()
   const page = await visit('guest', '/healthz')
-  const isPopover = (url: string) => url.includes('reaction-popover')
+  const isPopover = (url: string) => url.includes('board-tools')
   await page.route(
     ({ href }) => isPopover(href),
     (route) => route.abort(),

@@ -28,6 +28,11 @@ export function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
 }
 
+/** Empties the list: what happened until now does not count. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => void ((globalThis as unknown as { shifts: string[] }).shifts.length = 0))
+}
+
 export async function boxOf(place: Locator) {
   const box = await place.boundingBox()
   if (box === null) throw new Error('not to be seen')
