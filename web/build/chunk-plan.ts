@@ -92,7 +92,7 @@ export function boardChunks(web: string): Group[] {
 
 /** Requested by the page of a board before or while it draws the board; the rest waits for a press or for idle time. */
 const AT_START =
-  /[\\/](?:activity-strip|live-overlays|unsaved-changes|undo-stack|tell-outcome|refusal-text|decide-meeting|listen-to-keys|drag-by-pointer|take-over-prompt|name-card)\.tsx?$/
+  /[\\/](?:activity-strip|name-field|live-overlays|unsaved-changes|undo-stack|tell-outcome|refusal-text|decide-meeting|listen-to-keys|drag-by-pointer|take-over-prompt|name-card)\.tsx?$/
 /** So small that pages which need one of them may load them all. */
 const SMALL = /[\\/](?:lucide-react|web[\\/]src[\\/]ui)[\\/]/
 const APART = /[\\/](?:node_modules[\\/]|emoji-picker\.tsx|media-player\.tsx)/
