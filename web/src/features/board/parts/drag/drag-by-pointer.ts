@@ -4,12 +4,13 @@ import { createColumnFinder, type FoundColumn } from './column-finder.ts'
 import { scrollNearEdges } from './edge-scroll.ts'
 import { isWithin, pointAt } from './gap-index.ts'
 import type { DragPreviewPosition } from './drag-preview-position.ts'
+import type { EarlyPress } from './early-press.ts'
 import { createNoteDwell, createTabDwell } from './open-tab-on-hover.ts'
 import { hasRested, type Point } from './press.ts'
 import { forgetBoxes, restingBoxes } from './measure-column.ts'
 import { announceBlocked } from '../../model/vote-stage.ts'
 import type { NoteDrag } from './use-note-drag.ts'
-import { watchDrags } from './watch-drags.ts'
+import { type DragListener, watchDrags } from './watch-drags.ts'
 import { slotOf } from './animate-drop.ts'
 
 export interface PointerDragContext {
@@ -21,11 +22,13 @@ export interface PointerDragContext {
   readonly showColumn: (columnId: ColumnId) => void
   /** The picture of the held note, which follows the pointer. */
   readonly picture: DragPreviewPosition
+  /** The press that was made before this code had loaded (MOVE-15). */
+  readonly early: EarlyPress | null
 }
 
 /** Carries notes with mouse and finger; returns a function that stops it. */
 export function dragByPointer(context: PointerDragContext): () => void {
-  const { board, drag, columns, onLongPress, showColumn, picture } = context
+  const { board, drag, columns, onLongPress, showColumn, picture, early } = context
   const dwell = createTabDwell(showColumn)
   const finder = createColumnFinder(board)
   const across = board.querySelector('[data-scroll-across]')
@@ -73,7 +76,7 @@ export function dragByPointer(context: PointerDragContext): () => void {
     dwell.stop()
     aim.stop()
   }
-  const unwatch = watchDrags(board, {
+  const listener: DragListener = {
     draggable: slotUnder,
     onLift(slot, at) {
       blocked = drag.mayStart() ? null : { from: at, isTold: false }
@@ -110,7 +113,8 @@ export function dragByPointer(context: PointerDragContext): () => void {
       glow(null)
     },
     onLongPress: (slot) => onLongPress(noteOf(slot)),
-  })
+  }
+  const unwatch = watchDrags(board, listener, early)
   return () => {
     rest()
     unwatch()

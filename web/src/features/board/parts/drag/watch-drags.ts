@@ -1,3 +1,4 @@
+import type { EarlyPress } from './early-press.ts'
 import { hasRested, type Point, pressMoved, type PressKind, TOUCH_DELAY } from './press.ts'
 
 export interface DragListener {
@@ -14,9 +15,13 @@ export interface DragListener {
 /**
  * Watches drags with mouse, pen and finger within `root`; returns a function that stops it. Fingers are followed by
  * touch events, since a browser takes pointer events away when it begins to scroll. Escape, a second finger and leaving
- * the window cancel a drag.
+ * the window cancel a drag. `early`: the press that was made before, which is carried on (MOVE-15).
  */
-export function watchDrags(root: HTMLElement, listener: DragListener): () => void {
+export function watchDrags(
+  root: HTMLElement,
+  listener: DragListener,
+  early: EarlyPress | null = null,
+): () => void {
   const watching = new AbortController()
   const { signal } = watching
   let end: (() => void) | null = null
@@ -41,8 +46,14 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
   )
   // The browser would drag pictures and links in its own way.
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  if (early !== null) begin(early.kind, early.target, early.start, early)
 
-  function begin(kind: PressKind, target: EventTarget | null, start: Point): void {
+  function begin(
+    kind: PressKind,
+    target: EventTarget | null,
+    start: Point,
+    before: EarlyPress | null = null,
+  ): void {
     const element = target instanceof Element ? listener.draggable(target) : null
     if (!element || !target) return
     const press = new AbortController()
@@ -54,7 +65,8 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
       isLifted = true
       listener.onLift(element, start)
     }
-    const timer = kind === 'touch' ? setTimeout(lift, TOUCH_DELAY) : undefined
+    const restedFor = before === null ? 0 : before.latestAt - before.startedAt
+    const timer = kind === 'touch' ? setTimeout(lift, TOUCH_DELAY - restedFor) : undefined
     const finish = (act: () => void) => {
       clearTimeout(timer)
       press.abort()
@@ -65,7 +77,7 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
     }
     end = () => finish(listener.onCancel)
     const cancel = end
-    const move = (at: Point, event: Event) => {
+    const move = (at: Point, event?: Event) => {
       now = at
       if (!isLifted) {
         const next = pressMoved(kind, start, at)
@@ -74,12 +86,12 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
         lift()
       }
       // While a note is held, the page below it must not scroll.
-      if (event.cancelable) event.preventDefault()
+      if (event?.cancelable === true) event.preventDefault()
       listener.onMove(at)
     }
-    const drop = (event: Event) => {
+    const drop = (event?: Event) => {
       // The end of a touch would become a mouse press, which takes the focus from what opens now.
-      if (isLifted && kind === 'touch' && event.cancelable) event.preventDefault()
+      if (isLifted && kind === 'touch' && event?.cancelable === true) event.preventDefault()
       finish(() => {
         if (kind === 'touch' && hasRested(start, now)) {
           listener.onCancel()
@@ -119,6 +131,13 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
       },
       options,
     )
+    if (before === null) return
+    if (kind === 'touch' && restedFor >= TOUCH_DELAY) {
+      clearTimeout(timer)
+      lift()
+    }
+    if (before.now !== start) move(before.now)
+    if (before.hasEnded) drop()
   }
 
   return () => {
