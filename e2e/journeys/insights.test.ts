@@ -27,11 +27,12 @@ test('a team sees insights of its retros, moods from three answers on, and recur
   await hold(stage, team, 'The pipeline is red every other day', [4, 4, 5])
   await hold(stage, team, 'Our pipeline is red every other day!', [1, 1])
   const last = await hold(stage, team, 'The pipeline is red, every other day', [2, 3, 2], false)
+  // INSIGHT-23: the insights follow a board within moments.
+  const insights = async () => JSON.stringify((await team.owner.calls.get(insightsOf(team))).body)
+  await expect.poll(insights).toMatch(/"moodScore":4\.33.*"moodScore":null/)
   await seeLeftOut(await visitAs(visit, stage, team.owner, team.path))
   await showSummary(stage, team, last)
-  // INSIGHT-23: the insights follow a board within moments.
-  const isTold = async () => JSON.stringify((await team.owner.calls.get(insightsOf(team))).body)
-  await expect.poll(isTold).toMatch(/"moodScore":4\.33.*"moodScore":null.*"moodScore":2\.33/)
+  await expect.poll(insights).toMatch(/"moodScore":4\.33.*"moodScore":null.*"moodScore":2\.33/)
   const page = await visitAs(visit, stage, team.owner, team.path)
   await bringInsights(page)
 
