@@ -26,10 +26,20 @@ test('what a board does not need at first waits until the board is drawn', async
   expect(await isSettled(waiting)).toBe(true)
 })
 
-test('a page that draws no board waits four seconds', async () => {
+test('a page that draws no board waits eight seconds', async () => {
   holdUntilBoardIsDrawn()
-  await vi.advanceTimersByTimeAsync(3999)
+  await vi.advanceTimersByTimeAsync(7999)
   expect(await isSettled(whenDrawn())).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(await isSettled(whenDrawn())).toBe(true)
+})
+
+test('once the board is drawn, the rest waits for an idle page only', async () => {
+  holdUntilBoardIsDrawn()
+  await vi.advanceTimersByTimeAsync(7500)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  boardIsDrawn()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await isSettled(whenDrawn())).toBe(false)
+  vi.unstubAllGlobals()
 })

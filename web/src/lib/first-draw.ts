@@ -1,10 +1,11 @@
 /** Milliseconds after which a page that draws no board, such as a refusal, stops waiting for one. */
-const WAIT_MAX_MS = 4000
+const WAIT_MAX_MS = 8000
 /** Milliseconds after the board is drawn within which the rest begins, also on a busy page. */
 const IDLE_WITHIN_MS = 1000
 
 let drawn: Promise<void> = Promise.resolve()
 let resolveDrawn: () => void = () => undefined
+let giveUp: ReturnType<typeof setTimeout> | undefined
 
 /**
  * On a page that opens with a board: what is not needed to type the first note waits until the board is drawn, so that
@@ -13,12 +14,13 @@ let resolveDrawn: () => void = () => undefined
 export function holdUntilBoardIsDrawn(): void {
   drawn = new Promise((resolve) => {
     resolveDrawn = resolve
-    setTimeout(resolve, WAIT_MAX_MS)
+    giveUp = setTimeout(resolve, WAIT_MAX_MS)
   })
 }
 
 /** The board is drawn, and notes can be typed; what waited begins once the page is idle. */
 export function boardIsDrawn(): void {
+  clearTimeout(giveUp)
   if ('requestIdleCallback' in globalThis) requestIdleCallback(resolveDrawn, { timeout: IDLE_WITHIN_MS })
   else setTimeout(resolveDrawn, IDLE_WITHIN_MS)
 }
