@@ -95,7 +95,7 @@ test('panels lie over the board on a tablet, and neither move nor narrow its col
   const before = await boxOf(column)
   for (const open of [openActions, (page: Page) => openTool(page, 'Icebreaker')]) {
     const panel = await open(nora.page)
-    await expect.poll(() => boxOf(column)).toEqual(before)
+    expect(await boxOf(column)).toEqual(before)
     await nora.page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
   }

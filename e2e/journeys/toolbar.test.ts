@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { asId, type ActionId } from '@retropulse/domain/kernel/ids'
+import { joinBoard } from '../../server/src/testing/board-client.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
+import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
 
 /** Tools that only a facilitator has. */
 const FACILITATORS = [
@@ -36,6 +39,34 @@ test('a guest and a member who do not lead have the action items and none of the
       const found = FACILITATORS.filter((name) => names.includes(name))
       expect([who, found.toSorted()]).toEqual([who, expected])
     }
+  }
+})
+
+test('BOARD-51: with a hundred open action items the tools fit into every window', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Harbour Office')
+  const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, {
+    name: 'Much to do',
+    columns: ['Went well'],
+  })
+  const { id } = body as { id: string }
+  const client = await joinBoard(stage.url, id, team.owner.calls.cookie())
+  for (let nth = 1; nth <= 100; nth += 1) {
+    const actionId = asId<ActionId>(`${id}-${nth}`)
+    expect(await client.send({ type: 'add-action', actionId, text: `Item ${nth}` })).toMatchObject({
+      ok: true,
+    })
+  }
+  client.close()
+  const page = await visitAs(visit, stage, team.owner, `/board/${id}`, { hasTouch: true })
+  for (const width of [640, 767, 768, 820, 895, 896, 1023, 1024, 1087, 1088, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('button', { name: /^Actions.*100/ })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'More tools' })).toBeInViewport({ ratio: 1 })
+    const main = page.getByRole('main')
+    expect([width, await main.evaluate((each) => each.scrollWidth - each.clientWidth)]).toEqual([width, 0])
   }
 })
 

@@ -22,11 +22,13 @@ export interface ToolEntry {
   readonly list?: string
 }
 
-/** Window widths from which the bar has room for a tool (BOARD-51). */
-export const FROM_MD = 'max-md:hidden'
-export const FROM_LG = 'max-lg:hidden'
-export const BELOW_MD = 'md:hidden'
-export const BELOW_LG = 'lg:hidden'
+/** Window widths from which the bar has room for a tool, beside a count of three digits (BOARD-51). */
+export const FROM_768 = 'max-md:hidden'
+export const BELOW_768 = 'md:hidden'
+const FROM_896 = 'max-[56rem]:hidden'
+const BELOW_896 = 'min-[56rem]:hidden'
+export const FROM_1088 = 'max-[68rem]:hidden'
+export const BELOW_1088 = 'min-[68rem]:hidden'
 
 /** The tools of every participant. */
 export const EVERYBODYS_PANELS = [
@@ -36,14 +38,14 @@ export const EVERYBODYS_PANELS = [
 
 /** The tools of a facilitator in the bar itself, in the order of a retro; `more-tools.ts` has the others. */
 export const FACILITATORS_TOOLS = [
-  { id: 'run', label: () => t('tools.run'), icon: ListStart, bar: FROM_MD, list: BELOW_MD },
-  { id: 'mood', label: () => t('tools.mood'), icon: Smile, bar: FROM_MD, list: BELOW_MD },
+  { id: 'run', label: () => t('tools.run'), icon: ListStart, bar: FROM_896, list: BELOW_896 },
+  { id: 'mood', label: () => t('tools.mood'), icon: Smile, bar: FROM_896, list: BELOW_896 },
   { id: 'timer', label: () => t('tools.timer'), icon: Clock },
   { id: 'voting', label: () => t('tools.voting'), icon: Vote },
 ] as const satisfies readonly ToolEntry[]
 
 export const FACILITATORS_PANELS = [
-  { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music, bar: FROM_LG, list: BELOW_LG },
+  { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music, bar: FROM_1088, list: BELOW_1088 },
 ] as const satisfies readonly ToolEntry[]
 
 /** The results that every participant can open again; listed once there is one (BOARD-38). */

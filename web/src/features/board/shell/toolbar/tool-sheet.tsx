@@ -5,8 +5,8 @@ import { BrainstormButton } from './brainstorm-button.tsx'
 import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
 import { t } from '../../model/messages.ts'
 import {
-  BELOW_LG,
-  BELOW_MD,
+  BELOW_1088,
+  BELOW_768,
   EVERYBODYS_PANELS,
   FACILITATORS_PANELS,
   FACILITATORS_TOOLS,
@@ -54,7 +54,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
           {isList && (
             <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
           )}
-          <BrainstormButton className={clsx(rowLook, isList || BELOW_MD)} />
+          <BrainstormButton className={clsx(rowLook, isList || BELOW_768)} />
           <ul className="flex flex-col">
             {FACILITATORS_PANELS.map(({ list, ...entry }) => (
               <PanelRow key={entry.id} {...entry} {...(!isList && { list })} />
@@ -69,7 +69,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
             ))}
             {offersSuggestions && <PanelRow {...SUGGESTIONS_PANEL} />}
             {!isList && hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
-            {!isList && <ToolRow {...HELP} list={BELOW_LG} anchor={anchor} />}
+            {!isList && <ToolRow {...HELP} list={BELOW_1088} anchor={anchor} />}
           </ul>
         </>
       )}

@@ -13,8 +13,8 @@ import {
   EVERYBODYS_PANELS,
   FACILITATORS_PANELS,
   FACILITATORS_TOOLS,
-  FROM_LG,
-  FROM_MD,
+  FROM_1088,
+  FROM_768,
   RESULTS_TOOL,
   type ToolEntry,
   useToolList,
@@ -54,7 +54,7 @@ export function Tools({ panel }: { panel: Panel | null }) {
           {FACILITATORS_TOOLS.map((entry) => (
             <BarButton key={entry.id} {...entry} />
           ))}
-          <BrainstormButton className={FROM_MD} />
+          <BrainstormButton className={FROM_768} />
           <BarButton id="tools" label={() => t('tools.more')} word={t('tools.moreShort')} icon={Ellipsis} />
         </div>
       )}
@@ -78,7 +78,7 @@ export function CommonTools({ panel }: { panel: Panel | null }) {
         label={() => t('tools.help')}
         word={t('tools.helpShort')}
         icon={CircleHelp}
-        {...(isFacilitator && { bar: FROM_LG })}
+        {...(isFacilitator && { bar: FROM_1088 })}
       />
     </>
   )
