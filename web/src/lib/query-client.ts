@@ -1,5 +1,5 @@
 import type { Status } from '@retropulse/contract/accounts'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isTemporary, problemIn } from './problem.ts'
 
 const RETRIES = 2
@@ -10,7 +10,7 @@ const RETRIES = 2
  * browser takes itself for offline, which may be wrong.
  */
 export function createQueryClient({ signInRequired }: { readonly signInRequired: () => void }): QueryClient {
-  const client = new QueryClient({
+  const client = new FreshQueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         if (problemIn(error).status !== 401) return
@@ -31,6 +31,21 @@ export function createQueryClient({ signInRequired }: { readonly signInRequired:
     },
   })
   return client
+}
+
+/**
+ * A first read that is under way when something changes may answer with what was before the change, and the library
+ * would keep that answer: such a read is started again, as the library does with later ones.
+ */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries(
+    ...[filters, options]: Parameters<QueryClient['invalidateQueries']>
+  ): Promise<void> {
+    const first: InvalidateQueryFilters = { ...filters, type: 'active', fetchStatus: 'fetching' }
+    const running = filters?.refetchType === 'none' ? [] : this.getQueryCache().findAll(first)
+    for (const query of running) if (query.state.data === undefined) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
 }
 
 /** The key of the answer of GET /status. */
