@@ -16,7 +16,6 @@ export type ProblemCode =
   | 'quote-open'
   /** No column of the file is mapped to the texts, or the mapped one does not exist. */
   | 'text-unmapped'
-  | 'column-missing'
   | 'column-too-long'
   | 'too-many-columns'
   | 'text-too-long'
@@ -34,6 +33,10 @@ export type WarningCode =
   | 'row-empty'
   /** A row whose column was mapped to none. */
   | 'row-left-out'
+  /** A note without a column, which comes in the column 'Other'. */
+  | 'column-missing'
+  /** A column for which a board has no room; its notes come in the column 'Other' (MOVE-IN-6). */
+  | 'column-merged'
   /** A column of the file that is not read (IMPORT-9). */
   | 'cells-ignored'
   /** Names of authors, which are not read (IMPORT-11). */
