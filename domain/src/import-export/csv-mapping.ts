@@ -10,7 +10,7 @@ export interface CsvMapping {
    * The columns of a wide table, each of which is a column of the board with its name in the first row, and one note in
    * each cell below; empty: a row is a note (MOVE-IN-10).
    */
-  readonly wide?: readonly number[]
+  readonly wide?: readonly number[] | undefined
   /** Where notes of the column `from` go: to a column of the board, or nowhere. Other columns keep their names. */
   readonly columns: readonly { readonly from: string; readonly to: string | null }[]
 }

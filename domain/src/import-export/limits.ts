@@ -17,3 +17,20 @@ export const LEFT_OUT_LINES_MAX = 20
 export const NAMES_MAX = 100
 /** Retros that one file creates: a team has them in its list at once. */
 export const RETROS_MAX = 50
+/** The tools whose files are recognised; `table` is any other table, `retropulse` a file of this product (MOVE-IN-1). */
+export const SOURCES = [
+  'easyretro',
+  'metroretro',
+  'parabol',
+  'azure-devops',
+  'scrumlr',
+  'refacto',
+  'retrospected',
+  'ideaboardz',
+  'trello',
+  'teamretro',
+  'retrium',
+  'retropulse',
+  'table',
+] as const
+export type Source = (typeof SOURCES)[number]

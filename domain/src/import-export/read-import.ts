@@ -2,13 +2,13 @@ import { TITLE_MAX } from '../board/limits.ts'
 import type { ColumnMeaning } from '../board/state.ts'
 import { cleanLine, hasContent } from '../kernel/text.ts'
 import type { CsvMapping } from './csv-mapping.ts'
-import { LEFT_OUT_LINES_MAX, NAMES_MAX } from './limits.ts'
+import { LEFT_OUT_LINES_MAX, NAMES_MAX, type Source } from './limits.ts'
 import type { ImportPlan } from './plan.ts'
 import { readFile } from './read-file.ts'
 import type { Problem, Warning } from './report.ts'
 import { fitRetro } from './sources/fit-retro.ts'
 import { recognise } from './sources/recognise.ts'
-import type { FoundRetro, LeftOut, LeftOutReason, Source } from './sources/source.ts'
+import type { FoundRetro, LeftOut, LeftOutReason } from './sources/source.ts'
 
 /** A file that a user brings, and what the user chose for it. */
 export interface BroughtImport {

@@ -4,6 +4,9 @@ import { REPORT_LINES_MAX } from './limits.ts'
 export type ProblemCode =
   /** The file is empty, or has no row below the first. */
   | 'file-empty'
+  /** The file is no readable spreadsheet, or needs more memory or time than a file may. */
+  | 'spreadsheet-broken'
+  | 'file-too-complex'
   /** The file is no JSON. */
   | 'json-broken'
   /** JSON, but no board of Retropulse. */

@@ -1,5 +1,6 @@
 import { readParabol } from './parabol.ts'
-import type { FoundRetro, Source, SourceFile, SourceReader } from './source.ts'
+import type { Source } from '../limits.ts'
+import type { FoundRetro, SourceFile, SourceReader } from './source.ts'
 
 /** The readers, the surest signs first: a file is of the first tool that knows it (MOVE-IN-1). */
 const READERS: readonly (readonly [Source, SourceReader])[] = [['parabol', readParabol]]

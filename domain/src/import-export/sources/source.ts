@@ -1,21 +1,3 @@
-/** The tools whose files are recognised; `table` is any other table, `retropulse` a file of this product (MOVE-IN-1). */
-export const SOURCES = [
-  'easyretro',
-  'metroretro',
-  'parabol',
-  'azure-devops',
-  'scrumlr',
-  'refacto',
-  'retrospected',
-  'ideaboardz',
-  'trello',
-  'teamretro',
-  'retrium',
-  'retropulse',
-  'table',
-] as const
-export type Source = (typeof SOURCES)[number]
-
 /** A file, decoded. `name` is empty where it is not known, as that of a paste. */
 export interface SourceFile {
   readonly name: string
