@@ -82,6 +82,8 @@ export const importPreviewSchema = z.object({
   /** The tool that the file comes from; `table` for any other table. */
   source: z.enum(SOURCES),
   retros: z.array(foundRetroSchema),
+  /** The table of an Excel file, as comma-separated values; its columns may have to be mapped, and `retros` is empty then. */
+  table: z.string().optional(),
   title: z.string(),
   isAnonymous: z.boolean(),
   columns: z.array(z.object({ name: z.string(), notes: count })).max(COLUMNS_MAX),

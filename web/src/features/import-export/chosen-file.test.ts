@@ -20,6 +20,11 @@ describe('a chosen file', () => {
     expect(await chooseFile(large)).toEqual({ ok: false, why: 'tooLarge' })
   })
 
+  test('MOVE-IN-12: an Excel file is known by its first bytes, and waits for the server', async () => {
+    const answer = await chooseFile(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'retro.csv'))
+    expect(answer).toMatchObject({ ok: true, file: { format: 'xlsx', content: 'UEsDBA==' } })
+  })
+
   test('a file that was moved or deleted meanwhile is unreadable', async () => {
     const gone = Object.assign(new File([], 'gone.json'), {
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
@@ -67,12 +72,12 @@ describe('the mapping of a table', () => {
 
   test('IMPORT-5: a value joins another column, is left out, or becomes its own column again', () => {
     const { mapping } = tableOf(content)
-    const put = withTarget(withTarget(mapping, 'Bad', 'Good'), 'Good', null)
-    expect(put.columns).toEqual([
+    const put = withTarget(withTarget(mapping.columns, 'Bad', 'Good'), 'Good', null)
+    expect(put).toEqual([
       { from: 'Bad', to: 'Good' },
       { from: 'Good', to: null },
     ])
-    expect(withTarget(put, 'Good', undefined).columns).toEqual([{ from: 'Bad', to: 'Good' }])
+    expect(withTarget(put, 'Good', undefined)).toEqual([{ from: 'Bad', to: 'Good' }])
   })
 })
 

@@ -53,10 +53,18 @@ export async function importBoard(
   const { team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }
   const now = ports.now()
-  const read = await ports.readImport({ ...file, now }, actorId)
-  if (read === 'busy') return { ok: false, code: 'too-fast' }
+  const answer = await ports.readImport({ ...file, now }, actorId)
+  if (answer === 'busy') return { ok: false, code: 'too-fast' }
+  const { read, table } = answer
+  // The columns of a spreadsheet may have to be matched first, for which the user needs its table.
+  if (isDry && table !== null && !read.ok)
+    return { ok: true, preview: { ...previewOfFile(NOTHING_READ, false), table } }
   if (!read.ok) return { ...read, code: 'bad-request' }
-  if (isDry) return { ok: true, preview: previewOfFile(read, team.isAnonymous) }
+  if (isDry)
+    return {
+      ok: true,
+      preview: { ...previewOfFile(read, team.isAnonymous), ...(table !== null && { table }) },
+    }
   const wanted = (chosen ?? read.retros.keys().toArray()).slice(0, RETROS_MAX)
   // A board of this product may be empty, and have settings to bring along.
   const isOwn = read.source === 'retropulse'
@@ -110,6 +118,8 @@ function previewOfFile(
     warnings: [...warnings],
   }
 }
+
+const NOTHING_READ = { ok: true, source: 'table', retros: [], warnings: [] } as const
 
 const EMPTY = {
   title: '',

@@ -7,8 +7,14 @@ export interface ImportTask extends BroughtImport {
   readonly now: number
 }
 
+/** What is in a file. `table`: that of a spreadsheet, as comma-separated values; null for any other file. */
+export interface FileAnswer {
+  readonly read: ImportRead
+  readonly table: string | null
+}
+
 /** Reads a file for a user; 'busy' when too many files wait. */
-export type ReadInThread = (task: ImportTask, userId: string) => Promise<ImportRead | 'busy'>
+export type ReadInThread = (task: ImportTask, userId: string) => Promise<FileAnswer | 'busy'>
 
 /** Characters of a file that is read at once: it takes a few milliseconds, and a thread 60 to start. */
 const SMALL_MAX = 100_000
@@ -18,11 +24,11 @@ const SMALL_MAX = 100_000
  * file that needs too much time or memory is answered as one that cannot be read.
  */
 export function createImportReader(
-  inThread: (task: ImportTask, userId: string) => Promise<ImportRead | null>,
+  inThread: (task: ImportTask, userId: string) => Promise<FileAnswer | null>,
 ): ReadInThread {
   return async (task, userId) => {
     if (task.encoding !== 'base64' && task.content.length <= SMALL_MAX)
-      return readImport(task, { now: task.now, meaningOf: meaningOfName })
+      return { read: readImport(task, { now: task.now, meaningOf: meaningOfName }), table: null }
     try {
       return (await inThread(task, userId)) ?? 'busy'
     } catch {
@@ -31,8 +37,7 @@ export function createImportReader(
   }
 }
 
-const TOO_MUCH: ImportRead = {
-  ok: false,
-  problems: [{ line: null, code: 'file-too-complex', detail: '' }],
-  count: 1,
+const TOO_MUCH: FileAnswer = {
+  read: { ok: false, problems: [{ line: null, code: 'file-too-complex', detail: '' }], count: 1 },
+  table: null,
 }
