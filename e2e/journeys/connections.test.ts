@@ -71,7 +71,7 @@ test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, told of a
     await change.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Data lake' })).toBeVisible()
     await choose(page, 'New secret')
-    await page.getByRole('button', { name: 'Make it' }).click()
+    await page.getByRole('button', { name: 'Create secret' }).click()
     await expect(page.getByRole('dialog', { name: 'Secret of Data lake' })).toBeVisible()
     await page.keyboard.press('Escape')
 

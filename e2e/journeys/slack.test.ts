@@ -118,7 +118,7 @@ test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, is told o
     await expect(page.getByText('No message yet')).toBeVisible()
     await page.getByRole('switch', { name: /^Retros that start/ }).click()
     await page.getByRole('switch', { name: /^Weekly digest/ }).click()
-    await page.getByRole('switch', { name: 'Private retros in the digest too' }).click()
+    await page.getByRole('switch', { name: 'Include private retros in the digest' }).click()
     await expect
       .poll(() => wishes)
       .toEqual([

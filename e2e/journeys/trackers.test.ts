@@ -40,7 +40,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what 
     const dialog = page.getByRole('dialog', { name: 'Connect an issue tracker' })
     await dialog.getByLabel('Repository').fill('acme')
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByText('This is no project of this tracker. See the example.')).toBeVisible()
+    await expect(dialog.getByText('This does not look like a project. See the example.')).toBeVisible()
     await expectAccessible(page, 'connecting a tracker', '[role=dialog]')
     await dialog.getByLabel('Repository').fill('acme/web')
     await dialog.getByLabel('Fine-grained token').fill(tracker.target.token)

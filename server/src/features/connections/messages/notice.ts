@@ -19,7 +19,7 @@ export function noticeOf(event: OutboxEvent, people: People, origin: string | nu
 
 function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { person, assignee }: People) {
   const title = retro?.title ?? ''
-  const somebody = person ?? 'Somebody'
+  const somebody = person ?? 'Someone'
   const place = team?.name ?? org.name
   const titles: Record<OutboxEvent['type'], string> = {
     'retro.started': `Retro started: ${title}`,
