@@ -116,7 +116,7 @@ test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, is told o
     await expect(page.getByText('#retros')).toBeVisible()
     await expect(page.getByText(/^Connected by Ann Example/)).toBeVisible()
     await expect(page.getByText('No message yet')).toBeVisible()
-    await page.getByRole('switch', { name: /^Retros that start/ }).click()
+    await page.getByRole('switch', { name: /^Retros starting/ }).click()
     await page.getByRole('switch', { name: /^Weekly digest/ }).click()
     await page.getByRole('switch', { name: 'Include private retros in the digest' }).click()
     await expect
