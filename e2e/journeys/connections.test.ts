@@ -14,7 +14,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, told of a retro, and says why it fails', async ({
+test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, sent news of a retro, and says why it fails', async ({
   visit,
   expectNoise,
 }) => {

@@ -62,7 +62,7 @@ test('SLACK-14, SLACK-15, SLACK-20: the summary is sent to Slack, a failure show
   }
 })
 
-test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, is told of more, is tested and disconnected', async ({
+test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, gets more news, is tested and disconnected', async ({
   visit,
   expectNoise,
 }) => {

@@ -46,7 +46,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what 
     await dialog.getByLabel('Fine-grained token').fill(tracker.target.token)
     await dialog.getByLabel('Address of your GitHub Enterprise Server').fill('ftp://example.com')
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByText('This is no address of a server.')).toBeVisible()
+    await expect(dialog.getByText('Enter the address of a server.')).toBeVisible()
     await dialog.getByLabel('Address of your GitHub Enterprise Server').fill(tracker.origin)
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     const hook = page.getByRole('dialog', { name: 'Webhook of GitHub acme/web' })
