@@ -7,11 +7,11 @@ test('the colour of a person is always the same, and all twelve are used', () =>
   expect(new Set(seeds.map(personTone)).size).toBe(PERSON_TONES)
 })
 
-test('neighbours of a list differ in colour, and a person keeps their own wherever neither of those before has it', () => {
+test('neighbours of a list differ in colour, and a person keeps their own wherever none of the four before has it', () => {
   const seeds = Array.from({ length: 500 }, (_, index) => `person-${index % 7}-${index}`)
   const tones = personTones(seeds)
   for (const [index, tone] of tones.entries()) {
-    const before = tones.slice(Math.max(0, index - 2), index)
+    const before = tones.slice(Math.max(0, index - 4), index)
     expect(before).not.toContain(tone)
     expect(tone).toBeLessThanOrEqual(PERSON_TONES)
     const own = personTone(seeds[index] ?? '')

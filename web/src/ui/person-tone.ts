@@ -10,7 +10,7 @@ export function personTone(seed: string): number {
 }
 
 /** People of a list before a person, whose colours differ from theirs. */
-const NEIGHBOURS = 2
+const NEIGHBOURS = 4
 
 /**
  * A colour for each person of a list in which neighbours differ: their own, as everywhere, or the next one that is free
