@@ -224,7 +224,7 @@ takeScreenshots([
     async show(scene) {
       await play(scene, [WELL, FAILING])
       await openMenu(scene, 'Log')
-      await scene.page.getByText('Failed').waitFor()
+      await scene.page.getByText('Failed', { exact: true }).waitFor()
     },
   },
   {
