@@ -33,7 +33,7 @@ export const connectSchema = z.strictObject({
   name: nameSchema,
   url: z.string().max(CONNECTION_URL_MAX),
   events: eventsSchema,
-  /** Private retros and their action items are told of, too (LINK-7). */
+  /** Private retros and their action items are sent, too (LINK-7). */
   includesPrivate: z.boolean().default(false),
 })
 export type Connect = z.input<typeof connectSchema>

@@ -140,15 +140,11 @@ function undoShot(state: string, show: (scene: Scene) => Promise<void>): Shot {
   return { screen: 'undo', state, who: 'nora', show }
 }
 
-/** On a phone all tools are behind one button. */
 async function openActions(page: Page): Promise<void> {
-  const all = page.getByRole('button', { name: 'Tools', exact: true })
   await page
-    .getByRole('button', { name: /^(Tools$|Actions)/ })
+    .getByRole('button', { name: /^Actions/ })
     .first()
-    .waitFor()
-  if (await all.isVisible()) await all.click()
-  await page.getByRole('button', { name: /^Actions/ }).click()
+    .click()
   await page.getByRole('complementary', { name: 'Actions' }).waitFor()
 }
 

@@ -148,7 +148,7 @@ takeScreenshots([
         ),
       )
       await page.goto(PAGE)
-      await page.getByRole('button', { name: 'Make a link' }).click()
+      await page.getByRole('button', { name: 'Create link' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -224,7 +224,7 @@ takeScreenshots([
     async show(scene) {
       await play(scene, [WELL, FAILING])
       await openMenu(scene, 'Log')
-      await scene.page.getByText('Given up').waitFor()
+      await scene.page.getByText('Failed', { exact: true }).waitFor()
     },
   },
   {

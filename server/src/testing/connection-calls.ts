@@ -8,7 +8,7 @@ const wish = () => ({
   events: ['plan.changed'],
 })
 
-/** A call about a connection that is not there: those who may change connections learn that, and nobody else does. */
+/** A call about a connection that is not there: those who may change connections learn that, and no other caller does. */
 function aboutNone(name: string, editors: (asker: Asker) => string | undefined, body?: object): OrgCall {
   return {
     name,

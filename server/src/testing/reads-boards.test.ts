@@ -80,7 +80,7 @@ describe('the board in the REST API', () => {
       daysRemaining: 14,
     })
   })
-  test('BOARD-66: its creator is told to callers who see authors, and to no other', async () => {
+  test('BOARD-66: its creator is sent to callers who see authors, and to no other', async () => {
     const named = await startRetro(app.url)
     const anonymous = await startRetro(app.url, { isAnonymous: true })
     const member = openBrowser(app.url)

@@ -9,6 +9,8 @@ export interface AvatarProps {
   name: string
   /** The source of the colour, when names are not unique. Default: the name. */
   seed?: string | undefined
+  /** The colour, where it depends on the people beside; by default that of the seed. */
+  tone?: number | undefined
   src?: string | undefined
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   /** The name stands beside the avatar: hidden from screen readers and without a tooltip. */
@@ -24,12 +26,20 @@ const sizes = {
 }
 
 /** A person: their picture, or initials on a colour of their own. */
-export function Avatar({ name, seed = name, src, size = 'md', decorative = false, className }: AvatarProps) {
+export function Avatar({
+  name,
+  seed = name,
+  tone,
+  src,
+  size = 'md',
+  decorative = false,
+  className,
+}: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const letters = initials(name, size === 'xs' || size === 'sm' ? 1 : 2)
   return (
     <span
-      data-person={personTone(seed)}
+      data-person={tone ?? personTone(seed)}
       {...(decorative || name === ''
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': name, 'data-tooltip': name })}

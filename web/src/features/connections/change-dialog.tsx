@@ -15,7 +15,7 @@ export interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes the name of a connection, and what it is told of. */
+/** Changes the name of a connection, and the events that it receives. */
 export function ChangeDialog({ at, connection, onChanged, onClose }: ChangeDialogProps) {
   const formId = useId()
   const [fields, setFields] = useState<ConnectionFields>(connection)

@@ -20,7 +20,7 @@ export interface ConnectDialogProps {
   onClose: () => void
 }
 
-/** Connects a service (LINK-1): which one, its address, and what it is told of. */
+/** Connects a service (LINK-1): which one, its address, and the events that it receives. */
 export function ConnectDialog({ at, onConnected, onClose }: ConnectDialogProps) {
   const formId = useId()
   const [kind, setKind] = useState<ConnectionKind>('webhook')

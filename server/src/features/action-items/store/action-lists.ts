@@ -42,7 +42,7 @@ export interface ActionPlace {
   readonly id: string
 }
 
-/** Which action items a channel is told of. */
+/** Which action items a channel receives. */
 export interface ChannelWish {
   readonly includesPrivate: boolean
   /** Only these, open or done; undefined: all that are open. */

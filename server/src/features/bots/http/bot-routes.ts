@@ -34,7 +34,7 @@ const params = z.object({ teamId: teamIdSchema })
 const query = topicQuerySchema
 const mayBeUnavailable = true
 
-/** What the bots answer: to people of a team (BOT-4, BOT-7), and to everybody (BOT-10). */
+/** What the bots answer: to people of a team (BOT-4, BOT-7), and to visitors (BOT-10). */
 export function botRoutes(app: HttpApp, options: BotRoutesOptions): void {
   const route = routesOn(app, options.identities)
 
@@ -72,7 +72,7 @@ export function botRoutes(app: HttpApp, options: BotRoutesOptions): void {
   publicBotRoutes(app, options)
 }
 
-/** A visitor asks nobody else's model: these answers come from the catalogue (BOT-22). */
+/** A visitor asks no organisation's model: these answers come from the catalogue (BOT-22). */
 function publicBotRoutes(app: HttpApp, options: BotRoutesOptions): void {
   const ports = { ...options, model: undefined }
 
