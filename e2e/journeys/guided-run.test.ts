@@ -13,7 +13,7 @@ test('a facilitator leads a retro step by step; participants and one who joins l
   newBoard,
 }) => {
   test.slow()
-  const path = await newBoard()
+  const path = await newBoard({ steps: [] })
   const nora = boardPage(await visit('nora', path, DESKTOP))
   const guest = boardPage(await visit('guest', path, PHONE))
   const panel = await openTool(nora.page, 'Run', 'Guided run')
@@ -58,7 +58,7 @@ test('a facilitator leads a retro step by step; participants and one who joins l
 // Rules: BOARD-79, RUN-2, RUN-8, RUN-12
 test('a facilitator leads a whole retro on a phone alone, with a thumb', async ({ visit, newBoard }) => {
   test.slow()
-  const { page, ...phone } = boardPage(await visit('nora', await newBoard(), PHONE))
+  const { page, ...phone } = boardPage(await visit('nora', await newBoard({ steps: [] }), PHONE))
   let panel = await openTool(page, 'Run', 'Guided run')
   await panel.getByLabel('Minutes of step 1').fill('0')
   await panel.getByRole('button', { name: 'Start run' }).tap()

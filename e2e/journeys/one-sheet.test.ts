@@ -50,7 +50,8 @@ test('BOARD-81: every tool that is opened from the list of a tablet returns the 
   const list = page.getByRole('dialog', { name: 'More tools' })
   const rows = list.getByRole('listitem').getByRole('button')
   await more.click()
-  const names = await rows.allInnerTexts()
+  await expect(rows.filter({ hasText: 'Settings' })).toBeVisible()
+  const names = (await rows.filter({ visible: true }).allInnerTexts()).map((name) => name.trim())
   expect(names).toEqual(
     expect.arrayContaining([
       'Icebreaker',

@@ -53,15 +53,14 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
       )}
       <span className="ms-auto flex shrink-0 items-center gap-0.5">
-        {mine > 0 && (
-          <StepButton
-            aria-label={t('take')}
-            aria-keyshortcuts="Shift+V"
-            onClick={() => voteOn(store, note.id, 'take')}
-          >
-            <Minus aria-hidden="true" className="size-4" />
-          </StepButton>
-        )}
+        <StepButton
+          aria-label={t('take')}
+          aria-keyshortcuts="Shift+V"
+          hidden={mine === 0}
+          onClick={() => voteOn(store, note.id, 'take')}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </StepButton>
         <StepButton
           aria-label={t('give')}
           aria-keyshortcuts="v"
@@ -75,7 +74,8 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
   )
 }
 
-function StepButton(props: ComponentProps<'button'>) {
+/** `hidden`: keeps its room. */
+function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -85,6 +85,7 @@ function StepButton(props: ComponentProps<'button'>) {
       className={clsx(
         '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:size-11',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
+        hidden && 'invisible',
       )}
     />
   )
