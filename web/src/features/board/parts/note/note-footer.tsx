@@ -9,7 +9,7 @@ import { useVoteStage } from '../../model/vote-stage.ts'
 import { NoteVotes } from '../voting/note-votes.tsx'
 import { NoteButton } from './note-button.tsx'
 import { NoteSignature } from './note-signature.tsx'
-import type { Reader } from '../../model/reader.ts'
+import { type Reader, shownAuthor } from '../../model/reader.ts'
 
 export interface NoteFooterProps {
   note: Note
@@ -28,6 +28,10 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
   const { show } = useBoardHandlers()
   const isBallot = useVoteStage(note.columnId) === 'here'
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
+  const isBare =
+    count === 0 &&
+    shownAuthor(reader, note.by) === null &&
+    [note, ...members].every(({ reactions }) => reactions.length === 0)
   const commentsButton = (
     <NoteButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
@@ -40,7 +44,13 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
     </NoteButton>
   )
   return (
-    <div className="mt-1.5 flex items-start gap-x-1 in-data-compact:mt-0.5">
+    <div
+      className={clsx(
+        'flex items-start gap-x-1',
+        // The room for the buttons of a vote is smaller where it is all that the line has.
+        isBare ? 'mt-0.5 -mb-1 in-data-compact:mt-0' : 'mt-1.5 in-data-compact:mt-0.5',
+      )}
+    >
       <div className="grid min-w-0 flex-1 *:[grid-area:1/1]">
         <div className={clsx(signature, isBallot && 'invisible')}>
           <NoteSignature {...{ note, members, reader }} />

@@ -24,7 +24,7 @@ export function NoteTotals({ note, members }: NoteVotesProps) {
   const rank = useLive((view) => voteRanking(view.board).byNote.get(note.id)?.rank)
   if (total === 0) return null
   return (
-    <div className="absolute inset-s-2.5 bottom-full -mb-2.5 in-data-compact:inset-s-1.5 in-data-compact:-mb-1.5">
+    <div className="absolute inset-s-5 bottom-full -mb-2.5 in-data-compact:-mb-1.5">
       <VotePill
         id={votesId(note)}
         mine={Math.min(mine, total)}
@@ -47,12 +47,12 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
   })
   const total = showsTotals ? Math.max(mine, totalOf(note, members)) : mine
   return (
-    <div className="flex h-6 min-w-0 items-center gap-2">
+    <div className="flex h-6 min-w-0 items-center gap-2 pointer-coarse:gap-1">
       {total === 0 ? !isSpent && <EmptyDot /> : <OwnVotes id={votesId(note)} {...{ mine, total }} />}
       {text !== null && (
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
       )}
-      <span className="ms-auto flex shrink-0 items-center gap-0.5">
+      <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-coarse:gap-0">
         <StepButton
           aria-label={t('take')}
           aria-keyshortcuts="Shift+V"
@@ -83,7 +83,7 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
       data-tooltip={props['aria-label']}
       {...props}
       className={clsx(
-        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:size-11',
+        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:w-9',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
         hidden && 'invisible',
       )}
