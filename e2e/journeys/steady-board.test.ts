@@ -9,11 +9,12 @@ import { boxOf, forgetShifts, shiftsOf, watchShifts } from '../stage/layout-shif
 
 const TABLET: Device = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
+const COMPACT = { compact: true, isAnonymous: true, columns: ['Went well'] }
 const LONG = `The certificate came on time. ${'It was copied to all servers before noon. '.repeat(4).trim()}`
 
 for (const [name, device, wish] of [
   ['desktop', { ...DESKTOP, viewport: { width: 1440, height: 900 } }, {}],
-  ['desktop, compact and anonymous', DESKTOP, { compact: true, isAnonymous: true, columns: ['Went well'] }],
+  ['desktop, compact and anonymous', DESKTOP, COMPACT],
   ['tablet', TABLET, {}],
   ['phone', PHONE, {}],
 ] as const)

@@ -51,7 +51,7 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
         isBare ? 'mt-0.5 -mb-1 in-data-compact:mt-0' : 'mt-1.5 in-data-compact:mt-0.5',
       )}
     >
-      <div className="grid min-w-0 flex-1 *:[grid-area:1/1]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
         <div className={clsx(signature, isBallot && 'invisible')}>
           <NoteSignature {...{ note, members, reader }} />
         </div>
@@ -88,7 +88,7 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
 }
 
 /** At least as high as the buttons of a vote. */
-const signature = 'flex min-h-6 flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1'
+const signature = 'flex min-h-6 min-w-0 flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1'
 
 /**
  * With a mouse the buttons float over the upper edge of the note while the pointer is on it; on touch devices one menu
