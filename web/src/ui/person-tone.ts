@@ -22,7 +22,7 @@ export function onTones(listener: () => void): () => void {
  */
 export function separateTones(seeds: readonly string[]): void {
   if (kept.size > PEOPLE_MAX) kept.clear()
-  const others = seeds.filter((seed) => !kept.has(seed))
+  const others = [...new Set(seeds)].filter((seed) => !kept.has(seed))
   if (others.length === 0) return
   const absent = [...kept.keys()].filter((seed) => !seeds.includes(seed))
   const taken = [...absent, ...seeds.filter((seed) => kept.has(seed))].map(personTone)

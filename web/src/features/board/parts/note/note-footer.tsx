@@ -28,10 +28,9 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
   const { show } = useBoardHandlers()
   const isBallot = useVoteStage(note.columnId) === 'here'
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
+  const isSigned = shownAuthor(reader, note.by) !== null
   const isBare =
-    count === 0 &&
-    shownAuthor(reader, note.by) === null &&
-    [note, ...members].every(({ reactions }) => reactions.length === 0)
+    !isSigned && count === 0 && [note, ...members].every(({ reactions }) => reactions.length === 0)
   const commentsButton = (
     <NoteButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
@@ -46,12 +45,18 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
   return (
     <div
       className={clsx(
-        'flex items-start gap-x-1',
+        'flex gap-x-1',
+        isSigned ? 'items-start' : 'items-center',
         // The room for the buttons of a vote is smaller where it is all that the line has.
         isBare ? 'mt-0.5 -mb-1 in-data-compact:mt-0' : 'mt-1.5 in-data-compact:mt-0.5',
       )}
     >
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
+      <div
+        className={clsx(
+          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]',
+          !isSigned && 'items-center',
+        )}
+      >
         <div className={clsx(signature, isBallot && 'invisible')}>
           <NoteSignature {...{ note, members, reader }} />
         </div>

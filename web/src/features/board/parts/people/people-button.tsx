@@ -17,8 +17,7 @@ export function PeopleButton() {
   const present = all.filter(({ isAway }) => isAway !== true)
   const isNarrow = useNarrow()
   // The viewer comes first, and so has the same colour on every page.
-  const ofYou = all.filter(({ key }) => key === you.key)
-  useLayoutEffect(() => separateTones([...ofYou, ...all].map(seedOf)))
+  useLayoutEffect(() => separateTones([...you.authorIds, ...all.map(seedOf)]))
   // The account beside it shows the viewer already.
   const others = [...present, ...away].filter(({ key }) => !you.isSignedIn || key !== you.key)
   return (
