@@ -20,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function read(
-  { boardId }: Retro,
-  browser: TestBrowser,
-  query = '?include=notes',
-): Promise<BoardEntity> {
+async function read({ boardId }: Retro, browser: TestBrowser, query = '?include=notes') {
   const { status, body } = await browser.get(`/api/board/${boardId}${query}`)
   expect(status).toBe(200)
   return body as BoardEntity
@@ -76,6 +72,7 @@ describe('the board in the REST API', () => {
       startMoodPoll: false,
       hadMoodPoll: false,
       offersSuggestions: false,
+      runSteps: [],
       pulseData: null,
       daysRemaining: 14,
     })

@@ -10,6 +10,10 @@ const BackgroundPicker = lazy(async () => ({
   default: (await import('../features/backgrounds/background-picker.tsx')).BackgroundPicker,
 }))
 
+const FormatSteps = lazy(async () => ({
+  default: (await import('../features/board/parts/guided-run/format-steps.tsx')).FormatSteps,
+}))
+
 /**
  * Loads every page but the board, each a chunk of its own. The names of all those chunks stand in this module and not
  * in the entry module, which a board needs for its first note.
@@ -226,6 +230,7 @@ async function createRetro(): Promise<LoadedPage> {
         gallery={(choice) => <FormatChoice {...choice} />}
         preview={(shown) => <FormatPreview {...shown} />}
         backgroundPicker={(saving) => <BackgroundPicker {...saving} />}
+        stepsEditor={(wish) => <FormatSteps {...wish} />}
       />
     ),
   }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import User from 'lucide-react/icons/user'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { initials } from './initials.ts'
-import { personTone } from './person-tone.ts'
+import { onTones, personTone } from './person-tone.ts'
 
 export interface AvatarProps {
   /** The accessible name, and the source of the initials; without a name a figure is drawn. */
@@ -36,10 +36,11 @@ export function Avatar({
   className,
 }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
+  const own = useSyncExternalStore(onTones, () => personTone(seed))
   const letters = initials(name, size === 'xs' || size === 'sm' ? 1 : 2)
   return (
     <span
-      data-person={tone ?? personTone(seed)}
+      data-person={tone ?? own}
       {...(decorative || name === ''
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': name, 'data-tooltip': name })}
