@@ -1,3 +1,4 @@
+import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import type { FileRead } from '@retropulse/domain/import-export/plan'
 import { readFile } from '@retropulse/domain/import-export/read-file'
@@ -17,12 +18,14 @@ export function useImport() {
   const [draft, setDraft] = useState<MappingDraft | null>(null)
   const [title, setTitle] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
+  const [meaningOf, setMeaningOf] = useState<MeaningOf>(() => unknownMeaning)
   const [failure, setFailure] = useState<'tooLarge' | 'unreadable' | null>(null)
 
   const choose = async (chosen: File) => {
     setReading(true)
-    const answer = await chooseFile(chosen)
+    const [answer, meanings] = await Promise.all([chooseFile(chosen), loadMeanings()])
     setReading(false)
+    setMeaningOf(() => meanings)
     setFailure(answer.ok ? null : answer.why)
     setFile(answer.ok ? answer.file : null)
     setTitle(null)
@@ -31,7 +34,7 @@ export function useImport() {
 
   const header = useMemo(() => (file?.format === 'csv' ? tableOf(file.content).header : []), [file])
   const mapping = mappingOf(draft)
-  const read = useMemo(() => readAs(file, mapping), [file, mapping])
+  const read = useMemo(() => readAs(file, mapping, meaningOf), [file, mapping, meaningOf])
   const values = useMemo(
     () => (file === null || draft === null ? [] : columnValues(file.content, draft)),
     [file, draft],
@@ -58,15 +61,27 @@ function mappingOf(draft: MappingDraft | null): CsvMapping | null {
   return draft === null || draft.text === null ? null : { ...draft, text: draft.text }
 }
 
-/** In the preview every column has the meaning 'other'; the server, which knows all formats, decides it (IMPORT-27). */
-function readAs(file: ChosenFile | null, mapping: CsvMapping | null): FileRead | null {
+type MeaningOf = (name: string) => ColumnMeaning
+
+const unknownMeaning: MeaningOf = () => 'other'
+
+/**
+ * The rule by which the server gives the columns of a table their meanings (IMPORT-27), so that the preview has the
+ * colours of the board. It knows all formats, so it is loaded with the first file; without it no column has a meaning.
+ */
+async function loadMeanings(): Promise<MeaningOf> {
+  try {
+    return (await import('@retropulse/domain/board/settings/column-meaning')).meaningOfName
+  } catch {
+    return unknownMeaning
+  }
+}
+
+function readAs(file: ChosenFile | null, mapping: CsvMapping | null, meaningOf: MeaningOf): FileRead | null {
   if (file === null) return null
   if (file.format === 'csv' && mapping === null) return UNMAPPED
   const { format, content } = file
-  return readFile(
-    { format, content, ...(mapping !== null && { mapping }) },
-    { now: Date.now(), meaningOf: () => 'other' },
-  )
+  return readFile({ format, content, ...(mapping !== null && { mapping }) }, { now: Date.now(), meaningOf })
 }
 
 const UNMAPPED: FileRead = {
