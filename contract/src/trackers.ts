@@ -88,6 +88,15 @@ export type Tracker = z.infer<typeof trackerSchema>
 export const trackersSchema = z.object({ trackers: z.array(trackerSchema), mayEdit: z.boolean() })
 export type Trackers = z.infer<typeof trackersSchema>
 
+/** GET /api/org/{id}/trackers: the trackers of all teams that have some (TRACK-15). */
+export const teamTrackersSchema = z.object({
+  teams: z.array(
+    z.object({ id: z.string(), name: z.string(), trackers: z.array(trackerSchema.omit({ hookUrl: true })) }),
+  ),
+})
+export type TeamTrackers = z.infer<typeof teamTrackersSchema>
+export type ListedTracker = TeamTrackers['teams'][number]['trackers'][number]
+
 /** The answer of POST …/trackers and POST …/secret: the secret of the webhook is shown this once; null for Linear. */
 export const trackerConnectedSchema = z.object({
   id: z.string(),

@@ -11,7 +11,7 @@ import { enter } from '../stage/own-server.ts'
 /** What is sent leaves within two seconds, and its row is read again as often. */
 const SENT = { timeout: 20_000 }
 
-test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what failed, and are done once closed', async ({
+test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15: action items become issues, say what failed, and are done once closed', async ({
   visit,
   expectNoise,
 }) => {
@@ -96,10 +96,16 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what 
     await page.goto(`/dashboard/team/${teamId}/actions?status=all`)
     await expect(page.getByText('#1 · Closed')).toBeVisible()
 
-    await page.goto(`/dashboard/team/${teamId}/integrations`)
-    await page.getByRole('button', { name: 'More for GitHub acme/web' }).click()
-    await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+    // The settings of the organisation list the trackers of its teams.
+    await page.goto('/settings')
+    const ofTeams = page.getByRole('region', { name: 'Issue trackers of teams' })
+    await ofTeams.getByRole('button', { name: /^Test GitHub acme\/web of/ }).click()
+    await expect(page.getByText('It works: the project can be read.')).toBeVisible()
+    await expectAccessible(page, 'the trackers of teams')
+    await ofTeams.getByRole('button', { name: /^Disconnect GitHub acme\/web of/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(ofTeams).toBeHidden()
+    await page.goto(`/dashboard/team/${teamId}/integrations`)
     await expect(page.getByText('No issue tracker is connected yet.')).toBeVisible()
     expect(tracker.store.issues).toHaveLength(3)
   } finally {

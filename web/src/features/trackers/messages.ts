@@ -75,7 +75,6 @@ export const t = defineMessages({
   copied: 'Copied',
   copyFailed: 'Copying failed: select the text and copy it by hand.',
 
-  test: 'Test',
   'test.named': 'Test {{name}}',
   'test.works': 'It works: the project can be read.',
   more: 'More for {{name}}',
@@ -91,14 +90,18 @@ export const t = defineMessages({
   'disconnect.text':
     'Its token is deleted, and action items no longer show their issues. The issues stay as they are.',
   disconnected: 'Disconnected',
-  'made.by': 'Connected by {{name}} on {{date}}',
-  made: 'Connected on {{date}}',
   private: 'Private retros included',
   'last.success': 'Last success {{at}}',
   'last.never': 'Not used yet',
-  'last.failure': '{{at}}: {{failure}}',
   'last.hook': 'Last webhook {{at}}',
   resting: 'It is left alone for a while. The next try is {{at}}.',
+
+  'ofTeams.title': 'Issue trackers of teams',
+  'ofTeams.unreadable': 'The issue trackers of teams could not be loaded.',
+  'ofTeams.settings': 'Integrations of {{team}}',
+  'ofTeams.test': 'Test {{name}} of {{team}}',
+  'ofTeams.disconnect': 'Disconnect {{name}} of {{team}}',
+  'ofTeams.disconnect.title': 'Disconnect {{name}} of {{team}}?',
 
   'failure.unreachable': 'The tracker could not be reached.',
   'failure.timeout': 'The tracker did not answer in time.',
