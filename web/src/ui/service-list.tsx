@@ -16,6 +16,8 @@ export interface ListedService {
   readonly id: string
   readonly icon: ReactNode
   readonly name: string
+  /** Where it leads to; undefined: its name says so. */
+  readonly detail?: string
   /** The page where it was connected. */
   readonly link: { readonly to: string; readonly text: string }
   readonly health: ReactNode
@@ -82,6 +84,7 @@ export function ServiceList({ title, services, isError, unreadable, onRetry, onC
 function Service({
   icon,
   name,
+  detail,
   link,
   health,
   test,
@@ -124,6 +127,7 @@ function Service({
   )
   return (
     <ServiceRow icon={icon} title={name} heading="h4" actions={actions}>
+      {detail !== undefined && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
       <Link to={link.to} className="text-accent-ink underline underline-offset-2 wrap-anywhere">
         {link.text}
       </Link>

@@ -24,7 +24,9 @@ export function ServiceRow({ icon, title, heading: Heading, children, actions }:
         </Heading>
         {children}
       </div>
-      {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:ps-14">{actions}</div>
+      )}
     </li>
   )
 }

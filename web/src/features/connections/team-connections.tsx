@@ -33,13 +33,9 @@ function listed(
     id,
     icon: <KindIcon kind={kind} />,
     name,
+    detail: t('kind.to', { kind: t(`kind.${kind}`), host }),
     link: { to: `${teamPath(teamId)}/integrations`, text: t('teams.settings', { team }) },
-    health: (
-      <>
-        <p className="text-ink-soft wrap-anywhere">{t('kind.to', { kind: t(`kind.${kind}`), host })}</p>
-        <ConnectionHealth {...connection} />
-      </>
-    ),
+    health: <ConnectionHealth {...connection} />,
     test: {
       label: t('ofTeams.test', { name, team }),
       test: () => testFailure({ teamId }, id),

@@ -1,4 +1,5 @@
 import type { ListedTracker, TeamTrackers as Listed } from '@retropulse/contract/trackers'
+import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import { teamPath } from '../../lib/paths.ts'
@@ -34,14 +35,10 @@ function listed(
   return {
     id,
     icon: <CircleDot aria-hidden="true" className="size-5" />,
-    name,
+    name: TRACKER_NAMES[tracker.kind],
+    detail: t('named.at', { project, host }),
     link: { to: `${teamPath(teamId)}/integrations`, text: t('ofTeams.settings', { team }) },
-    health: (
-      <>
-        <p className="text-ink-soft wrap-anywhere">{t('named.at', { project, host })}</p>
-        <TrackerHealth {...tracker} />
-      </>
-    ),
+    health: <TrackerHealth {...tracker} />,
     test: {
       label: t('ofTeams.test', { name, team }),
       test: () => testFailure(teamId, id),
