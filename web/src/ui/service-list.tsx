@@ -9,7 +9,7 @@ import { ServiceRow } from './service-row.tsx'
 import { ServiceTest, type ServiceTestProps } from './service-test.tsx'
 import { showToast } from './toast.ts'
 
-const ConfirmDialog = lazyOrNothing(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmCall = lazyOrNothing(async () => (await import('./confirm-call.tsx')).ConfirmCall<undefined>)
 
 /** A service in a list: what it is, how it is doing, and how it is tested and disconnected. */
 export interface ListedService {
@@ -93,16 +93,6 @@ function Service({
   onEnded,
 }: ListedService & { onTested: () => void; onEnded: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const disconnect = async () => {
-    setBusy(true)
-    const answer = await end.call()
-    setBusy(false)
-    setAsking(false)
-    if (answer.ok) showToast(end.done, { tone: 'ok' })
-    else showToast(t('failed'), { tone: 'danger' })
-    await onEnded()
-  }
   const actions = (
     <>
       {test !== undefined && <ServiceTest {...test} onTested={onTested} />}
@@ -111,15 +101,17 @@ function Service({
       </Button>
       <Suspense>
         {isAsking && (
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
+          <ConfirmCall
             title={end.title}
-            description={end.description}
-            confirmLabel={end.text}
-            cancelLabel={t('cancel')}
-            busy={isBusy}
-            onConfirm={() => void disconnect()}
+            text={end.description}
+            label={end.text}
+            call={end.call}
+            onDone={() => {
+              setAsking(false)
+              showToast(end.done, { tone: 'ok' })
+              void onEnded()
+            }}
+            onClose={() => setAsking(false)}
           />
         )}
       </Suspense>

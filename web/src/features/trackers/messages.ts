@@ -4,7 +4,6 @@ import { defineMessages } from '../../lib/messages.ts'
 export const t = defineMessages({
   loading: 'Loading the issue trackers',
   unreadable: 'The issue trackers could not be loaded.',
-  retry: 'Try again',
   title: 'Issue trackers',
   text: 'Send action items to GitHub, GitLab, Jira or Linear. An issue that is closed there marks its action item as done.',
   none: 'No issue tracker is connected yet.',
