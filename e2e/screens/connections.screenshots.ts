@@ -141,8 +141,9 @@ takeScreenshots([
       await page.goto('/settings')
       const title = page.getByRole('heading', { name: 'Connections of teams' })
       await title.waitFor()
+      for (const below of ['Slack channels', 'Issue trackers', 'Calendar links'])
+        await page.getByRole('heading', { name: `${below} of teams` }).waitFor()
       await title.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
-      await page.getByRole('heading', { name: 'Calendar links of teams' }).waitFor()
     },
   },
   {

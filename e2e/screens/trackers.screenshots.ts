@@ -1,6 +1,6 @@
-import type { Tracker, TrackerIssue } from '@retropulse/contract/trackers'
+import type { Tracker } from '@retropulse/contract/trackers'
 import { TEAMS } from '../../scripts/seed/cast.ts'
-import { FAILING, WELL } from './steps/team-trackers.ts'
+import { FAILING, playIssues, WELL } from './steps/team-trackers.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
 const TEAM = `/dashboard/team/${TEAMS.booking.id}`
@@ -16,29 +16,8 @@ async function playTrackers({ page }: Scene, trackers: readonly Tracker[]): Prom
   await page.getByRole('heading', { name: 'Issue trackers' }).scrollIntoViewIfNeeded()
 }
 
-const STATES: readonly Partial<TrackerIssue>[] = [
-  { state: 'open', label: '#12', url: 'https://github.com/saltwind/booking/issues/12' },
-  { state: 'closed', label: '#9', url: 'https://github.com/saltwind/booking/issues/9' },
-  { state: 'failed', failure: 'no-access' },
-  { state: 'queued', failure: 'unreachable' },
-]
-
 async function playActions({ page }: Scene): Promise<void> {
-  const targets = [WELL, FAILING].map(({ id, kind, project }) => ({ id, kind, project }))
-  await page.route(/\/tracker-targets$/, (route) => route.fulfill({ json: { trackers: targets } }))
-  await page.route(/\/tracker-issues\?/, (route) => {
-    const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []
-    const issues = ids.slice(0, STATES.length).map((actionId, at) => ({
-      actionId,
-      trackerId: 't1',
-      kind: 'github',
-      failure: null,
-      label: null,
-      url: null,
-      ...STATES[at],
-    }))
-    return route.fulfill({ json: { issues } })
-  })
+  await playIssues(page)
   await page.goto(`${TEAM}/actions`)
   await page.getByText('#12 · Open').waitFor()
 }

@@ -1,4 +1,5 @@
-import type { Tracker } from '@retropulse/contract/trackers'
+import type { Tracker, TrackerIssue } from '@retropulse/contract/trackers'
+import type { Page } from '@playwright/test'
 import { DAY_MS, NOW } from './slack-channel.ts'
 
 /** A tracker that all is well with. */
@@ -31,4 +32,30 @@ export const FAILING: Tracker = {
   lastFailure: 'no-access',
   pausedUntil: NOW + 240_000,
   lastHookAt: null,
+}
+
+const STATES: readonly Partial<TrackerIssue>[] = [
+  { state: 'open', label: '#12', url: 'https://github.com/saltwind/booking/issues/12' },
+  { state: 'closed', label: '#9', url: 'https://github.com/saltwind/booking/issues/9' },
+  { state: 'failed', failure: 'no-access' },
+  { state: 'queued', failure: 'unreachable' },
+]
+
+/** Two trackers, and an issue in each state for the first action items that a page asks about. */
+export async function playIssues(page: Page): Promise<void> {
+  const targets = [WELL, FAILING].map(({ id, kind, project }) => ({ id, kind, project }))
+  await page.route(/\/tracker-targets$/, (route) => route.fulfill({ json: { trackers: targets } }))
+  await page.route(/\/tracker-issues\?/, (route) => {
+    const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []
+    const issues = ids.slice(0, STATES.length).map((actionId, at) => ({
+      actionId,
+      trackerId: 't1',
+      kind: 'github',
+      failure: null,
+      label: null,
+      url: null,
+      ...STATES[at],
+    }))
+    return route.fulfill({ json: { issues } })
+  })
 }

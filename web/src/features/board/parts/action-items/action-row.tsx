@@ -60,7 +60,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       />
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-ink-faint pointer-coarse:mt-0.5">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-ink-faint pointer-coarse:mt-0.5">
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />
