@@ -70,6 +70,12 @@ export type Connection = z.infer<typeof connectionSchema>
 export const connectionsSchema = z.object({ connections: z.array(connectionSchema), mayEdit: z.boolean() })
 export type Connections = z.infer<typeof connectionsSchema>
 
+/** GET /api/org/{id}/team-connections: the connections of all teams that have some (LINK-16). */
+export const teamConnectionsSchema = z.object({
+  teams: z.array(z.object({ id: z.string(), name: z.string(), connections: z.array(connectionSchema) })),
+})
+export type TeamConnections = z.infer<typeof teamConnectionsSchema>
+
 /** The answer of POST …/connections and POST …/secret: the secret is shown this once; null where nothing is signed. */
 export const connectedSchema = z.object({ id: z.string(), secret: z.string().nullable() })
 export type Connected = z.infer<typeof connectedSchema>

@@ -14,7 +14,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, sent news of a retro, and says why it fails', async ({
+test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, sent news of a retro, and says why it fails', async ({
   visit,
   expectNoise,
 }) => {
@@ -81,6 +81,16 @@ test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, sent news
       page.getByRole('listitem').getByText(/The service no longer knows this address/),
     ).toBeVisible()
     await expectAccessible(page, 'a connection that fails')
+
+    await page.goto('/settings')
+    const ofTeams = page.getByRole('region', { name: 'Connections of teams' })
+    await expect(ofTeams.getByText(/The service no longer knows this address/)).toBeVisible()
+    await expectAccessible(page, 'the connections of teams')
+    catcher.answerWith('taken')
+    await ofTeams.getByRole('button', { name: /^Test Data lake of/ }).click()
+    await expect(ofTeams.getByText(/^Last message/)).toBeVisible()
+    await ofTeams.getByRole('link', { name: /^Integrations of/ }).click()
+
     await choose(page, 'Disconnect')
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByText('Nothing is connected yet.')).toBeVisible()

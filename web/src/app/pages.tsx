@@ -139,14 +139,18 @@ async function orgSettings(): Promise<LoadedPage> {
     { OrgSettingsPage },
     { ConnectedAgents },
     { ConnectionsSection },
+    { TeamConnections },
     { TeamChannels },
+    { TeamTrackers },
     { TeamCalendars },
     { SsoConnections },
   ] = await Promise.all([
     import('../features/orgs/organisation/settings-page.tsx'),
     import('../features/mcp-consent/connected-agents.tsx'),
     import('../features/connections/connections-section.tsx'),
+    import('../features/connections/team-connections.tsx'),
     import('../features/connections/team-channels.tsx'),
+    import('../features/trackers/team-trackers.tsx'),
     import('../features/calendar/team-calendars.tsx'),
     import('../features/sso/sso-connections.tsx'),
   ])
@@ -157,7 +161,9 @@ async function orgSettings(): Promise<LoadedPage> {
         connections={(orgId) => (
           <>
             <ConnectionsSection at={{ orgId }} />
+            <TeamConnections orgId={orgId} />
             <TeamChannels orgId={orgId} />
+            <TeamTrackers orgId={orgId} />
             <TeamCalendars orgId={orgId} />
           </>
         )}

@@ -124,6 +124,12 @@ export const t = defineMessages({
   'slack.digest.private': 'Include private retros in the digest',
   'slack.disconnect.text': 'No more messages are sent to the channel, and Done buttons there stop working.',
 
+  'ofTeams.title': 'Connections of teams',
+  'ofTeams.unreadable': 'The connections of teams could not be loaded.',
+  'ofTeams.test': 'Test {{name}} of {{team}}',
+  'ofTeams.disconnect': 'Disconnect {{name}} of {{team}}',
+  'ofTeams.disconnect.title': 'Disconnect {{name}} of {{team}}?',
+
   'teams.title': 'Slack channels of teams',
   'teams.unreadable': 'The Slack channels of teams could not be loaded.',
   'teams.settings': 'Integrations of {{team}}',
@@ -132,11 +138,8 @@ export const t = defineMessages({
   'teams.disconnect.title': 'Disconnect Slack of {{team}}?',
 
   more: 'More for {{name}}',
-  'made.by': 'Connected by {{name}} on {{date}}',
-  made: 'Connected on {{date}}',
   'last.success': 'Last message {{at}}',
   'last.never': 'No message yet',
-  'last.failure': '{{at}}: {{failure}}',
   resting: 'Failed several times in a row. Next try {{at}}.',
   'failure.unreachable': 'The service could not be reached. Check the address.',
   'failure.timeout': 'The service did not answer within 10 seconds.',

@@ -4,7 +4,6 @@ import { defineMessages } from '../../lib/messages.ts'
 export const t = defineMessages({
   loading: 'Loading the issue trackers',
   unreadable: 'The issue trackers could not be loaded.',
-  retry: 'Try again',
   title: 'Issue trackers',
   text: 'Send action items to GitHub, GitLab, Jira or Linear. An issue that is closed there marks its action item as done.',
   none: 'No issue tracker is connected yet.',
@@ -74,7 +73,6 @@ export const t = defineMessages({
   copied: 'Copied',
   copyFailed: 'Copying failed: select the text and copy it by hand.',
 
-  test: 'Test',
   'test.named': 'Test {{name}}',
   'test.works': 'It works: the project can be read.',
   more: 'More for {{name}}',
@@ -90,14 +88,18 @@ export const t = defineMessages({
   'disconnect.text':
     'Its token is deleted, and action items no longer show their issues. The issues stay as they are.',
   disconnected: 'Disconnected',
-  'made.by': 'Connected by {{name}} on {{date}}',
-  made: 'Connected on {{date}}',
   private: 'Private retros included',
   'last.success': 'Last success {{at}}',
   'last.never': 'Not used yet',
-  'last.failure': '{{at}}: {{failure}}',
   'last.hook': 'Last webhook {{at}}',
   resting: 'Paused after several failures. Next try {{at}}.',
+
+  'ofTeams.title': 'Issue trackers of teams',
+  'ofTeams.unreadable': 'The issue trackers of teams could not be loaded.',
+  'ofTeams.settings': 'Integrations of {{team}}',
+  'ofTeams.test': 'Test {{name}} of {{team}}',
+  'ofTeams.disconnect': 'Disconnect {{name}} of {{team}}',
+  'ofTeams.disconnect.title': 'Disconnect {{name}} of {{team}}?',
 
   'failure.unreachable': 'The tracker could not be reached.',
   'failure.timeout': 'The tracker did not answer in time.',
