@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // As with the units: loading the server anew for each file took a third of the time.
+          // As with the units: loading the server again for each file took a third of the time.
           isolate: false,
           // After the others: these start servers and put them under load.
           // They wait for processes and clocks for a third of their time.

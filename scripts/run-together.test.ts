@@ -19,7 +19,7 @@ async function waitFor(file: string): Promise<void> {
   await expect.poll(() => existsSync(file), { timeout: 10_000 }).toBe(true)
 }
 
-test('when one ends, the other is told to end and waited for', async () => {
+test('when one ends, the other is asked to end and waited for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'together-'))
   const file = join(folder, 'ended')
   const once = `setInterval(() => require('node:fs').existsSync(${JSON.stringify(`${file}.started`)}) && process.exit(7), 20)`
@@ -28,7 +28,7 @@ test('when one ends, the other is told to end and waited for', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('when this process is told to end, both end and the exit code is 0', async () => {
+test('when this process is asked to end, both end and the exit code is 0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'together-'))
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   const signals = new EventEmitter()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { stepEnvironment } from './run-steps.ts'
 
-/** A program that runs until it is told to end. */
+/** A program that runs until it is stopped. */
 export interface Companion {
   readonly command: string
   readonly args: readonly string[]

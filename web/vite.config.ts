@@ -7,6 +7,7 @@ import { boardPreload } from './build/board-preload.ts'
 import { boardChunks } from './build/chunk-plan.ts'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
 
 /** The API and the live socket of the server that runs beside `npm run dev`. */
 const server = process.env['RETROPULSE_SERVER'] ?? 'http://localhost:3000'
@@ -26,7 +27,15 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), emojiData(), boardPreload(), serviceWorker(), compressedCopies()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    subsetFonts(),
+    emojiData(),
+    boardPreload(),
+    serviceWorker(),
+    compressedCopies(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

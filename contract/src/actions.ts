@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actionIdSchema, boardIdSchema, daySchema, userIdSchema } from './ids.ts'
+import { actionIdSchema, actionIdsSchema, boardIdSchema, daySchema, userIdSchema } from './ids.ts'
 
 /** Action items in one answer; `next` leads to the ones after them (ACTION-26). */
 export const ACTIONS_PAGE = 100
@@ -42,6 +42,8 @@ export const actionFilterSchema = z.object({
   board: boardIdSchema.optional(),
   /** Open ones that were due before this day, which is today for the user who asks. */
   overdue: daySchema.optional(),
+  /** Only these, such as those that a board shows. */
+  ids: actionIdsSchema.optional(),
   /** `next` of the previous answer. */
   from: z.string().max(200).optional(),
 })

@@ -3,6 +3,7 @@ import { isBackground } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { boardIdSchema } from './ids.ts'
+import { runStepsSchema } from './run-steps.ts'
 
 const readable = (max: number) =>
   z
@@ -31,6 +32,8 @@ export const createBoardSchema = z.strictObject({
   theme: z.string().refine(isBackground).nullable().optional(),
   backgroundUrl: z.string().max(ADDRESS_MAX).nullable().optional(),
   startMoodPoll: z.boolean().optional(),
+  /** The steps that Run offers (RUN-13); absent: those of the board that is copied, or of the format. */
+  steps: runStepsSchema.optional(),
   /** At most three columns and denser notes (CREATE-6). */
   compact: z.boolean().optional(),
   /** Accepted and ignored: the server sets these values (CREATE-15). */
@@ -79,6 +82,8 @@ export const boardSchema = z.object({
   pulseData: boardPulseSchema.nullable(),
   /** Days until it is archived, begun days counting whole; 0: it is. Null: no limit (PLAN-14). */
   daysRemaining: z.number().nullable(),
+  /** The steps that Run offers (RUN-13); empty: the usual ones. */
+  runSteps: runStepsSchema,
 })
 export type BoardSummary = z.infer<typeof boardSchema>
 

@@ -22,7 +22,7 @@ export const botUsageSchema = z.object({
   currentUsage: count,
   limit: count.nullable(),
   planId: z.enum(['level1', 'level2', 'level3']).nullable(),
-  /** Counted anew each month; false: once and for all. */
+  /** Counted from zero each month; false: once and for all. */
   isMonthly: z.boolean(),
 })
 export type BotUsage = z.infer<typeof botUsageSchema>

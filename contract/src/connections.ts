@@ -33,7 +33,7 @@ export const connectSchema = z.strictObject({
   name: nameSchema,
   url: z.string().max(CONNECTION_URL_MAX),
   events: eventsSchema,
-  /** Private retros and their action items are told of, too (LINK-7). */
+  /** Private retros and their action items are sent, too (LINK-7). */
   includesPrivate: z.boolean().default(false),
 })
 export type Connect = z.input<typeof connectSchema>
@@ -69,6 +69,12 @@ export type Connection = z.infer<typeof connectionSchema>
 /** GET …/connections. */
 export const connectionsSchema = z.object({ connections: z.array(connectionSchema), mayEdit: z.boolean() })
 export type Connections = z.infer<typeof connectionsSchema>
+
+/** GET /api/org/{id}/team-connections: the connections of all teams that have some (LINK-16). */
+export const teamConnectionsSchema = z.object({
+  teams: z.array(z.object({ id: z.string(), name: z.string(), connections: z.array(connectionSchema) })),
+})
+export type TeamConnections = z.infer<typeof teamConnectionsSchema>
 
 /** The answer of POST …/connections and POST …/secret: the secret is shown this once; null where nothing is signed. */
 export const connectedSchema = z.object({ id: z.string(), secret: z.string().nullable() })

@@ -27,6 +27,12 @@ export const columnIdSchema = id.transform(asId<ColumnId>)
 export const noteIdSchema = id.transform(asId<NoteId>)
 export const commentIdSchema = id.transform(asId<CommentId>)
 export const actionIdSchema = id.transform(asId<ActionId>)
+/** Action items that one call asks about: at most as many as a page of the list of a team has; commas between. */
+export const actionIdsSchema = z
+  .string()
+  .max(10_000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(actionIdSchema).max(100))
 export const removalIdSchema = id.transform(asId<RemovalId>)
 export const commandIdSchema = id.transform(asId<CommandId>)
 /** A user's id: longer than 18 characters, which a guest's is not; guests have no profile and no role (PROFILE-4). */

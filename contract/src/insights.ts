@@ -124,6 +124,11 @@ const retroInsightsSchema = z.object({
   withheld: z.enum(['masked', 'archived']).nullable(),
   /** Null below the anonymity floor, and while the poll runs (INSIGHT-17). */
   moodScore: z.number().nullable(),
+  /**
+   * Why there is no mood score: no poll was held and ended, or it has fewer answers than its floor (INSIGHT-25). Null:
+   * there is one, or the reason is not known at the moment.
+   */
+  moodGap: z.enum(['no-poll', 'few-answers']).nullable(),
   peopleCount: count,
   cardsCount: count,
   /** None while a secret vote runs (INSIGHT-17). */

@@ -3,6 +3,7 @@ import { isBackground } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { isId } from '@retropulse/domain/kernel/ids'
 import { z } from 'zod'
 import { nameOf } from './orgs.ts'
+import { runStepsSchema } from './run-steps.ts'
 
 export const orgFormatIdSchema = z.string().max(36).refine(isId)
 
@@ -18,6 +19,8 @@ export const saveOrgFormatSchema = z.strictObject({
     .max(COLUMNS_MAX),
   /** The id of a built-in background; null: none. */
   theme: z.string().refine(isBackground, 'must be a built-in background').nullable(),
+  /** The steps of its guided run (RUN-14); absent: none of its own. */
+  steps: runStepsSchema.optional(),
 })
 export type SaveOrgFormat = z.infer<typeof saveOrgFormatSchema>
 
@@ -27,6 +30,8 @@ export const orgFormatSchema = z.object({
   name: z.string(),
   columns: z.array(z.object({ name: z.string(), meaning: meaningSchema })),
   theme: z.string().nullable(),
+  /** The steps of its guided run; empty: none of its own. */
+  steps: runStepsSchema,
   /** Whether the caller may delete it: they kept it, or edit the teams of the organisation (CREATE-35). */
   mayDelete: z.boolean(),
 })

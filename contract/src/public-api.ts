@@ -65,7 +65,7 @@ export const publicRetrosSchema = pageOf(publicRetroSchema)
 /** GET /api/public/v1/retros/{retroId} */
 export const publicRetroDetailsSchema = publicRetroSchema.extend({
   columns: z.array(place.extend({ meaning: z.string() })),
-  /** Notes that nobody may read yet, since participants brainstorm. */
+  /** Notes whose texts stay hidden, since participants brainstorm. */
   hiddenNotesCount: count,
 })
 export type PublicRetroDetails = z.infer<typeof publicRetroDetailsSchema>
@@ -95,7 +95,7 @@ export const publicActionItemSchema = z.object({
   status,
   /** YYYY-MM-DD. */
   due: z.string().nullable(),
-  /** Null: nobody. A person who left the team has no name. */
+  /** Null: no assignee. A person who left the team has no name. */
   assignee: z.object({ id, name: z.string().nullable() }).nullable(),
   /** The retro in which it was added; null when that is deleted. */
   retro: place.nullable(),
@@ -144,7 +144,7 @@ export type NewPublicRetro = z.infer<typeof newPublicRetroSchema>
 export const publicRetroMadeSchema = z.object({ id, url: z.string() })
 
 const assignment = {
-  /** The email address of a member of the team; null: nobody. */
+  /** The email address of a member of the team; null: no assignee. */
   assigneeEmail: z.email().max(254).nullable().optional(),
   due: daySchema.nullable().optional(),
 }

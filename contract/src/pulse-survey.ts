@@ -112,7 +112,7 @@ export const listedCommentSchema = z.object({
   id: z.string(),
   feedback: z.string(),
   value: ratingSchema.nullable(),
-  /** Null: nobody replied. */
+  /** Null: there is no reply. */
   thread: threadSchema.nullable(),
 })
 export type ListedPulseComment = z.infer<typeof listedCommentSchema>
@@ -125,7 +125,7 @@ const ownAnswerSchema = z.object({
   commentId: z.string(),
   /** False while the results hold the answer not as it is, but as it was before, or not at all. */
   isPublished: z.boolean(),
-  /** Null: nobody replied to the comment. */
+  /** Null: there is no reply to the comment. */
   thread: threadSchema.nullable(),
 })
 export type OwnPulseAnswer = z.infer<typeof ownAnswerSchema>

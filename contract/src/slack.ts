@@ -44,7 +44,7 @@ export const slackStatusSchema = z.object({
       /** Where Slack shows the connection. */
       configurationUrl: z.string(),
       digest: digestSchema,
-      /** It is told of retros and surveys (SLACK-29). */
+      /** It receives news of retros and surveys (SLACK-29). */
       hasNews: z.boolean(),
     })
     .nullable(),

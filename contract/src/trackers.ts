@@ -6,7 +6,7 @@ import {
 } from '@retropulse/domain/trackers/limits'
 import { TRACKER_KINDS } from '@retropulse/domain/trackers/tracker-kinds'
 import { z } from 'zod'
-import { actionIdSchema } from './ids.ts'
+import { actionIdSchema, actionIdsSchema } from './ids.ts'
 
 /** Why a tracker did not do what it was asked for. */
 export const TRACKER_FAILURES = [
@@ -88,6 +88,15 @@ export type Tracker = z.infer<typeof trackerSchema>
 export const trackersSchema = z.object({ trackers: z.array(trackerSchema), mayEdit: z.boolean() })
 export type Trackers = z.infer<typeof trackersSchema>
 
+/** GET /api/org/{id}/trackers: the trackers of all teams that have some (TRACK-15). */
+export const teamTrackersSchema = z.object({
+  teams: z.array(
+    z.object({ id: z.string(), name: z.string(), trackers: z.array(trackerSchema.omit({ hookUrl: true })) }),
+  ),
+})
+export type TeamTrackers = z.infer<typeof teamTrackersSchema>
+export type ListedTracker = TeamTrackers['teams'][number]['trackers'][number]
+
 /** The answer of POST …/trackers and POST …/secret: the secret of the webhook is shown this once; null for Linear. */
 export const trackerConnectedSchema = z.object({
   id: z.string(),
@@ -99,9 +108,6 @@ export type TrackerConnected = z.infer<typeof trackerConnectedSchema>
 /** POST …/trackers/{trackerId}/test: null when it works. */
 export const trackerTestedSchema = z.object({ failure: z.enum(TRACKER_FAILURES).nullable() })
 export type TrackerTested = z.infer<typeof trackerTestedSchema>
-
-/** Action items whose issues one call reads: as many as a page of the list has. */
-const ISSUES_READ_MAX = 100
 
 /** What became of an action item that was sent to a tracker (TRACK-8). */
 export const trackerIssueSchema = z.object({
@@ -118,13 +124,7 @@ export const trackerIssueSchema = z.object({
 export type TrackerIssue = z.infer<typeof trackerIssueSchema>
 
 /** GET /api/team/{teamId}/tracker-issues?ids=…: of these action items, those that were sent. */
-export const trackerIssuesQuerySchema = z.object({
-  ids: z
-    .string()
-    .max(10_000)
-    .transform((text) => text.split(','))
-    .pipe(z.array(actionIdSchema).max(ISSUES_READ_MAX)),
-})
+export const trackerIssuesQuerySchema = z.object({ ids: actionIdsSchema })
 export const trackerIssuesSchema = z.object({ issues: z.array(trackerIssueSchema) })
 export type TrackerIssues = z.infer<typeof trackerIssuesSchema>
 

@@ -69,7 +69,7 @@ test('MCP-11: on a phone an owner of two organisations chooses one, and declines
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')
 })
 
-test('MCP-11: signed-out users sign in first; who owns nothing, or comes with a wrong request, is told', async ({
+test('MCP-11: signed-out users sign in first; a user who owns nothing, or comes with a wrong request, reads so', async ({
   visit,
   stage,
   expectNoise,

@@ -157,7 +157,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
     for (const { page } of all) await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
-  await test.step('SPOT-3: an anonymous participant is not told who is in the spotlight', async () => {
+  await test.step('SPOT-3: an anonymous participant does not learn who is in the spotlight', async () => {
     const panel = await openTool(nora.page, 'Spotlight')
     await panel.getByRole('button', { name: /^Samuel Adeyemi/ }).click()
     await nora.page.keyboard.press('Escape')

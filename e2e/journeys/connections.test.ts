@@ -14,7 +14,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, told of a retro, and says why it fails', async ({
+test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, sent news of a retro, and says why it fails', async ({
   visit,
   expectNoise,
 }) => {
@@ -42,7 +42,7 @@ test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, told of a
     await dialog.getByRole('radio', { name: 'Slack' }).check({ force: true })
     await dialog.getByLabel('Address').fill(catcher.urlOf('webhook'))
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByText(/begins with https:\/\/hooks\.slack\.com\/$/)).toBeVisible()
+    await expect(dialog.getByText(/begin with https:\/\/hooks\.slack\.com\/$/)).toBeVisible()
     await dialog.getByRole('radio', { name: 'Webhook' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     const secret = page.getByRole('dialog', { name: 'Secret of Warehouse' })
@@ -71,16 +71,26 @@ test('LINK-1, LINK-3, LINK-9, LINK-12: a webhook is connected, tested, told of a
     await change.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Data lake' })).toBeVisible()
     await choose(page, 'New secret')
-    await page.getByRole('button', { name: 'Make it' }).click()
+    await page.getByRole('button', { name: 'Create secret' }).click()
     await expect(page.getByRole('dialog', { name: 'Secret of Data lake' })).toBeVisible()
     await page.keyboard.press('Escape')
 
     catcher.answerWith('gone')
     await page.getByRole('button', { name: 'Test Data lake' }).click()
     await expect(
-      page.getByRole('listitem').getByText(/The service does not know the address any more/),
+      page.getByRole('listitem').getByText(/The service no longer knows this address/),
     ).toBeVisible()
     await expectAccessible(page, 'a connection that fails')
+
+    await page.goto('/settings')
+    const ofTeams = page.getByRole('region', { name: 'Connections of teams' })
+    await expect(ofTeams.getByText(/The service no longer knows this address/)).toBeVisible()
+    await expectAccessible(page, 'the connections of teams')
+    catcher.answerWith('taken')
+    await ofTeams.getByRole('button', { name: /^Test Data lake of/ }).click()
+    await expect(ofTeams.getByText(/^Last message/)).toBeVisible()
+    await ofTeams.getByRole('link', { name: /^Integrations of/ }).click()
+
     await choose(page, 'Disconnect')
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByText('Nothing is connected yet.')).toBeVisible()

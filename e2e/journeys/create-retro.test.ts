@@ -75,7 +75,10 @@ test('CREATE-31, CREATE-32, A11Y-16: by keyboard, arrows move between the cards,
   await expect(radio(page, 'What Went Well')).toBeChecked()
   await page.keyboard.press('Enter')
   const preview = page.getByRole('dialog', { name: 'What Went Well' })
-  await expect(preview.getByRole('listitem')).toHaveText([/^What went well/, /^What didn't go well/])
+  await expect(preview.getByRole('list').first().getByRole('listitem')).toHaveText([
+    /^What went well/,
+    /^What didn't go well/,
+  ])
   await expectAccessible(page, 'preview', '[role="dialog"]')
   await expect(preview.getByRole('link', { name: 'Learn more about What Went Well' })).toHaveAttribute(
     'href',

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { TEAMS } from '../../scripts/seed/cast.ts'
+import { expectAccessible } from '../stage/axe.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { closeDialogs } from '../stage/close-dialogs.ts'
 import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
 import { openTool } from '../stage/open-tool.ts'
+import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
 
 // Rules: RUN-1, RUN-3, RUN-4, RUN-6, RUN-7, RUN-9, RUN-10, RUN-11, RUN-12
 test('a facilitator leads a retro step by step; participants and one who joins late see step and clock', async ({
@@ -10,7 +13,7 @@ test('a facilitator leads a retro step by step; participants and one who joins l
   newBoard,
 }) => {
   test.slow()
-  const path = await newBoard()
+  const path = await newBoard({ steps: [] })
   const nora = boardPage(await visit('nora', path, DESKTOP))
   const guest = boardPage(await visit('guest', path, PHONE))
   const panel = await openTool(nora.page, 'Run', 'Guided run')
@@ -55,7 +58,7 @@ test('a facilitator leads a retro step by step; participants and one who joins l
 // Rules: BOARD-79, RUN-2, RUN-8, RUN-12
 test('a facilitator leads a whole retro on a phone alone, with a thumb', async ({ visit, newBoard }) => {
   test.slow()
-  const { page, ...phone } = boardPage(await visit('nora', await newBoard(), PHONE))
+  const { page, ...phone } = boardPage(await visit('nora', await newBoard({ steps: [] }), PHONE))
   let panel = await openTool(page, 'Run', 'Guided run')
   await panel.getByLabel('Minutes of step 1').fill('0')
   await panel.getByRole('button', { name: 'Start run' }).tap()
@@ -78,6 +81,66 @@ test('a facilitator leads a whole retro on a phone alone, with a thumb', async (
   await expect(phone.status).toContainText('4/4 Discuss')
   await page.getByRole('button', { name: 'Finish' }).tap()
   await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('RUN-8, RUN-13: on a retro made from a built-in format, Run offers the steps of its guide, before the start and while it runs', async ({
+  visit,
+}) => {
+  const page = await visit('nora', `/team/${TEAMS.booking.id}/board/create?format=mad-sad-glad`, DESKTOP)
+  await page.getByRole('button', { name: 'Get started' }).click()
+  let panel = await openTool(page, 'Run', 'Guided run')
+  await expect(panel.getByText('These steps come with the format.')).toBeVisible()
+  await expect(panel.getByLabel('Title of step 1')).toHaveValue('Say what the words mean here')
+  for (const [at, minutes] of ['3', '10', '15', '5', '10'].entries())
+    await expect(panel.getByLabel(`Minutes of step ${at + 1}`)).toHaveValue(minutes)
+  await panel.getByLabel('Minutes of step 2').fill('12')
+  await panel.getByRole('button', { name: 'Start run' }).click()
+  const { status } = boardPage(page)
+  await expect(status).toContainText('1/5 Say what the words mean here')
+  await page.getByRole('button', { name: 'Next: Write silently' }).click()
+  await expect(page.getByRole('timer', { name: /Time left: 1[12]:/ })).toBeVisible()
+  await expect(status).toContainText('Brainstorming')
+  panel = await openTool(page, 'Run', 'Guided run')
+  await panel.getByLabel('Minutes of step 3').fill('2')
+  await panel.getByRole('button', { name: 'Save steps' }).click()
+  await page.getByRole('button', { name: 'Next: Read aloud, mad first' }).click()
+  await expect(page.getByRole('timer', { name: /Time left: 0[12]:/ })).toBeVisible()
+})
+
+test('RUN-2, RUN-14: a format of an organisation keeps steps, and Run offers them to a colleague who starts a retro with it', async ({
+  visit,
+  stage,
+}) => {
+  test.slow()
+  const team = await createOwnTeam(stage, 'Signal box')
+  const create = `/team/${team.teamId}/board/create`
+  const page = await visitAs(visit, stage, team.owner, `${create}?format=plus-delta`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Save as format' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as format' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Quick check')
+  await expect(dialog.getByLabel('Title of step 1')).toHaveValue('Write one plus and one delta')
+  await dialog.getByLabel('Title of step 1').fill('Write two notes')
+  await dialog.getByLabel('Minutes of step 1').fill('100')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: '1 to 99 minutes' })).toBeVisible()
+  await dialog.getByLabel('Minutes of step 1').fill('4')
+  await dialog.getByRole('button', { name: 'Remove step 2' }).click()
+  await expectAccessible(page, 'steps of a format', '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const member = await createSomeone(stage, 'Mira Member')
+  await bring(team, member, 'facilitator')
+  const colleague = await visitAs(visit, stage, member, create)
+  await colleague.getByRole('radio', { name: 'Quick check', exact: true }).click()
+  await colleague.getByRole('button', { name: 'Get started' }).click()
+  const panel = await openTool(colleague, 'Run', 'Guided run')
+  await expect(panel.getByLabel('Title of step 1')).toHaveValue('Write two notes')
+  await expect(panel.getByLabel('Minutes of step 1')).toHaveValue('4')
+  await expect(panel.getByLabel(/^Title of step/)).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Start run' }).click()
+  await expect(boardPage(colleague).status).toContainText('1/2 Write two notes')
 })
 
 async function tapNext(page: Page): Promise<void> {

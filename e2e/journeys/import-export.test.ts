@@ -28,7 +28,7 @@ const devices: readonly (readonly [string, Device])[] = [
 ]
 
 for (const [where, device] of devices) {
-  test(`IMPORT-2, SHELL-48, A11Y-16: a table of another tool is mapped, previewed and created as a retro (${where})`, async ({
+  test(`IMPORT-2, IMPORT-27, SHELL-48, A11Y-16: a table of another tool is mapped, previewed and created as a retro (${where})`, async ({
     visit,
     stage,
   }) => {
@@ -53,6 +53,12 @@ for (const [where, device] of devices) {
     const preview = page.getByRole('form', { name: 'Preview' })
     await expect(preview.getByText('4 notes', { exact: true })).toBeVisible()
     await expect(preview.getByText('4 votes', { exact: true })).toBeVisible()
+    const hues = preview
+      .locator('li[data-hue]')
+      .evaluateAll((columns) =>
+        columns.map((column) => (column instanceof HTMLElement ? column.dataset['hue'] : undefined)),
+      )
+    expect(await hues, 'the colours of what went well and what did not').toEqual(['2', '5'])
     await preview.getByText('2 notes about this import', { exact: true }).click()
     await expect(preview.getByRole('row', { name: /^5 A row without a text is left out/ })).toBeVisible()
     await expectAccessible(page, 'the preview of an import')

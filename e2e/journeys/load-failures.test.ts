@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createOrg, openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
+import { TEAMS } from '../../scripts/seed/cast.ts'
 import { expect, test } from '../stage/journey.ts'
 import { boardWhere } from '../stage/stage.ts'
+
+const CARE = `/dashboard/team/${TEAMS.care.id}`
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
@@ -39,7 +42,7 @@ test('ERROR-3: a private board of another team asks for an invitation', async ({
   await expect(heading(inside, 'How are we, really?')).toBeVisible()
 })
 
-// Rules: DASH-18, DASH-26, ERROR-5, ERROR-9, ERROR-20
+// Rules: ERROR-5, ERROR-20
 test('any other failure to load says so and names the reason; Try again loads the page, which loads by itself when the device is back online', async ({
   visit,
   expectNoise,
@@ -53,19 +56,54 @@ test('any other failure to load says so and names the reason; Try again loads th
     [0, '', 'We cannot reach the server. Check your connection, then try again.'],
   ] as const
   for (const [status, code, reason] of reasons) {
-    await page.route('**/api/org/*', (route) =>
+    await page.route('**/api/team/*', (route) =>
       status === 0 ? route.abort() : route.fulfill({ status, json: { code } }),
     )
-    await page.goto('/dashboard')
+    await page.goto(CARE)
     await expect(heading(page, 'Oops, something went wrong')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(reason)
-    await page.unroute('**/api/org/*')
+    await page.unroute('**/api/team/*')
     if (status !== 500) continue
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
+    await expect(heading(page, 'Customer Care')).toBeVisible()
   }
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
+  await expect(heading(page, 'Customer Care')).toBeVisible()
+})
+
+// Rules: DASH-18, DASH-26, ERROR-9
+test('a failing call of the overview or the settings is said in its place, under the head and the tabs, and is made again only on request or when the device is back online', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/500|Failed to load/)
+  const page = await visit('nora', '/healthz')
+  let calls = 0
+  const fail = () =>
+    page.route('**/api/org/*', (route) => {
+      calls += 1
+      return route.fulfill({ status: 500, json: { code: 'internal-error' } })
+    })
+  const pages = [
+    ['/dashboard', 'The teams could not be loaded.', 'Teams'],
+    ['/settings', 'The settings could not be loaded.', 'Anonymity'],
+  ] as const
+  for (const [path, failure, section] of pages) {
+    await fail()
+    await page.goto(path)
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+    await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Organisation' }).getByRole('link')).toHaveCount(5)
+    const made = calls
+    // Longer than all repetitions of a call that fails.
+    await page.waitForTimeout(2500)
+    expect(calls).toBe(made)
+    await page.unroute('**/api/org/*')
+    if (path === '/dashboard') await page.getByRole('button', { name: 'Try again' }).click()
+    else await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { name: section, level: 2 })).toBeVisible()
+    await expect(page.getByText(failure)).toHaveCount(0)
+  }
 })
 
 test('ERROR-5: a board whose join is refused says so', async ({ visit, newBoard }) => {

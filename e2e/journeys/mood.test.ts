@@ -56,7 +56,7 @@ test('a participant who joins while a poll runs is asked; its end shows results 
   await expectAccessible(nora, 'mood results', '[role="dialog"]')
 })
 
-test('MOOD-12, MOOD-27, ERROR-10: while the server has not told the floor the welcome dialog names no number; a mood that cannot be saved shows a toast, and stays chosen', async ({
+test('MOOD-12, MOOD-27, ERROR-10: while the server has not sent the floor the welcome dialog names no number; a mood that cannot be saved shows a toast, and stays chosen', async ({
   visit,
   newBoard,
   expectNoise,

@@ -9,8 +9,10 @@ const COLUMN = 'Went well'
 test('NOTE-16: a note is as wide as its column, and as high as its text and reactions need', async ({
   visit,
   newBoard,
+  join,
 }) => {
-  const board = boardPage(await visit('nora', await newBoard()))
+  const path = await newBoard()
+  const board = boardPage(await visit('nora', path))
   await board.addNote(COLUMN, 'Short')
   const list = board.column(COLUMN).getByRole('list').first()
   const sizeOf = async (text: string | RegExp) => {
@@ -26,9 +28,19 @@ test('NOTE-16: a note is as wide as its column, and as high as its text and reac
   const short = await sizeOf('Short')
   expect(Math.abs(short.width - (await widthOfColumn()))).toBeLessThan(1)
 
+  // The line of the author has room for some reactions; more of them make lines of their own.
   await board.react('Short', '👍')
+  await expect(board.note('Short').getByRole('button', { name: /👍/ })).toBeVisible()
+  expect((await sizeOf('Short')).height).toBe(short.height)
+  const leader = await join('nora', path)
+  const noteId = await leader.noteId('Short')
+  const set = async (on: boolean) => {
+    for (const emoji of ['🎉', '🚀', '🌍', '🍋', '🐟', '⛵', '🌊', '🦀'])
+      await leader.send({ type: 'set-reaction', noteId, emoji, on })
+  }
+  await set(true)
   await expect.poll(async () => (await sizeOf('Short')).height).toBeGreaterThan(short.height)
-  await board.note('Short').getByRole('button', { name: /👍/ }).click()
+  await set(false)
   await expect.poll(async () => (await sizeOf('Short')).height).toBe(short.height)
 
   const long = 'Nobody had a look at the tide tables before the boat left, and so it came back late. '

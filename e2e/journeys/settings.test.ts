@@ -120,7 +120,7 @@ test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that
   await expect(page.getByRole('heading', { name: 'z'.repeat(92), level: 1 })).toBeAttached()
 })
 
-test('BOARD-21: columns that changed while Settings was open are shown anew, and Save of other ones is refused', async ({
+test('BOARD-21: columns that changed while Settings was open are shown again, and Save of other ones is refused', async ({
   visit,
   newBoard,
   join,

@@ -62,7 +62,7 @@ test('SLACK-14, SLACK-15, SLACK-20: the summary is sent to Slack, a failure show
   }
 })
 
-test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, is told of more, is tested and disconnected', async ({
+test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, gets more news, is tested and disconnected', async ({
   visit,
   expectNoise,
 }) => {
@@ -116,9 +116,9 @@ test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, is told o
     await expect(page.getByText('#retros')).toBeVisible()
     await expect(page.getByText(/^Connected by Ann Example/)).toBeVisible()
     await expect(page.getByText('No message yet')).toBeVisible()
-    await page.getByRole('switch', { name: /^Retros that start/ }).click()
+    await page.getByRole('switch', { name: /^Retros starting/ }).click()
     await page.getByRole('switch', { name: /^Weekly digest/ }).click()
-    await page.getByRole('switch', { name: 'Private retros in the digest too' }).click()
+    await page.getByRole('switch', { name: 'Include private retros in the digest' }).click()
     await expect
       .poll(() => wishes)
       .toEqual([

@@ -22,7 +22,7 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
     await enter(page.context(), url, account.cookies)
     await page.goto(`/dashboard/team/${teamId}/integrations`)
 
-    const dialog = page.getByRole('dialog', { name: 'Link to the calendar' })
+    const dialog = page.getByRole('dialog', { name: 'Calendar link' })
     const shown = async () => {
       const address = await dialog.getByLabel('Address').inputValue()
       await dialog.getByRole('button', { name: 'Close' }).first().click()
@@ -30,14 +30,14 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
     }
     const statusOf = async (address: string) => (await fetch(address)).status
 
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await expect(dialog.getByLabel('Address')).toHaveValue(/\.ics$/)
     await expectAccessible(page, 'the link to a calendar', '[role=dialog]')
     const first = await shown()
-    await expect(page.getByText('No calendar has asked yet')).toBeVisible()
+    await expect(page.getByText('Not read by a calendar yet')).toBeVisible()
     expect(await (await fetch(first)).text()).toContain('SUMMARY:Sprint 12')
     await page.reload()
-    await expect(page.getByText(/^A calendar last asked/)).toBeVisible()
+    await expect(page.getByText(/^Last read by a calendar/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Replace link' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click()
@@ -47,12 +47,12 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
 
     await page.goto('/settings')
     await expect(page.getByRole('region', { name: 'Calendar links of teams' })).toContainText(
-      /Link made by .*A calendar last asked/,
+      /Link created by .*Last read by a calendar/,
     )
     await page.getByRole('link', { name: /^Integrations of / }).click()
     await page.getByRole('button', { name: 'Switch off' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
     expect(await statusOf(second)).toBe(404)
 
     await page.goto(`/dashboard/team/${teamId}/retros`)

@@ -244,7 +244,7 @@ for (const [name, device] of devices) {
     await expect(page.getByRole('button', { name: 'Delete team' })).toBeVisible()
     await expectAccessible(page, 'settings')
     await page.goto(`${team.path}/integrations`)
-    await expect(page.getByText('Slack is not set up on this installation.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Slack is not set up on this server.', { exact: false })).toBeVisible()
     await expectAccessible(page, 'integrations')
 
     const hers = await visitAs(visit, stage, fay, `${team.path}/settings`, device)

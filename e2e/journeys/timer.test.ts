@@ -87,7 +87,7 @@ test('all participants read that time is almost up when a minute is left, for tw
   await expect(told).toHaveCount(0)
 })
 
-test('TIMER-7: a participant who joins with less than a minute left is told so at once', async ({
+test('TIMER-7: a participant who joins with less than a minute left reads so at once', async ({
   visit,
   newBoard,
   join,

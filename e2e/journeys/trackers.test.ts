@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PUBLIC_API } from '@retropulse/contract/service-paths'
 import { startTrackerStandIn } from '../../server/src/integrations/trackers/testing/tracker-stand-in.ts'
+import { startBoard } from '../../server/src/testing/retro.ts'
 import { startServerProcess } from '../../server/src/testing/server-process.ts'
 import { createOrg, openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
+import { openActions } from '../stage/action-steps.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { expect, test } from '../stage/journey.ts'
 import { enter } from '../stage/own-server.ts'
@@ -11,7 +14,7 @@ import { enter } from '../stage/own-server.ts'
 /** What is sent leaves within two seconds, and its row is read again as often. */
 const SENT = { timeout: 20_000 }
 
-test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what failed, and are done once closed', async ({
+test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, API-25: action items become issues, say what failed, and are done once closed', async ({
   visit,
   expectNoise,
 }) => {
@@ -23,10 +26,17 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what 
     const { url } = server
     const account = openBrowser(url)
     await signUp(account)
-    const { teamId } = await createOrg(account)
-    await account.post(`/api/team/${teamId}/boards`, { name: 'Sprint 12', columns: ['Start'] })
-    for (const text of ['Fix the build', 'Write tests', 'Buy plants'])
+    const { orgId, teamId } = await createOrg(account)
+    const boardId = await startBoard(account, teamId)
+    for (const text of ['Fix the build', 'Write tests'])
       await account.post(`/api/team/${teamId}/actions`, { newAction: { text } })
+    const made = await account.post(`/api/org/${orgId}/api-keys`, { name: 'Ours', scopes: ['write'] })
+    const { key } = made.body as { key: string }
+    await fetch(`${url}${PUBLIC_API}/teams/${teamId}/action-items`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: '{"text":"Buy plants"}',
+    })
     const page = await visit('guest', '/healthz', { url })
     await enter(page.context(), url, account.cookies)
 
@@ -40,13 +50,13 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what 
     const dialog = page.getByRole('dialog', { name: 'Connect an issue tracker' })
     await dialog.getByLabel('Repository').fill('acme')
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByText('This is no project of this tracker. See the example.')).toBeVisible()
+    await expect(dialog.getByText('This does not look like a project. See the example.')).toBeVisible()
     await expectAccessible(page, 'connecting a tracker', '[role=dialog]')
     await dialog.getByLabel('Repository').fill('acme/web')
     await dialog.getByLabel('Fine-grained token').fill(tracker.target.token)
     await dialog.getByLabel('Address of your GitHub Enterprise Server').fill('ftp://example.com')
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByText('This is no address of a server.')).toBeVisible()
+    await expect(dialog.getByText('Enter the address of a server.')).toBeVisible()
     await dialog.getByLabel('Address of your GitHub Enterprise Server').fill(tracker.origin)
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     const hook = page.getByRole('dialog', { name: 'Webhook of GitHub acme/web' })
@@ -81,6 +91,25 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what 
     await expect(page.getByText('#3 · Open')).toBeVisible(SENT)
     expect(tracker.store.issues).toHaveLength(3)
 
+    // On the board: members of the team see the issues, and what a program added. A guest is sent neither.
+    await page.goto(`/board/${boardId}`)
+    const panel = await openActions(page)
+    await expect(panel.getByRole('link', { name: 'Write tests' })).toBeVisible()
+    await expect(panel.getByText(/^#\d · Open$/)).toHaveCount(3)
+    const plants = panel.getByRole('listitem').filter({ hasText: 'Buy plants' })
+    await expect(plants.getByText('Added by a program')).toBeVisible()
+    await expect(panel.getByText('Added by a program')).toHaveCount(1)
+    await expectAccessible(page, 'issues on a board')
+    const guest = await visit('guest', '/healthz', { url })
+    const asked: string[] = []
+    guest.on('request', (request) => asked.push(request.url()))
+    await guest.goto(`/board/${boardId}`)
+    await expect((await openActions(guest)).getByText('Buy plants')).toBeVisible()
+    await guest.waitForTimeout(1000)
+    await expect(guest.getByText(/· Open$|Added by a program/)).toHaveCount(0)
+    expect(asked.filter((address) => address.includes(`/team/${teamId}/`))).toEqual([])
+    await guest.close()
+
     // Closed there: done here.
     const [issue] = tracker.store.issues
     issue!.isOpen = false
@@ -96,12 +125,20 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14: action items become issues, say what 
     await page.goto(`/dashboard/team/${teamId}/actions?status=all`)
     await expect(page.getByText('#1 · Closed')).toBeVisible()
 
-    await page.goto(`/dashboard/team/${teamId}/integrations`)
-    await page.getByRole('button', { name: 'More for GitHub acme/web' }).click()
-    await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+    // The settings of the organisation list the trackers of its teams.
+    await page.goto('/settings')
+    const ofTeams = page.getByRole('region', { name: 'Issue trackers of teams' })
+    await ofTeams.getByRole('button', { name: /^Test GitHub acme\/web of/ }).click()
+    await expect(page.getByText('It works: the project can be read.')).toBeVisible()
+    await expectAccessible(page, 'the trackers of teams')
+    await ofTeams.getByRole('button', { name: /^Disconnect GitHub acme\/web of/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(ofTeams).toBeHidden()
+    await page.goto(`/dashboard/team/${teamId}/integrations`)
     await expect(page.getByText('No issue tracker is connected yet.')).toBeVisible()
     expect(tracker.store.issues).toHaveLength(3)
+    // A page that has shown a board looks for its server when that stops.
+    await page.close()
   } finally {
     await server.stop()
     await tracker.close()

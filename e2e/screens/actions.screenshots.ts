@@ -5,6 +5,7 @@ import { type BoardClient, guestCookie, joinBoard } from '../../server/src/testi
 import { openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
 import { type TeamKey, TEAMS } from '../../scripts/seed/cast.ts'
 import { openBoard } from './steps/open-board.ts'
+import { playIssues } from './steps/team-trackers.ts'
 import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
 /** The action items of a team, from none to done; and a refused change. */
@@ -21,6 +22,17 @@ takeScreenshots([
   shot('open', async ({ page }) => {
     await usedBoard(page)
     await openActions(page)
+  }),
+  shot('issues', async ({ page }) => {
+    await playIssues(page)
+    await page.route(/\/actions\?ids=/, async (route) => {
+      const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []
+      await route.fulfill({ json: { actions: ids.map((id, at) => ({ id, addedByProgram: at % 2 === 0 })) } })
+    })
+    await usedBoard(page)
+    await openActions(page)
+    await page.getByText('Added by a program').first().waitFor()
+    await page.getByText(/^#12/).first().waitFor()
   }),
   shot('done', async ({ page }) => {
     await usedBoard(page)
@@ -140,15 +152,11 @@ function undoShot(state: string, show: (scene: Scene) => Promise<void>): Shot {
   return { screen: 'undo', state, who: 'nora', show }
 }
 
-/** On a phone all tools are behind one button. */
 async function openActions(page: Page): Promise<void> {
-  const all = page.getByRole('button', { name: 'Tools', exact: true })
   await page
-    .getByRole('button', { name: /^(Tools$|Actions)/ })
+    .getByRole('button', { name: /^Actions/ })
     .first()
-    .waitFor()
-  if (await all.isVisible()) await all.click()
-  await page.getByRole('button', { name: /^Actions/ }).click()
+    .click()
   await page.getByRole('complementary', { name: 'Actions' }).waitFor()
 }
 

@@ -2,6 +2,7 @@ import type { Connection, Delivery } from '@retropulse/contract/connections'
 import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { CHANNEL, DAY_MS, NOW } from './steps/slack-channel.ts'
+import { FAILING as FAILING_TRACKER, WELL as TRACKER } from './steps/team-trackers.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
 const PAGE = `/dashboard/team/${TEAMS.booking.id}/integrations`
@@ -117,11 +118,32 @@ takeScreenshots([
       await page.route('**/api/org/*/calendar', (route) =>
         route.fulfill({ json: { teams: [{ ...TEAMS.booking, link: LINK }] } }),
       )
+      await page.route('**/api/org/*/team-connections', (route) =>
+        route.fulfill({
+          json: {
+            teams: [
+              { ...TEAMS.booking, connections: [WELL, FAILING] },
+              { ...TEAMS.care, connections: [FRESH] },
+            ],
+          },
+        }),
+      )
+      await page.route('**/api/org/*/trackers', (route) =>
+        route.fulfill({
+          json: {
+            teams: [
+              { ...TEAMS.booking, trackers: [TRACKER] },
+              { ...TEAMS.care, trackers: [FAILING_TRACKER] },
+            ],
+          },
+        }),
+      )
       await page.goto('/settings')
-      const title = page.getByRole('heading', { name: 'Slack channels of teams' })
+      const title = page.getByRole('heading', { name: 'Connections of teams' })
       await title.waitFor()
-      await title.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
-      await page.getByRole('heading', { name: 'Calendar links of teams' }).waitFor()
+      for (const below of ['Slack channels', 'Issue trackers', 'Calendar links'])
+        await page.getByRole('heading', { name: `${below} of teams` }).waitFor()
+      await title.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
     },
   },
   {
@@ -148,7 +170,7 @@ takeScreenshots([
         ),
       )
       await page.goto(PAGE)
-      await page.getByRole('button', { name: 'Make a link' }).click()
+      await page.getByRole('button', { name: 'Create link' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -224,7 +246,7 @@ takeScreenshots([
     async show(scene) {
       await play(scene, [WELL, FAILING])
       await openMenu(scene, 'Log')
-      await scene.page.getByText('Given up').waitFor()
+      await scene.page.getByText('Failed', { exact: true }).waitFor()
     },
   },
   {

@@ -36,6 +36,17 @@ takeScreenshots([
   },
   {
     screen: 'create-retro',
+    state: 'save-format',
+    who: 'nora',
+    async show({ page }) {
+      await page.goto(`${CREATE}?format=easy-as-pie`)
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await page.getByRole('button', { name: 'Save as format' }).click()
+      await page.getByLabel('Title of step 1').waitFor()
+    },
+  },
+  {
+    screen: 'create-retro',
     state: 'background',
     who: 'nora',
     async show({ page }) {

@@ -37,7 +37,7 @@ takeScreenshots([
         route.fulfill({ status: 500, json: { code: 'internal-error' } }),
       )
       await page.goto('/dashboard')
-      await page.getByRole('heading', { name: 'Oops, something went wrong' }).waitFor()
+      await page.getByText('The teams could not be loaded.').waitFor()
     },
   },
   {

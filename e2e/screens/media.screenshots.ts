@@ -49,7 +49,7 @@ takeScreenshots([
     async ({ page }) => {
       await playing(page, TONE)
       await page.getByRole('button', { name: 'Listen' }).click()
-      await page.getByRole('group', { name: /^Player/ }).waitFor()
+      await page.getByRole('group', { name: 'Shared player' }).waitFor()
       await page.waitForTimeout(1500)
     },
     'guest',

@@ -13,7 +13,7 @@ const RUNNING: PulseSurvey = {
   mayDelete: false,
 }
 
-/** Everybody agreed on each question. */
+/** All people agreed on each question. */
 const BANDS: PulseSurvey['results'] = topics.map((_, at) => ({
   state: 'band',
   answers: 9,

@@ -1,41 +1,9 @@
-import type { Tracker, TrackerIssue } from '@retropulse/contract/trackers'
+import type { Tracker } from '@retropulse/contract/trackers'
 import { TEAMS } from '../../scripts/seed/cast.ts'
+import { FAILING, playIssues, WELL } from './steps/team-trackers.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
 const TEAM = `/dashboard/team/${TEAMS.booking.id}`
-const NOW = Date.UTC(2026, 10, 20, 9, 30)
-const DAY_MS = 86_400_000
-
-const WELL: Tracker = {
-  id: 't1',
-  kind: 'github',
-  project: 'saltwind/booking',
-  host: 'github.com',
-  includesPrivate: false,
-  connectedBy: 'Nora Lindqvist',
-  createdAt: NOW - 40 * DAY_MS,
-  lastSuccessAt: NOW - 3_600_000,
-  lastFailureAt: null,
-  lastFailure: null,
-  pausedUntil: null,
-  hookUrl: 'https://retro.example.com/api/tracker-hooks/t1',
-  hasHookSecret: true,
-  lastHookAt: NOW - 1_800_000,
-}
-const FAILING: Tracker = {
-  ...WELL,
-  id: 't2',
-  kind: 'gitlab',
-  project: 'shipping/platform/services/quite-a-long-name-that-wraps',
-  host: 'gitlab.shipping.saltwind.example:8443',
-  includesPrivate: true,
-  connectedBy: null,
-  lastFailureAt: NOW - 60_000,
-  lastFailure: 'no-access',
-  pausedUntil: NOW + 240_000,
-  lastHookAt: null,
-}
-
 async function playTrackers({ page }: Scene, trackers: readonly Tracker[]): Promise<void> {
   await page.route('**/trackers', (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: { trackers, mayEdit: true } })
@@ -48,29 +16,8 @@ async function playTrackers({ page }: Scene, trackers: readonly Tracker[]): Prom
   await page.getByRole('heading', { name: 'Issue trackers' }).scrollIntoViewIfNeeded()
 }
 
-const STATES: readonly Partial<TrackerIssue>[] = [
-  { state: 'open', label: '#12', url: 'https://github.com/saltwind/booking/issues/12' },
-  { state: 'closed', label: '#9', url: 'https://github.com/saltwind/booking/issues/9' },
-  { state: 'failed', failure: 'no-access' },
-  { state: 'queued', failure: 'unreachable' },
-]
-
 async function playActions({ page }: Scene): Promise<void> {
-  const targets = [WELL, FAILING].map(({ id, kind, project }) => ({ id, kind, project }))
-  await page.route(/\/tracker-targets$/, (route) => route.fulfill({ json: { trackers: targets } }))
-  await page.route(/\/tracker-issues\?/, (route) => {
-    const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []
-    const issues = ids.slice(0, STATES.length).map((actionId, at) => ({
-      actionId,
-      trackerId: 't1',
-      kind: 'github',
-      failure: null,
-      label: null,
-      url: null,
-      ...STATES[at],
-    }))
-    return route.fulfill({ json: { issues } })
-  })
+  await playIssues(page)
   await page.goto(`${TEAM}/actions`)
   await page.getByText('#12 · Open').waitFor()
 }

@@ -129,6 +129,7 @@ function playRetro(at: number, all: number): RetroInsights {
     },
     withheld: at === all - 3 ? 'masked' : null,
     moodScore: asked ? 2 + (dice(at, 9, 25) + Math.floor((10 * at) / all)) / 12 : null,
+    moodGap: asked ? null : 'no-poll',
     peopleCount: 4 + dice(at, 10, 5),
     cardsCount: Object.values(meanings).reduce((total, one) => total + one, 0),
     votesCount: dice(at, 11, 30),

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/**
- * Lists the layout shifts that the browser reports from the beginning of the page on; none means that nothing moved.
- * `ignored`: a selector of elements within which something may move, such as a note whose own text changes.
- */
-export async function watchShifts(page: Page, ignored = ''): Promise<void> {
-  await page.addInitScript((within) => {
+/** Lists the layout shifts that the browser reports from the beginning of the page on; none means that nothing moved. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
@@ -13,15 +10,11 @@ export async function watchShifts(page: Page, ignored = ''): Promise<void> {
         value: number
         sources?: { node?: Node }[]
       })[]) {
-        const moved = (entry.sources ?? []).filter(
-          ({ node }) => within === '' || !(node instanceof Element) || node.closest(within) === null,
-        )
-        if (moved.length === 0) continue
-        const nodes = moved.map(({ node }) => (node instanceof Element ? node.className : ''))
+        const nodes = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? node.className : ''))
         shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  }, ignored)
+  })
 }
 
 export function shiftsOf(page: Page): Promise<readonly string[]> {

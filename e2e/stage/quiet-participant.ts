@@ -22,7 +22,7 @@ export interface QuietParticipant {
   leave(): void
 }
 
-/** Lets a member, a guest, or whoever a cookie stands for join the board at `path`. */
+/** Lets a member, a guest, or the person of a cookie join the board at `path`. */
 export async function joinQuietly(
   { url, folder }: Stage,
   who: Who | { readonly cookie: string },

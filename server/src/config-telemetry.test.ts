@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-describe('the variables of reports and of what the page is told', () => {
+describe('the variables of reports and of what the page knows', () => {
   test('REPORT-1, REPORT-12: nothing is reported and nothing counted unless an address is set', () => {
     expect(readConfig({})).toMatchObject({
       stripePublishableKey: undefined,

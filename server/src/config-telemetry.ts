@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What the page is told about services outside, and what this installation reports to its operator. */
+/** What the page knows about services outside, and what this installation reports to its operator. */
 export interface TelemetryConfig {
-  /** The public key of the account of Stripe, which the page is told; undefined: none. */
+  /** The public key of the account of Stripe, which the page receives; undefined: none. */
   readonly stripePublishableKey: string | undefined
   /** Where errors of the server and of pages are reported (REPORT-1); undefined: nowhere. */
   readonly errorReportingDsn: string | undefined
@@ -12,7 +12,7 @@ export interface TelemetryConfig {
   readonly featureFlags: readonly string[]
 }
 
-/** The variables of reports, and those that the page is told. */
+/** The variables of reports, and those that the page receives. */
 export const telemetryVariables = {
   STRIPE_PUBLISHABLE_KEY: z
     .string()
@@ -57,7 +57,7 @@ export function telemetryConfigOf(env: TelemetryEnvironment): TelemetryConfig {
   }
 }
 
-/** The page is told the DSN, so one with a secret key, as services made them before 2018, is refused. */
+/** The page receives the DSN, so one with a secret key, as services made them before 2018, is refused. */
 function isDsn(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return false

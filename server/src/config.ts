@@ -228,7 +228,7 @@ function missingSecret(set: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** PLAN-3: whoever sells plans begins with the free one; whoever does not lifts all limits. */
+/** PLAN-3: an operator who sells plans begins with the free one; one who does not lifts all limits. */
 function defaultPlanOf(env: z.infer<typeof variables>): PlanId | null {
   const plan = env.DEFAULT_PLAN ?? (env.STRIPE_SECRET_KEY === undefined ? 'level3' : 'free')
   return plan === 'free' ? null : plan

@@ -21,7 +21,7 @@ const paying: Subscription = {
 }
 const failing: Subscription = { ...paying, status: 'past_due' }
 
-describe('PLAN-52: what owners are told of what they pay for', () => {
+describe('PLAN-52: what owners read about what they pay for', () => {
   test.each([
     ['nothing was bought', []],
     ['a plan goes on', [paying]],
@@ -33,7 +33,7 @@ describe('PLAN-52: what owners are told of what they pay for', () => {
     expect(noticeOf(subscriptions, START + DAY)).toBeNull()
   })
 
-  test('PLAN-52: of a failed payment they are told when the plan ends, once a period', () => {
+  test('PLAN-52: a notice of a failed payment says when the plan ends, once a period', () => {
     const notice = noticeOf([failing], START + DAY)
     expect(notice).toMatchObject({ kind: 'payment-failed', lapsesAt: START + 14 * DAY })
     expect(noticeOf([failing], START + 13 * DAY)?.key).toBe(notice?.key)

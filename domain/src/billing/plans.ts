@@ -18,7 +18,7 @@ export const PLAN_NAMES: Readonly<Record<PlanId, string>> = {
 /** Days for which a board stays open on the free plan (PLAN-14). */
 export const FREE_DAYS = ENTITLEMENTS.free.boardDays ?? 0
 
-/** How many days before a board is archived its team is told (PLAN-50). */
+/** How many days before a board is archived its team is warned (PLAN-50). */
 export const WARNING_DAYS = 3
 
 /**

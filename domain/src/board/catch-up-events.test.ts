@@ -25,7 +25,7 @@ const board = play(
 )
 
 describe('WIRE-10: a text that was overwritten meanwhile reaches no client that was away', () => {
-  test('a group’s title is told as it is by now', () => {
+  test('a group’s title is sent as it is by now', () => {
     const titled = eventOf(board, gus, titleGroup('n1', 'first'))
     const now = play(replay(board, [titled]), [gus, titleGroup('n1', 'second')])
     expect(missedEvent(titled, now)).toEqual({ ...titled, title: 'second' })
@@ -33,7 +33,7 @@ describe('WIRE-10: a text that was overwritten meanwhile reaches no client that 
     expect(missedEvent(titled, namedBoard())).toBeNull()
   })
 
-  test('the text of an action item is told as it is by now', () => {
+  test('the text of an action item is sent as it is by now', () => {
     const edited = eventOf(board, mia, { type: 'edit-action', actionId: a1, text: 'first' })
     const now = play(replay(board, [edited]), [mia, { type: 'edit-action', actionId: a1, text: 'second' }])
     expect(missedEvent(edited, now)).toEqual({ ...edited, text: 'second' })
@@ -43,14 +43,14 @@ describe('WIRE-10: a text that was overwritten meanwhile reaches no client that 
     })
   })
 
-  test('the text of an action item from another board is told as it is by now', () => {
+  test('the text of an action item from another board is sent as it is by now', () => {
     const carried: BoardEvent = { type: 'action-carried', action: actionRecordOf('a7', { text: 'first' }) }
     const now = replay(board, [carried, { ...carried, action: { ...carried.action, text: 'second' } }])
     expect(missedEvent(carried, now)).toMatchObject({ action: { id: 'a7', text: 'second' } })
     expect(missedEvent(carried, board)).toBeNull()
   })
 
-  test('title, columns, background and media are told as they are by now', () => {
+  test('title, columns, background and media are sent as they are by now', () => {
     const cases: readonly (readonly [BoardCommand, BoardCommand])[] = [
       [
         { type: 'rename-board', title: 'first' },
@@ -91,7 +91,7 @@ describe('WIRE-10: a text that was overwritten meanwhile reaches no client that 
   })
 })
 
-describe('WIRE-10: what cannot be told piece by piece requires the whole board', () => {
+describe('WIRE-10: what cannot be sent piece by piece requires the whole board', () => {
   test('a switch of author visibility', () => {
     expect(missedEvent(eventOf(board, fay, { type: 'set-anonymous', on: true }), board)).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('WIRE-10: what cannot be told piece by piece requires the whole board',
   })
 })
 
-describe('events without a text that could be overwritten are told unchanged', () => {
+describe('events without a text that could be overwritten are sent unchanged', () => {
   const voting = play(board, [fay, startVoting()])
   const cases: readonly (readonly [BoardState, BoardPerson, BoardCommand])[] = [
     [board, gus, groupNote('n2', 'n1')],

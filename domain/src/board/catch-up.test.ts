@@ -73,12 +73,12 @@ describe('one missed event', () => {
     { person: gus, command: addNote('n1', 'first'), at: 0, busy: [] },
   ])[0]!.events[0]!.event
 
-  test('that wrote a text is told with the text of now', () => {
+  test('that wrote a text is sent with the text of now', () => {
     const now = play(board, [gus, editNote('n1', 'second')])
     expect(missedEvent(added, now)).toEqual({ ...added, text: 'second' })
   })
 
-  test('that wrote something which is gone by now is not told', () => {
+  test('that wrote something which is gone by now is not sent', () => {
     expect(missedEvent(added, play(board, [gus, deleteNote('n1')]))).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('one missed event', () => {
     expect(missedEvent(last.events[0]!.event, last.after)).toBeNull()
   })
 
-  test('that has no text is told as it is', () => {
+  test('that has no text is sent as it is', () => {
     const { events, after } = runHistory(board, [
       { person: gus, command: react('n1', '👍'), at: 0, busy: [] },
     ])[0]!

@@ -29,7 +29,7 @@ const UNSAFE = anyOf([
   'idiot|moron|stupid|hate (?:my|our|your|him|her|them|women|men)',
 ])
 
-/** What a team may talk about, but nobody should be asked for. */
+/** What a team may talk about, but no participant should be asked for. */
 const SENSITIVE = anyOf([
   'politic|election|president|government|war(?!m|n|d|e|p|r)|abortion|gun(?!k)|immigra|refugee',
   'religio|god(?!father)|church|mosque|synagogue|bible|koran|quran|atheis',

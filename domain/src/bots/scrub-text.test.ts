@@ -23,7 +23,7 @@ describe('BOT-16: texts for a model hold no names and no addresses', () => {
     expect(scrub('昨日田中太郎さん')).not.toContain('田中太郎')
   })
 
-  test('BOT-16: email addresses and handles are taken out, whoever they belong to', () => {
+  test('BOT-16: email addresses and handles are taken out, of all people', () => {
     expect(scrub('Ask <zoe@x.example>, or @zoe.')).toBe('Ask someone or someone')
   })
 })

@@ -1,4 +1,4 @@
-/** What connections can be told of (LINK-4). */
+/** The events that connections can receive (LINK-4). */
 export const EVENT_TYPES = [
   'retro.started',
   'retro.ended',
@@ -19,7 +19,7 @@ export type EventType = (typeof EVENT_TYPES)[number]
 export const CONNECTION_KINDS = ['webhook', 'slack', 'mattermost', 'teams'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
-/** What a channel of a team is told of, unless somebody chooses otherwise. */
+/** What a channel of a team receives, unless a user chooses otherwise. */
 export const USUAL_EVENTS: readonly EventType[] = [
   'retro.started',
   'retro.summary',

@@ -18,6 +18,7 @@ function aRetro(name: string, facts: Partial<KnownRetro['facts']> = {}): KnownRe
     retro: { id: 'r1', name, timestamp: 0 },
     isArchived: false,
     moodScore: null,
+    moodGap: 'no-poll',
     facts: { ...emptyFacts([]), ...facts },
     actions: [],
   }

@@ -61,7 +61,7 @@ describe('DASH-31: a miniature discloses nothing that is hidden', () => {
     expect(seen(play(board, [fay, setMasking(false)]))?.[0]?.bars).toHaveLength(2)
   })
 
-  test('VOTE-32, DASH-31: votes of a running secret vote are left out, and up to three are told once it ended', () => {
+  test('VOTE-32, DASH-31: votes of a running secret vote are left out, and up to three are shown once it ended', () => {
     const voting = play(
       namedBoard(),
       [fay, addNote('n1')],

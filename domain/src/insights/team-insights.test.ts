@@ -18,6 +18,7 @@ function aRetro(facts: Partial<KnownRetro['facts']> = {}, more: Partial<KnownRet
     retro: { id: 'r1', name: 'Sprint 12', timestamp: NOW },
     isArchived: false,
     moodScore: null,
+    moodGap: 'no-poll',
     facts: { ...emptyFacts(COLUMNS), ...facts },
     actions: [],
     ...more,
@@ -50,11 +51,12 @@ describe('insights of a retro', () => {
       { isDone: true, createdAt: NOW },
       { isDone: false, createdAt: NOW },
     ]
-    expect(teamInsights([held(4, { moodScore: 3.5, actions })], 5, NOW).retros).toEqual([
+    expect(teamInsights([held(4, { moodScore: 3.5, moodGap: null, actions })], 5, NOW).retros).toEqual([
       {
         retro: { id: 'r1', name: 'Sprint 12', timestamp: NOW },
         withheld: null,
         moodScore: 3.5,
+        moodGap: null,
         peopleCount: 4,
         cardsCount: 12,
         votesCount: 8,

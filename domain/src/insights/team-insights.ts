@@ -4,6 +4,9 @@ import { type Contribution, sumOfContributions } from './contribution.ts'
 import { countMeanings, type MeaningCounts } from './meanings.ts'
 import { type Trend, trendOf } from './trend.ts'
 
+/** Why a retro has no mood score: no poll was held and ended, or it has fewer answers than its floor (INSIGHT-25). */
+export type MoodGap = 'no-poll' | 'few-answers'
+
 /** A retro of a team with everything that insights know about it. */
 export interface KnownRetro {
   readonly retro: { readonly id: string; readonly name: string; readonly timestamp: number }
@@ -11,6 +14,7 @@ export interface KnownRetro {
   readonly isArchived: boolean
   /** The average of a poll that is over and has enough answers (INSIGHT-17). */
   readonly moodScore: number | null
+  readonly moodGap: MoodGap | null
   readonly facts: Omit<BoardFacts, 'side' | 'notes' | 'isMoodOver' | 'miniature'>
   /** Action items that were added on it. */
   readonly actions: readonly ActionFact[]
@@ -22,6 +26,7 @@ export interface RetroInsights {
   /** Why no text of the retro is quoted; null: its texts are quoted. */
   readonly withheld: 'masked' | 'archived' | null
   readonly moodScore: number | null
+  readonly moodGap: MoodGap | null
   readonly peopleCount: number
   readonly cardsCount: number
   readonly votesCount: number
@@ -102,13 +107,14 @@ export function teamInsights(known: readonly KnownRetro[], membersCount: number,
   }
 }
 
-function retroInsights({ retro, isArchived, moodScore, facts, actions }: KnownRetro): RetroInsights {
+function retroInsights({ retro, isArchived, moodScore, moodGap, facts, actions }: KnownRetro): RetroInsights {
   const withheld = withheldBy(isArchived, facts.isMasked)
   const quoted = (cards: readonly TopCard[]) => (withheld === null ? cards : [])
   return {
     retro,
     withheld,
     moodScore,
+    moodGap,
     peopleCount: facts.peopleCount,
     cardsCount: facts.cardsCount,
     votesCount: facts.votesCount,

@@ -60,11 +60,11 @@ describe('PERM-15: a public board is open to all', () => {
 describe('ERROR-19, PERM-15: a private board needs its team', () => {
   const door = { ...STRANGER, isPrivate: true }
 
-  test('a guest is told to sign in (401)', () => {
+  test('a guest is asked to sign in (401)', () => {
     expect(enterBoard(door)).toEqual(SIGN_IN)
   })
 
-  test('a user who is not on the team is told that an invitation is needed (403)', () => {
+  test('a user who is not on the team learns that an invitation is needed (403)', () => {
     expect(enterBoard({ ...door, isSignedIn: true })).toEqual(INVITATION)
   })
 
@@ -125,7 +125,7 @@ describe('every combination of board and caller', () => {
     expect(entered).toEqual(belonging)
   })
 
-  test('ERROR-19, PERM-15: a refused caller is told to sign in exactly when not signed in', () => {
+  test('ERROR-19, PERM-15: a refused caller is asked to sign in exactly when not signed in', () => {
     const refused = DOORS.map((door) => ({ door, entry: enterBoard(door) })).filter(({ entry }) => !entry.ok)
     for (const { door, entry } of refused) expect(entry).toEqual(door.isSignedIn ? INVITATION : SIGN_IN)
   })

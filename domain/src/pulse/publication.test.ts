@@ -126,7 +126,7 @@ describe('PULSE-59: a batch of people who all gave one rating is shown as a band
     expect(update?.publication).toEqual({ ...before, agreed: { low: 0, high: 3 } })
   })
 
-  test('PULSE-59: figures of later batches hold nobody of it', () => {
+  test('PULSE-59: figures of later batches hold no person of it', () => {
     const update = publishTopic(banded(0, 3), [...agreed(4, 4, 4), ...fresh(1, 2, 4)], running)
     expect(update).toMatchObject({
       isAgreed: false,

@@ -38,7 +38,7 @@ export function sumOf(histograms: readonly Histogram[]): Histogram {
   return mapRatings((rating) => histograms.reduce((sum, one) => sum + countAt(one, rating), 0))
 }
 
-/** Number of different ratings that somebody gave. */
+/** Number of different ratings that were given. */
 export function spreadOf(histogram: Histogram): number {
   return histogram.filter((count) => count > 0).length
 }

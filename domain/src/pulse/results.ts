@@ -10,11 +10,11 @@ import { averageOf, type Histogram, type Rating } from './rating.ts'
 
 /** The result of one question, as far as it may be shown to anyone (PULSE-45, PULSE-46). */
 export type TopicResult =
-  /** Nobody answered. */
+  /** There is no answer. */
   | { readonly state: 'no-data' }
   /** `missing`: how many more answers are needed until a result can be shown. */
   | { readonly state: 'insufficient'; readonly missing: number }
-  /** Everybody in the result agreed with the other people of the same batch (PULSE-59). */
+  /** Each person in the result agreed with the other people of the same batch (PULSE-59). */
   | { readonly state: 'band'; readonly answers: number; readonly agreed: AgreedAnswers }
   | {
       readonly state: 'shown'

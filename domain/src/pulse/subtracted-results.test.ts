@@ -75,7 +75,7 @@ const surveyArb: fc.Arbitrary<PlayedSurvey> = fc.record({
   team: fc.integer({ min: 1, max: 30 }),
   floor: fc.integer({ min: 3, max: 10 }),
   steps: fc.array(stepArb, { maxLength: 80, size: 'max' }),
-  // Often nearly everybody agrees, which is when figures say most.
+  // Often nearly all people agree, which is when figures say most.
   agrees: fc.boolean(),
 })
 
@@ -144,7 +144,7 @@ function gainedIn(one: Histogram, other: Histogram): Histogram {
 
 const EMPTY: Seen = { figures: EMPTY_HISTOGRAM, agreed: { low: 0, high: 0 }, values: [], comments: [] }
 
-describe('PULSE-58: nobody is isolated by subtracting published results', () => {
+describe('PULSE-58: no person is isolated by subtracting published results', () => {
   test('PULSE-58, PULSE-59: two figures never differ by fewer people than the floor, or by one rating', () => {
     fc.assert(
       fc.property(surveyArb, (survey) => {
@@ -161,7 +161,7 @@ describe('PULSE-58: nobody is isolated by subtracting published results', () => 
     )
   })
 
-  test('PULSE-58: figures are those of the ballots in them, and nobody is counted twice', () => {
+  test('PULSE-58: figures are those of the ballots in them, and no person is counted twice', () => {
     fc.assert(
       fc.property(surveyArb, (survey) => {
         for (const { figures, agreed, values } of play(survey)) {

@@ -62,7 +62,7 @@ test(
     for (const participant of participants) await submit(surveyId, participant, random.between(1, 5))
     const survey = (await owner.get(`/api/pulse-survey/${surveyId}`)).body as PulseSurvey
     expect(survey.answered).toBe(GUESTS)
-    // Results that were published before a kill and after it hold nobody twice.
+    // Results that were published before a kill and after it hold no person twice.
     await owner.post(`/api/team/${survey.teamId}/pulse/${surveyId}/end`)
     const { results } = (await owner.get(`/api/pulse-survey/${surveyId}`)).body as PulseSurvey
     const shown = (results ?? []).map((result) => ('answers' in result ? result.answers : 0))
@@ -80,7 +80,7 @@ async function startSurvey(owner: TestBrowser): Promise<string> {
   return (made.body as { id: string }).id
 }
 
-/** Waits until so many more submissions were acknowledged, whoever's. */
+/** Waits until so many more submissions were acknowledged, of any person. */
 async function untilAcknowledged(participants: readonly Participant[], more: number): Promise<void> {
   const total = () => participants.reduce((sum, { count }) => sum + count, 0)
   const wanted = total() + more

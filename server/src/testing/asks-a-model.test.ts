@@ -118,3 +118,20 @@ test('BOT-22: without a team no model is asked', async () => {
     })
   expect(endpoint.bodies.length).toBe(before)
 })
+
+test('BOT-21: a page that is closed ends the request to the model, and no other follows', async () => {
+  endpoint.answerWith(questions(...SAFE), 'silent')
+  const [asked, ended] = [endpoint.bodies.length, endpoint.abandoned()]
+  const closing = new AbortController()
+  const waiting = fetch(`${app.url}/api/team/${place.teamId}/icebreaker/question?topic=travel`, {
+    headers: { cookie: place.owner.browser.cookie() },
+    signal: closing.signal,
+  })
+  await expect.poll(() => endpoint.bodies.length).toBe(asked + 1)
+  closing.abort()
+  await expect(waiting).rejects.toThrow(/abort/i)
+  await expect.poll(() => endpoint.abandoned()).toBe(ended + 1)
+  endpoint.answerWith(questions(...SAFE), 'whole')
+  expect(await ask()).toMatchObject({ source: 'model' })
+  expect(endpoint.bodies.length).toBe(asked + 2)
+})

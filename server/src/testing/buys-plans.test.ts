@@ -16,7 +16,7 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     expect(again).toMatchObject({ status: 200, body: { id: customerId } })
   })
 
-  test('PLAN-42: an organisation names its customer to those with billing:edit, and to nobody else', async () => {
+  test('PLAN-42: an organisation names its customer to those with billing:edit, and to no other user', async () => {
     const buyer = await world.buyer()
     const admin = await somebodyAs(world.app, buyer, 'admin', null)
     const read = async ({ browser }: Somebody) => (await browser.get(`/api/org/${buyer.orgId}`)).body
@@ -150,7 +150,7 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     expect((await buyer.billing()).planId).toBe('level2')
   })
 
-  test('PLAN-47: what another quantity costs is told before, and the plan follows', async () => {
+  test('PLAN-47: what another quantity costs is shown before, and the plan follows', async () => {
     const buyer = await world.buyer()
     await buyer.buy()
     await world.pass(14)
@@ -192,7 +192,7 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     expect(await buyer.billing()).toMatchObject({ planId: null, subscription: null })
   })
 
-  test('PLAN-46: the customer of another organisation is refused, noted, and nothing of it is told', async () => {
+  test('PLAN-46: the customer of another organisation is refused, noted, and nothing of it is disclosed', async () => {
     const [buyer, other] = [await world.buyer(), await world.buyer()]
     await other.buy()
     const { browser } = buyer.owner

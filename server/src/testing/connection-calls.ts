@@ -8,7 +8,7 @@ const wish = () => ({
   events: ['plan.changed'],
 })
 
-/** A call about a connection that is not there: those who may change connections learn that, and nobody else does. */
+/** A call about a connection that is not there: those who may change connections learn that, and no other caller does. */
 function aboutNone(name: string, editors: (asker: Asker) => string | undefined, body?: object): OrgCall {
   return {
     name,
@@ -43,6 +43,7 @@ export const TEAM_CONNECTION_CALLS: readonly OrgCall[] = [
 /** The calls about the connections of an organisation. */
 export const ORG_CONNECTION_CALLS: readonly OrgCall[] = [
   { name: `get ${OF_AN_ORG}`, ...forSome(['owner'], OF_ORG) },
+  { name: 'get /api/org/{id}/team-connections', ...forSome(['owner'], OF_ORG) },
   { name: `post ${OF_AN_ORG}`, body: wish, ...orgEditors },
   ...aboutNoneIn(OF_AN_ORG, orgEditors.answer),
 ]

@@ -1,9 +1,9 @@
-import type { Connected } from '@retropulse/contract/connections'
+import type { Connected, TeamConnections } from '@retropulse/contract/connections'
 import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
 import { describe, expect, test } from 'vitest'
 import { useConnectionStage } from './connection-stage.ts'
 import { startBoard } from './retro.ts'
-import { somebodyAs } from './team-place.ts'
+import { somebody, somebodyAs } from './team-place.ts'
 
 /* How services are connected, and what becomes of what they do not take. */
 
@@ -137,4 +137,27 @@ describe('LINK-1, LINK-5: connecting', () => {
       'connection-removed',
     ])
   })
+})
+
+test('LINK-16: owners read how the connections of all teams are doing, never their addresses or secrets', async () => {
+  const { owner, orgId, teamId } = stage.place()
+  const at = `/api/org/${orgId}/team-connections`
+  expect((await owner.browser.get(at)).body).toEqual({ teams: [] })
+  // Those of the organisation itself have a list of their own.
+  await connect({ name: 'Of the organisation' }, `/api/org/${orgId}/connections`)
+  const made = await connect({ name: 'Of the team' })
+  stage.catcher().answerWith('refused')
+  await owner.browser.post(`${root(stage.place())}/${made.id}/test`)
+  const { status, body } = await owner.browser.get(at)
+  expect(status).toBe(200)
+  const { teams } = body as TeamConnections
+  expect(teams).toMatchObject([
+    { id: teamId, connections: [{ id: made.id, name: 'Of the team', lastFailure: 'refused' }] },
+  ])
+  expect(teams[0]!.connections).toEqual([await connectionOf(made)])
+  for (const hidden of [made.secret!, new URL(stage.catcher().urlOf('webhook')).pathname])
+    expect(JSON.stringify(body)).not.toContain(hidden)
+  const admin = await somebodyAs(stage.app(), stage.place(), 'admin', null)
+  expect((await admin.browser.get(at)).status).toBe(403)
+  expect((await (await somebody(stage.app())).browser.get(at)).status).toBe(404)
 })

@@ -55,7 +55,7 @@ async function keptOf(orgId: string): Promise<string[]> {
 }
 
 describe('a deleted organisation', () => {
-  test('ORG-28: enforced single sign-on holds nobody up, and is enforced again once it is restored', async () => {
+  test('ORG-28: enforced single sign-on holds no user up, and is enforced again once it is restored', async () => {
     const stage = await setSsoStage(app, { provider, domain: 'gone.example' })
     const { email } = await signUp(openBrowser(app.url), { email: 'ann@gone.example' })
     await stage.owner.post(stage.path, { enforced: true })

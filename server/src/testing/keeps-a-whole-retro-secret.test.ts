@@ -102,7 +102,7 @@ async function setStage(isAnonymous: boolean): Promise<RetroStage> {
   }
 }
 
-/** A program that acts for the facilitator, who is the primary owner: it may read what nobody else wrote, either. */
+/** A program that acts for the facilitator, who is the primary owner: it may not read what others wrote, either. */
 async function programOn(teamId: string, facilitator: TestBrowser): Promise<RecordingClient> {
   const { rows } = await app.database.pool.query<{ org_id: string }>(
     'SELECT org_id FROM team WHERE id = $1',

@@ -15,10 +15,11 @@ import {
   type OrgCall,
 } from './org-call.ts'
 import type { OrgScene } from './org-stage.ts'
-import { TRACKER_CALLS } from './tracker-calls.ts'
+import { ORG_TRACKER_CALLS, TRACKER_CALLS } from './tracker-calls.ts'
 
 const ORG_CALLS: readonly OrgCall[] = [
   ...ORG_CONNECTION_CALLS,
+  ...ORG_TRACKER_CALLS,
   { name: 'post /api/org', body: () => ({ name: 'New', teamName: 'First' }), ...whoeverSignedIn },
   { name: 'get /api/user-meta', ...whoeverSignedIn },
   { name: 'get /api/my-actions', ...whoeverSignedIn },

@@ -49,7 +49,7 @@ const CALLS: readonly PaymentCall[] = [
     owner: 404,
   },
 ]
-/** For everybody, or with a session of a checkout: `buys-plans` and the journeys have these. */
+/** For all callers, or with a session of a checkout: `buys-plans` and the journeys have these. */
 const OTHERS = [
   'GET /api/plans',
   'GET /payment/price/{level}',

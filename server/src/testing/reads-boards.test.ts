@@ -20,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function read(
-  { boardId }: Retro,
-  browser: TestBrowser,
-  query = '?include=notes',
-): Promise<BoardEntity> {
+async function read({ boardId }: Retro, browser: TestBrowser, query = '?include=notes') {
   const { status, body } = await browser.get(`/api/board/${boardId}${query}`)
   expect(status).toBe(200)
   return body as BoardEntity
@@ -76,11 +72,12 @@ describe('the board in the REST API', () => {
       startMoodPoll: false,
       hadMoodPoll: false,
       offersSuggestions: false,
+      runSteps: [],
       pulseData: null,
       daysRemaining: 14,
     })
   })
-  test('BOARD-66: its creator is told to callers who see authors, and to no other', async () => {
+  test('BOARD-66: its creator is sent to callers who see authors, and to no other', async () => {
     const named = await startRetro(app.url)
     const anonymous = await startRetro(app.url, { isAnonymous: true })
     const member = openBrowser(app.url)

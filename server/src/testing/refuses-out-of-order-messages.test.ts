@@ -44,7 +44,7 @@ describe('messages out of order', () => {
     }
   })
 
-  test('WIRE-19: a second join is answered with the board again, is told to no other participant, and cannot lead to another board', async () => {
+  test('WIRE-19: a second join is answered with the board again, is announced to no other participant, and cannot lead to another board', async () => {
     const { facilitator, attacker, boardId, otherBoardId } = siege
     await siege.expectUntouched(async () => {
       const { you } = attacker.joined

@@ -80,7 +80,7 @@ test('PLAN-43: two views of the same second are settled by asking Stripe', async
   expect((await buyer.billing()).quantity).toBe(2)
 })
 
-test('PLAN-48: what no event told is found by the daily comparison', async () => {
+test('PLAN-48: what no event reported is found by the daily comparison', async () => {
   const stripe = stripeOf()
   const buyer = await world.buyer()
   await buyer.buy({ quantity: 4 })

@@ -70,7 +70,7 @@ describe('the server process with ERROR_REPORTING_DSN', () => {
     expect(service.received()).not.toContain(process.cwd())
   })
 
-  test('REPORT-17: the page is told the DSN, and its policy allows that origin and no other', async () => {
+  test('REPORT-17: the page receives the DSN, and its policy allows that origin and no other', async () => {
     const { body, headers } = await openBrowser(server.url).get('/status')
     expect(body).toMatchObject({ config: { errorReportingDsn: service.dsn } })
     const policy = String(headers.get('content-security-policy'))
@@ -87,7 +87,7 @@ describe('the server process with ERROR_REPORTING_DSN', () => {
   })
 })
 
-test('REPORT-1: without ERROR_REPORTING_DSN the page is told of none and may call no other origin', async () => {
+test('REPORT-1: without ERROR_REPORTING_DSN the page receives none and may call no other origin', async () => {
   const other = await startServerProcess({
     DATABASE_URL: database.databaseUrl,
     SECRET: 'a secret of thirty-two characters',

@@ -22,7 +22,7 @@ export interface Absentee {
 export interface Inspection {
   /**
    * Waits until all clients are up to date, and searches all that they received since the last time. `quiet`: a person
-   * of whom others may not be told anything at all, whatever they may know otherwise.
+   * of whom others may not learn anything at all, whatever they may know otherwise.
    */
   inspect(quiet?: RecordingClient): Promise<void>
   /** The parts of this that this person may not know now, as texts. */

@@ -1,5 +1,6 @@
+import type { Tracker } from '@retropulse/contract/trackers'
 import { describe, expect, test } from 'vitest'
-import { auditedChangesIn } from './team-place.ts'
+import { auditedChangesIn, somebody, somebodyAs } from './team-place.ts'
 import { useTrackerStage } from './tracker-stage.ts'
 
 /* Action items as issues, from the connection to the state of an issue. */
@@ -31,6 +32,22 @@ describe('connecting', () => {
       expect(text).not.toContain(stage.standIn().target.token)
       expect(text).not.toContain(made.hookSecret)
     }
+  })
+
+  test('TRACK-15: owners read how the trackers of all teams are doing, never tokens or secrets', async () => {
+    const { owner, orgId, teamId } = stage.place()
+    const at = `/api/org/${orgId}/trackers`
+    expect((await owner.browser.get(at)).body).toEqual({ teams: [] })
+    const made = await connect()
+    const { status, body } = await owner.browser.get(at)
+    expect(status).toBe(200)
+    const [{ hookUrl, ...listed }] = (await trackers()) as [Tracker]
+    expect(body).toEqual({ teams: [{ id: teamId, name: expect.any(String) as string, trackers: [listed] }] })
+    for (const hidden of [stage.standIn().target.token, made.hookSecret!, hookUrl])
+      expect(JSON.stringify(body)).not.toContain(hidden)
+    const admin = await somebodyAs(stage.app(), stage.place(), 'admin', null)
+    expect((await admin.browser.get(at)).status).toBe(403)
+    expect((await (await somebody(stage.app())).browser.get(at)).status).toBe(404)
   })
 
   test('TRACK-4: Test says what came of it, and the page keeps it', async () => {

@@ -38,7 +38,7 @@ describe('two boards of one team, with people on both', () => {
     await eventually(() => expect(actionOf(other)).toBeUndefined())
   })
 
-  test('ACTION-17: a board of another team is told nothing of it', async () => {
+  test('ACTION-17: a board of another team receives nothing of it', async () => {
     const others = await startRetro(app.url)
     const [one, stranger] = [await facilitatorOn(retro.boardId), await guestOn(others.boardId)]
     await send(one, add)

@@ -100,7 +100,7 @@ describe('/sso-login and back', () => {
   })
 })
 
-describe('SSO-17: a person who is not let in is told why, and returnTo is kept', () => {
+describe('SSO-17: a person who is not let in reads why, and returnTo is kept', () => {
   const end = (error: string) => `/sso?error=${error}&returnTo=%2Fboard%2Fabc`
 
   test.each([

@@ -40,7 +40,7 @@ export function useSlackStage() {
       SLACK_SIGNING_SECRET: APP.signingSecret,
       PUBLIC_URL,
       DEFAULT_PLAN: 'level3',
-      // The channel is told by a connection, whose address a user chose as a rule.
+      // The channel is informed by a connection, whose address a user chose as a rule.
       ALLOW_PRIVATE_WEBHOOKS: 'true',
     }
     app = await startApp(environment, { slackOrigins: slack.origins, jobs: keptJobs, now: () => clock })
@@ -120,7 +120,7 @@ export function useSlackStage() {
       return slack.posts.slice(before).map(({ message }) => message)
     },
 
-    /** Somebody in the channel presses the button with this value. */
+    /** A reader of the channel presses the button with this value. */
     async press(message: object, value: string, wish: { readonly key?: string } = {}): Promise<number> {
       const { timestamp, signature, body } = slack.press(
         {

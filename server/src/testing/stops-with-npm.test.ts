@@ -43,7 +43,7 @@ async function npmStart() {
 }
 
 describe('npm start', { timeout: 60_000 }, () => {
-  test('told to end, as by kill $!, it ends after the server has ended in order', async () => {
+  test('asked to end, as by kill $!, it ends after the server has ended in order', async () => {
     const { child, ended, url } = await npmStart()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     child.kill('SIGTERM')

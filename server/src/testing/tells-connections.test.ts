@@ -12,7 +12,7 @@ import { somebodyAs } from './team-place.ts'
 const stage = useConnectionStage()
 const { root, connect, connectionOf, arrivals, join, write, addAction, soon, everythingToldBefore } = stage
 
-describe('LINK-4: what happens is told', () => {
+describe('LINK-4: what happens is sent', () => {
   test('LINK-4, LINK-8: a retro that starts and ends, with a signature that verifies', async () => {
     const { secret } = await connect()
     const since = arrivals()
@@ -78,7 +78,7 @@ describe('LINK-4: what happens is told', () => {
     await soon(() => expect(since('plan.changed')).toHaveLength(1))
   })
 
-  test('LINK-4: action items are told of on the day on which they are due', async () => {
+  test('LINK-4: action items are sent on the day on which they are due', async () => {
     await connect()
     const since = arrivals()
     const client = await join(
@@ -97,7 +97,7 @@ describe('LINK-4: what happens is told', () => {
     expect(since('action.due')[0]!.body.data.actionItem).toMatchObject({ due: '2031-05-06' })
   })
 
-  test('LINK-4, LINK-1: only what was chosen is told, and only of the own team', async () => {
+  test('LINK-4, LINK-1: only what was chosen is sent, and only of the own team', async () => {
     await connect({ events: ['action.created'] })
     const { body } = await stage
       .place()
@@ -132,7 +132,7 @@ describe('LINK-4: what happens is told', () => {
   })
 })
 
-describe('LINK-7: what is never told', () => {
+describe('LINK-7: what is never sent', () => {
   test('LINK-7: no hidden note, no author and no voter of an anonymous retro', async () => {
     await connect({ includesPrivate: true })
     for (const kind of ['slack', 'mattermost', 'teams'] as const)

@@ -75,7 +75,7 @@ test('PLAN-52: owners are emailed once that a payment failed, until when the pla
   expect(app.mailsTo(rows[0]?.email ?? '')).toEqual([])
 })
 
-test('PLAN-52: once it is paid nothing more is said, and the next failure is told again', async () => {
+test('PLAN-52: once it is paid nothing more is said, and the next failure is reported again', async () => {
   const org = await payingOrg('ben@example.com')
   await look(16)
   await org.act('fail-payment')
@@ -88,7 +88,7 @@ test('PLAN-52: once it is paid nothing more is said, and the next failure is tol
   expect(subjects(org.mails())).toEqual(Array(2).fill('A payment failed'))
 })
 
-test('PLAN-52: an address that nobody proved gets nothing, and no email makes a link of a name', async () => {
+test('PLAN-52: an address that was not proved gets nothing, and no email makes a link of a name', async () => {
   const stranger = await payingOrg('victim@example.com', false)
   const proved = await payingOrg('pat@example.com')
   await look(16)

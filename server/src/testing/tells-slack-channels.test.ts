@@ -28,7 +28,7 @@ const arrivals = () => {
 }
 const soon = (check: () => void) => eventually(check, 10_000)
 
-test('SLACK-29: a retro that starts is told with its link, a survey that opens and ends by its name', async () => {
+test('SLACK-29: a retro that starts is announced with its link, a survey that opens and ends by its name', async () => {
   await stage.connect()
   expect((await stage.status()).channel).toMatchObject({ hasNews: false })
   await choose(true)
@@ -53,7 +53,7 @@ test('SLACK-29: a retro that starts is told with its link, a survey that opens a
   ])
 })
 
-test('SLACK-29: a private retro is not told of', async () => {
+test('SLACK-29: a private retro is not announced', async () => {
   await stage.connect()
   await choose(true)
   const told = arrivals()

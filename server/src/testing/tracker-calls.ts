@@ -1,4 +1,4 @@
-import { forSome, ON_TEAM, type OrgCall, strange, teamEditors } from './org-call.ts'
+import { forSome, OF_ORG, ON_TEAM, type OrgCall, strange, teamEditors } from './org-call.ts'
 
 const wish = () => ({ kind: 'github', project: 'acme/web', token: 'a token' })
 
@@ -14,6 +14,11 @@ function aboutNone(name: string, body?: object): OrgCall {
 }
 
 const ROOT = '/api/team/{teamId}/trackers'
+
+/** The calls about the trackers of all teams of an organisation. */
+export const ORG_TRACKER_CALLS: readonly OrgCall[] = [
+  { name: 'get /api/org/{id}/trackers', ...forSome(['owner'], OF_ORG) },
+]
 
 /** The calls about the trackers of a team. */
 export const TRACKER_CALLS: readonly OrgCall[] = [

@@ -1,54 +1,29 @@
 import type { TrackerConnected, TrackerIssues } from '@retropulse/contract/trackers'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   startTrackerStandIn,
   type TrackerStandIn,
 } from '../integrations/trackers/testing/tracker-stand-in.ts'
-import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createLog } from '../platform/log/log.ts'
 import { joinBoard } from './board-client.ts'
 import { eventually } from './eventually.ts'
 import { startBoard } from './retro.ts'
+import { useSuccessiveServers } from './successive-servers.ts'
 import { teamPlace } from './team-place.ts'
 
 /* What was being sent when a server stopped is sent by the next one, once. */
 
 let standIn: TrackerStandIn
-let database: TestDatabase<Tables>
+const servers = useSuccessiveServers()
 beforeAll(async () => {
   standIn = await startTrackerStandIn('gitlab')
-  database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
 })
 afterAll(async () => {
-  await database.close()
   await standIn.close()
 })
 
-/** A process over the same database, whose clock is ahead by `aheadMs`. */
-async function startProcess(aheadMs = 0) {
-  const config = readConfig({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    SECRET: 'a secret of thirty-two characters',
-    DEFAULT_PLAN: 'level3',
-    ALLOW_PRIVATE_WEBHOOKS: 'true',
-  })
-  const log = createLog('silent')
-  const server = await startServer(config, {
-    database,
-    log,
-    webDir: '/nowhere',
-    now: () => Date.now() + aheadMs,
-  })
-  onTestFinished(server.close)
-  return { url: `http://127.0.0.1:${server.port}`, database, logged: [], close: server.close }
-}
-
 test('TRACK-9, TRACK-10: an issue that was made right before a process died is not made again by the next', async () => {
-  const first = await startProcess()
+  const first = await servers.start()
   const { owner, teamId } = await teamPlace(first)
   const boardId = await startBoard(owner.browser, teamId)
   const client = await joinBoard(first.url, boardId, owner.browser.cookie())
@@ -61,17 +36,17 @@ test('TRACK-9, TRACK-10: an issue that was made right before a process died is n
   expect((await owner.browser.post(`${root}/tracker-issues`, wish)).status).toBe(200)
   await first.close()
   // As if it had been killed between the request and the answer: one row is claimed, and its issue is there.
-  await database.pool.query(
+  await servers.database().pool.query(
     `UPDATE tracker_issue SET external_id = NULL, label = NULL, url = NULL, sent_at = NULL, may_exist = true,
        first_tried_at = now(), tried_at = now(), due_at = now() + interval '3 minutes' WHERE action_id = 'made'`,
   )
-  const { rows } = await database.pool.query<{ id: string }>(
-    "SELECT id FROM tracker_issue WHERE action_id = 'made'",
-  )
+  const { rows } = await servers
+    .database()
+    .pool.query<{ id: string }>("SELECT id FROM tracker_issue WHERE action_id = 'made'")
   if (!standIn.store.issues.some(({ text }) => text.includes(rows[0]!.id)))
     standIn.store.add({ title: 'Item made', text: `<!-- retropulse:${rows[0]!.id} -->` })
 
-  const next = await startProcess(5 * 60_000)
+  const next = await servers.start(5 * 60_000)
   const read = (path: string) => fetch(next.url + path, { headers: { cookie: owner.browser.cookie() } })
   await eventually(async () => {
     const response = await read(`${root}/tracker-issues?ids=made,waiting`)

@@ -117,7 +117,7 @@ describe('the link that unsubscribes', () => {
     expect(await emailsOf(mia)).toEqual(ALL)
   })
 
-  test('MAIL-36: acts for the person whom the token names, whoever is signed in', async () => {
+  test('MAIL-36: acts for the person whom the token names, also while another user is signed in', async () => {
     const [mia, ben] = [await person(), await person()]
     expect((await ben.browser.post(pathOf(sealed('surveys', mia.id)))).status).toBe(200)
     expect(await emailsOf(ben)).toEqual(ALL)

@@ -78,7 +78,7 @@ test('PLAN-50: several retros are one email, a day that was missed is made up fo
       .filter((subject) => /archived/i.test(subject))
   expect(subjects('ben@example.com')).toEqual(['2 retros will be archived soon'])
   expect(subjects('cleo@example.com')).toEqual([])
-  // Back on the free plan they are told, too.
+  // Back on the free plan they are warned, too.
   await app.database.pool.query('UPDATE organisation SET plan_id = null WHERE id = $1', [paying.orgId])
   await warn()
   expect(subjects('cleo@example.com')).toEqual(['Archived soon: Paid'])

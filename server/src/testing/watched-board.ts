@@ -114,7 +114,7 @@ function readableWords(
   return new Set([
     ...readable.flatMap(({ text }) => wordsIn(text)),
     ...titles.flatMap(({ groupTitle }) => wordsIn(groupTitle)),
-    // The text of the summary is nobody's own: while brainstorming it is hidden from all (SUMMARY-25).
+    // The text of the summary belongs to no participant: while brainstorming it is hidden from all (SUMMARY-25).
     ...(isMasked ? [] : wordsIn(summaryText)),
     // Action items are never masked.
     ...actions.values().flatMap(({ text }) => wordsIn(text)),

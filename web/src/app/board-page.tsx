@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
+import type { DrawActionIssue } from '../features/board/model/action-issue-context.ts'
 import type { BackgroundToolProps } from '../features/board/shell/overlays/background-tool.tsx'
 import { BoardPage } from '../features/board/shell/board-page.tsx'
+import { lazyOrNothing } from '../ui/lazy-or-nothing.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** The dialog of a board's background with the picker, which is another feature. */
@@ -13,11 +16,24 @@ const BackgroundDialog = lazyPart(async () => {
   )
 })
 
+/** The issue of an action item in a tracker; without a network there is nothing to show of it. */
+const ActionIssue = lazyOrNothing(
+  async () => (await import('../features/trackers/action-issue.tsx')).ActionIssue,
+)
+
 /** The page of a board, with what it shows of other features. */
 export function ComposedBoardPage() {
-  return <BoardPage backgroundDialog={drawBackgroundDialog} />
+  return <BoardPage backgroundDialog={drawBackgroundDialog} actionIssue={drawActionIssue} />
 }
 
 function drawBackgroundDialog(props: BackgroundToolProps) {
   return <BackgroundDialog {...props} />
+}
+
+function drawActionIssue(props: Parameters<DrawActionIssue>[0]) {
+  return (
+    <Suspense>
+      <ActionIssue {...props} />
+    </Suspense>
+  )
 }

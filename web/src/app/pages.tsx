@@ -10,6 +10,10 @@ const BackgroundPicker = lazy(async () => ({
   default: (await import('../features/backgrounds/background-picker.tsx')).BackgroundPicker,
 }))
 
+const FormatSteps = lazy(async () => ({
+  default: (await import('../features/board/parts/guided-run/format-steps.tsx')).FormatSteps,
+}))
+
 /**
  * Loads every page but the board, each a chunk of its own. The names of all those chunks stand in this module and not
  * in the entry module, which a board needs for its first note.
@@ -135,14 +139,18 @@ async function orgSettings(): Promise<LoadedPage> {
     { OrgSettingsPage },
     { ConnectedAgents },
     { ConnectionsSection },
+    { TeamConnections },
     { TeamChannels },
+    { TeamTrackers },
     { TeamCalendars },
     { SsoConnections },
   ] = await Promise.all([
     import('../features/orgs/organisation/settings-page.tsx'),
     import('../features/mcp-consent/connected-agents.tsx'),
     import('../features/connections/connections-section.tsx'),
+    import('../features/connections/team-connections.tsx'),
     import('../features/connections/team-channels.tsx'),
+    import('../features/trackers/team-trackers.tsx'),
     import('../features/calendar/team-calendars.tsx'),
     import('../features/sso/sso-connections.tsx'),
   ])
@@ -153,7 +161,9 @@ async function orgSettings(): Promise<LoadedPage> {
         connections={(orgId) => (
           <>
             <ConnectionsSection at={{ orgId }} />
+            <TeamConnections orgId={orgId} />
             <TeamChannels orgId={orgId} />
+            <TeamTrackers orgId={orgId} />
             <TeamCalendars orgId={orgId} />
           </>
         )}
@@ -226,6 +236,7 @@ async function createRetro(): Promise<LoadedPage> {
         gallery={(choice) => <FormatChoice {...choice} />}
         preview={(shown) => <FormatPreview {...shown} />}
         backgroundPicker={(saving) => <BackgroundPicker {...saving} />}
+        stepsEditor={(wish) => <FormatSteps {...wish} />}
       />
     ),
   }

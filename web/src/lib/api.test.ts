@@ -106,3 +106,13 @@ test('CONN-7: the listener learns which calls the server answered', async () => 
   onCall(() => undefined)
   expect(heard).toEqual([true, true, true, false, false, false])
 })
+
+test('a call waits for 20 seconds, or for as long as it says', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  answerWith(async () => Response.json(1))
+  await postJson('/api/x')
+  await getJson('/api/x', undefined, { patienceMs: 45_000 })
+  await postJson('/api/x', {}, { patienceMs: 45_000 })
+  expect(timeout.mock.calls.flat()).toEqual([20_000, 45_000, 45_000])
+  timeout.mockRestore()
+})

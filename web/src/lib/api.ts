@@ -7,8 +7,14 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
 
-/** Milliseconds after which a call without an answer is given up. */
+/** Milliseconds after which a call without an answer is given up, unless it says how long it waits. */
 const PATIENCE_MS = 20_000
+
+/** How long a call waits; `signal` ends it early. */
+export interface Waiting {
+  readonly signal?: AbortSignal | undefined
+  readonly patienceMs?: number | undefined
+}
 
 /** Called after each call with whether the server answered it, by whatever status. */
 type CallListener = (isAnswered: boolean) => void
@@ -26,19 +32,26 @@ const NO_SERVER: ReadonlySet<number> = new Set([502, 504])
 export function getJson<Value>(
   path: string,
   signal?: AbortSignal,
-  headers: Readonly<Record<string, string>> = {},
+  {
+    headers,
+    patienceMs,
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly patienceMs?: number } = {},
 ): Promise<Answer<Value>> {
-  return call<Value>(path, { method: 'GET', headers }, signal)
+  return call<Value>(path, { method: 'GET', ...(headers && { headers }) }, { signal, patienceMs })
 }
 
 /** Fetches a file, byte for byte. */
 export function getFile(path: string): Promise<Answer<Blob>> {
-  return call<Blob>(path, { method: 'GET' }, undefined, (response) => response.blob())
+  return call<Blob>(path, { method: 'GET' }, {}, (response) => response.blob())
 }
 
 /** Sends a POST; `body` is of the type that the contract gives to the request. */
-export function postJson<Value>(path: string, body: object = {}): Promise<Answer<Value>> {
-  return call<Value>(path, withBody('POST', body))
+export function postJson<Value>(
+  path: string,
+  body: object = {},
+  waiting: Waiting = {},
+): Promise<Answer<Value>> {
+  return call<Value>(path, withBody('POST', body), waiting)
 }
 
 /** Sends a PUT; `body` is of the type that the contract gives to the request. */
@@ -74,10 +87,10 @@ function withBody(method: string, body: object): RequestInit {
 async function call<Value>(
   path: string,
   init: RequestInit,
-  signal?: AbortSignal,
+  { signal, patienceMs = PATIENCE_MS }: Waiting = {},
   read: (response: Response) => Promise<unknown> = readJson,
 ): Promise<Answer<Value>> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const patience = AbortSignal.timeout(patienceMs)
   try {
     const early = init.method === 'GET' ? takeEarlyAnswer(path) : undefined
     const response = await (early ??

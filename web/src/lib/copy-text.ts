@@ -1,6 +1,6 @@
 let report: () => void = () => undefined
 
-/** Calls `listener` after every text that was copied; there is one listener. It is not told the text. */
+/** Calls `listener` after every text that was copied; there is one listener. It does not receive the text. */
 export function onCopied(listener: () => void): void {
   report = listener
 }

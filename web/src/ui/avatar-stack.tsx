@@ -6,6 +6,8 @@ export interface StackedPerson {
   id: string
   name: string
   src?: string | undefined
+  /** The colour of the avatar; by default that of the id. */
+  tone?: number | undefined
   /** Drawn faintly; its meaning has to be said in words elsewhere. */
   isDimmed?: boolean | undefined
 }
@@ -38,10 +40,10 @@ export function AvatarStack({
   const ring = clsx('rounded-full ring-2', rings[ground])
   return (
     <ul aria-label={label} className="flex items-center -space-x-1 rtl:space-x-reverse">
-      {people.slice(0, max).map(({ id, name, src, isDimmed }) => (
+      {people.slice(0, max).map(({ id, name, src, tone, isDimmed }) => (
         <li key={id} className={clsx('flex', ring)}>
           <Avatar
-            {...{ name, src, size, seed: id }}
+            {...{ name, src, tone, size, seed: id }}
             {...(isDimmed === true && { className: 'opacity-50' })}
           />
         </li>

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
 import User from 'lucide-react/icons/user'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { initials } from './initials.ts'
-import { personTone } from './person-tone.ts'
+import { onTones, personTone } from './person-tone.ts'
 
 export interface AvatarProps {
   /** The accessible name, and the source of the initials; without a name a figure is drawn. */
   name: string
   /** The source of the colour, when names are not unique. Default: the name. */
   seed?: string | undefined
+  /** The colour, where it depends on the people beside; by default that of the seed. */
+  tone?: number | undefined
   src?: string | undefined
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   /** The name stands beside the avatar: hidden from screen readers and without a tooltip. */
@@ -24,12 +26,21 @@ const sizes = {
 }
 
 /** A person: their picture, or initials on a colour of their own. */
-export function Avatar({ name, seed = name, src, size = 'md', decorative = false, className }: AvatarProps) {
+export function Avatar({
+  name,
+  seed = name,
+  tone,
+  src,
+  size = 'md',
+  decorative = false,
+  className,
+}: AvatarProps) {
   const [broken, setBroken] = useState<string>()
+  const own = useSyncExternalStore(onTones, () => personTone(seed))
   const letters = initials(name, size === 'xs' || size === 'sm' ? 1 : 2)
   return (
     <span
-      data-person={personTone(seed)}
+      data-person={tone ?? own}
       {...(decorative || name === ''
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': name, 'data-tooltip': name })}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
@@ -22,6 +22,9 @@ const variants: Record<ButtonVariant, string> = {
     'border border-line bg-raised text-ink not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-surface',
   quiet:
     'text-ink-soft not-aria-disabled:hover:bg-fill not-aria-disabled:hover:text-ink data-[state=open]:bg-fill',
+  /** Opens what a danger button confirms. */
+  'danger-outline':
+    'border border-line bg-raised text-danger-ink not-aria-disabled:hover:border-danger not-aria-disabled:hover:bg-danger-soft',
   danger: 'bg-danger text-on-danger not-aria-disabled:hover:bg-danger-hover',
 }
 

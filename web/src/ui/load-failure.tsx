@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
 import { Button } from './button.tsx'
 
 export interface LoadFailureProps {
@@ -6,12 +8,26 @@ export interface LoadFailureProps {
   /** The text of the button. */
   retry: string
   onRetry: () => void
+  /** For a part of a page that is not inside of a card itself. */
+  isCard?: boolean
 }
 
-/** Stands in place of a part of the page that could not be loaded; the rest of the page stays (ERROR-9). */
-export function LoadFailure({ text, retry, onRetry }: LoadFailureProps) {
+/**
+ * Stands in place of a part of the page that could not be loaded; the rest of the page stays (ERROR-9). Loads by itself
+ * when the device is back online.
+ */
+export function LoadFailure({ text, retry, onRetry, isCard = false }: LoadFailureProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-3 text-sm',
+        isCard && 'justify-between rounded-lg border border-line bg-surface px-5 py-4',
+      )}
+    >
       <p role="alert">{text}</p>
       <Button size="sm" onClick={onRetry}>
         {retry}

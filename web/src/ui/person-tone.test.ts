@@ -1,8 +1,57 @@
 import { expect, test } from 'vitest'
-import { PERSON_TONES, personTone } from './person-tone.ts'
+import { onTones, PERSON_TONES, personTone, personTones, separateTones } from './person-tone.ts'
 
 test('the colour of a person is always the same, and all twelve are used', () => {
   const seeds = Array.from({ length: 200 }, (_, index) => `person-${index}`)
   expect(seeds.map(personTone)).toEqual(seeds.map(personTone))
   expect(new Set(seeds.map(personTone)).size).toBe(PERSON_TONES)
+})
+
+test('neighbours of a list differ in colour, and a person keeps their own wherever none of the four before has it', () => {
+  const seeds = Array.from({ length: 500 }, (_, index) => `person-${index % 7}-${index}`)
+  const tones = personTones(seeds)
+  for (const [index, tone] of tones.entries()) {
+    const before = tones.slice(Math.max(0, index - 4), index)
+    expect(before).not.toContain(tone)
+    expect(tone).toBeLessThanOrEqual(PERSON_TONES)
+    const own = personTone(seeds[index] ?? '')
+    expect(before.includes(own) || tone === own).toBe(true)
+  }
+  expect(new Set(personTones(['same', 'same', 'same'])).size).toBe(3)
+})
+
+/** Seeds of people who all have the same colour of their own. */
+function alike(count: number, from: string): string[] {
+  const wanted = personTone(`${from}-0`)
+  const seeds: string[] = []
+  for (let at = 0; seeds.length < count; at += 1)
+    if (personTone(`${from}-${at}`) === wanted) seeds.push(`${from}-${at}`)
+  return seeds
+}
+
+test('PRESENCE-12: twelve people side by side have twelve colours, which stay when others come and go', () => {
+  const people = alike(12, 'alike')
+  const own = personTone(people[0]!)
+  separateTones([...people.slice(0, 1), ...people.slice(0, 3)])
+  expect(personTone(people[0]!)).toBe(own)
+  const first = people.slice(0, 3).map(personTone)
+  separateTones(people.slice(2, 8))
+  separateTones(people.toReversed())
+  expect(people.slice(0, 3).map(personTone)).toEqual(first)
+  expect(new Set(people.map(personTone)).size).toBe(PERSON_TONES)
+})
+
+test('PRESENCE-12: in a longer row no two of any twelve neighbours have the same colour, and a change is reported once', () => {
+  const people = alike(30, 'crowd')
+  let calls = 0
+  const stop = onTones(() => {
+    calls += 1
+  })
+  separateTones(people)
+  separateTones(people)
+  stop()
+  separateTones(['another'])
+  expect(calls).toBe(1)
+  for (let at = 0; at + PERSON_TONES <= people.length; at += 1)
+    expect(new Set(people.slice(at, at + PERSON_TONES).map(personTone)).size).toBe(PERSON_TONES)
 })

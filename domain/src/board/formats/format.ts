@@ -1,3 +1,4 @@
+import type { RunStep } from '../guided-run/guided-run.ts'
 import type { ColumnMeaning } from '../state.ts'
 
 export interface FormatColumn {
@@ -23,6 +24,8 @@ export interface Format {
   readonly months: readonly number[]
   /** Other slugs that lead to it (CREATE-27). */
   readonly aliases: readonly string[]
+  /** The steps that a guided run of it offers (RUN-13); empty: the usual ones. */
+  readonly steps: readonly RunStep[]
 }
 
 /** The format with this slug or alias. */

@@ -21,6 +21,13 @@ describe('CREATE-29: formats are read from a file that the operator may replace'
         sentence: 'Jump through the last level: power-ups, enemies, hidden blocks, and the boss at its end.',
         months: [],
         aliases: ['super-mario'],
+        steps: [
+          { kind: 'write', minutes: 8, title: 'Write power-ups and enemies' },
+          { kind: 'write', minutes: 7, title: 'Write hidden blocks' },
+          { kind: 'group', minutes: 5, title: 'Agree on the final boss' },
+          { kind: 'vote', minutes: 5, title: 'Vote on power-ups and blocks' },
+          { kind: 'discuss', minutes: 10, title: 'Plan the fight' },
+        ],
       },
     ])
   })
@@ -46,8 +53,29 @@ describe('CREATE-29: formats are read from a file that the operator may replace'
         sentence: '',
         months: [],
         aliases: [],
+        steps: [],
       },
     ])
+  })
+
+  test('RUN-13: steps of a format are read all together, or left out when one of them is no step', () => {
+    const step = { kind: 'write', minutes: 8, title: ' Write ' }
+    const stepsOf = (steps: unknown) => readFormats([{ name: 'Ours', content: ['One'], steps }])?.[0]?.steps
+    expect(stepsOf([step, { ...step, kind: 'other' }])).toEqual([
+      { kind: 'write', minutes: 8, title: 'Write' },
+      { kind: 'other', minutes: 8, title: 'Write' },
+    ])
+    for (const wrong of [
+      { ...step, kind: 'sing' },
+      { ...step, minutes: 0 },
+      { ...step, minutes: '8' },
+      { ...step, title: '' },
+      { ...step, title: 'x'.repeat(61) },
+      null,
+    ])
+      expect(stepsOf([step, wrong])).toEqual([])
+    for (const wrong of [Array.from({ length: 9 }, () => step), 'steps', undefined])
+      expect(stepsOf(wrong)).toEqual([])
   })
 
   test.each([
@@ -96,6 +124,7 @@ describe('CREATE-29: formats are read from a file that the operator may replace'
       sentence: '',
       months: [3],
       aliases: ['mine'],
+      steps: [],
     })
   })
 })

@@ -1,5 +1,7 @@
 import { hasContent, isStorableLine } from '../../kernel/text.ts'
 import { type Format, FORMAT_GROUPS, type FormatColumn, slugOf } from './format.ts'
+import { type RunStep, STEP_KINDS } from '../guided-run/guided-run.ts'
+import { stepsRefusal } from '../guided-run/steps-refusal.ts'
 import { COLUMNS_MAX, NAME_MAX } from '../limits.ts'
 import type { ColumnMeaning } from '../state.ts'
 import { isBackground } from '../backgrounds/backgrounds.ts'
@@ -12,7 +14,7 @@ const SENTENCE_MAX = 300
 /**
  * Reads a file like `/static/js/formats.json`, which the operator may replace (CREATE-29): a list of `{name, content,
  * theme}`, content being the columns' names; name and content are enough. `meanings` are the base meanings of the
- * columns in the order of `content`; `group`, `sentence`, `months` and `aliases` are as in `Format`. An entry that
+ * columns in the order of `content`; `group`, `sentence`, `months`, `aliases` and `steps` are as in `Format`. An entry that
  * makes no sense, or has the slug of one before it, is left out; null when the file is no list or no entry makes sense.
  */
 export function readFormats(file: unknown): readonly Format[] | null {
@@ -27,7 +29,7 @@ export function readFormats(file: unknown): readonly Format[] | null {
 
 function readFormat(entry: unknown): Format | null {
   if (!isRecord(entry)) return null
-  const { name, content, meanings, theme, group, sentence, months, aliases } = entry
+  const { name, content, meanings, theme, group, sentence, months, aliases, steps } = entry
   const columns = columnsOf(content, meanings)
   if (!isName(name) || columns.length === 0 || columns.length > COLUMNS_MAX) return null
   const slug = slugOf(name)
@@ -41,6 +43,7 @@ function readFormat(entry: unknown): Format | null {
     sentence: isLine(sentence, SENTENCE_MAX) ? sentence : '',
     months: listOf(months, isMonth),
     aliases: listOf(aliases, isName),
+    steps: stepsOf(steps),
   }
 }
 
@@ -52,6 +55,22 @@ function columnsOf(content: unknown, meanings: unknown): readonly FormatColumn[]
     const meaning = MEANINGS.find((known) => known === wanted[at]) ?? 'other'
     return isName(name) ? [{ name: name.trim(), meaning }] : []
   })
+}
+
+/** All steps or none: a run that lacks one of its steps makes no sense. */
+function stepsOf(steps: unknown): readonly RunStep[] {
+  const read = listOf(steps, isStep).map(({ kind, minutes, title }) => ({
+    kind,
+    minutes,
+    title: title.trim(),
+  }))
+  return Array.isArray(steps) && read.length === steps.length && stepsRefusal(read) === null ? read : []
+}
+
+function isStep(value: unknown): value is RunStep {
+  if (!isRecord(value)) return false
+  const { kind, minutes, title } = value
+  return STEP_KINDS.some((known) => known === kind) && typeof minutes === 'number' && isName(title)
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

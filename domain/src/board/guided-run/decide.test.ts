@@ -210,14 +210,14 @@ test('RUN-9: the end takes the clock away, and leaves hidden notes and a vote to
 describe('RUN-10: who is done', () => {
   const done = play(started, [mia, DONE], [gus, DONE])
 
-  test('RUN-10: is counted once, may think again, and starts anew with each step', () => {
+  test('RUN-10: is counted once, may think again, and starts again with each step', () => {
     expect(done.run?.doneCount).toBe(2)
     expect(decide(done, DONE, by(mia))).toEqual(accept())
     expect(play(done, [mia, { type: 'set-step-done', done: false }]).run?.doneCount).toBe(1)
     expect(play(done, [fay, goTo(1)]).run).toMatchObject({ done: [], doneCount: 0 })
   })
 
-  test('RUN-10: a viewer learns the number, and of nobody but themselves', () => {
+  test('RUN-10: a viewer learns the number, and of no participant but themselves', () => {
     const pseudonymOf = () => '~p' as never
     const viewer = { seesAuthors: true, seesAssignees: true, authorIds: mia.authorIds }
     expect(visibleBoard(done, viewer, pseudonymOf).run).toMatchObject({ done: [mia.id], doneCount: 2 })

@@ -46,7 +46,7 @@ describe.each(BOARDS)('on %s, whatever a run meets,', (_name, start) => {
     })
   })
 
-  test('VOTE-32: while a secret vote runs nothing tells its totals, whoever began it', () => {
+  test('VOTE-32: while a secret vote runs nothing tells its totals, by whatever command it began', () => {
     everySent(start, ({ after, events, board }) => {
       if (after.voting?.status !== 'vote' || after.voting.showsTotals) return
       expect(events.filter(({ type }) => type === 'votes-counted')).toEqual([])

@@ -101,7 +101,7 @@ describe('TYPING-3: a note that another participant edits is not edited', () => 
     expect(decide(board, editNote('n2', 'Cocoa'), by(mia, { busy: ['n1'] })).ok).toBe(true)
   })
 
-  test('a participant without the right to the note is refused for that, and not told that it is being edited', () => {
+  test('a participant without the right to the note is refused for that, and does not learn that it is being edited', () => {
     expect(decide(board, editNote('n1', 'Cocoa'), by(gus, { busy: ['n1'] }))).toEqual(refuse('forbidden'))
   })
 })

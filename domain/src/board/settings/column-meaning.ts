@@ -36,16 +36,11 @@ const USUAL: ReadonlyMap<string, ColumnMeaning> = new Map([
     'went badly',
     "didn't go well",
     'went wrong',
-  ),
-  ...named(
-    'idea',
     'to improve',
-    'improvement',
     'needs improvement',
     'what to improve',
-    'suggestions',
-    'next time',
   ),
+  ...named('idea', 'improvement', 'suggestions', 'next time'),
   ...named('question', 'question', 'open questions', 'still puzzles us', 'unclear'),
   ...named('thanks', 'thanks', 'thank you', 'appreciation', 'shout-outs', 'shoutouts', 'praise'),
 ])

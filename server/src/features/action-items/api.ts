@@ -32,7 +32,7 @@ export interface ActionItemPermission {
 
 /** What services do with action items that a team has connected; the caller has made sure that the team did. */
 export interface ActionItemsForServices {
-  /** The action items of a team that a channel is told of, by due date; it is told of no assignees and no authors. */
+  /** The action items of a team that a channel receives, by due date, without assignees and authors. */
   forChannel(teamId: TeamId, wish: ChannelWish): Promise<readonly ChannelAction[]>
   /** Marks an action item on the board where a user would change it (ACTION-28). */
   setStatus(

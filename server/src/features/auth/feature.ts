@@ -44,7 +44,7 @@ export interface AuthFeatureOptions {
   readonly allowsOrgCreation: boolean
   /** Links of the footer, set by the operator. */
   readonly links: Status['links']
-  /** What the page is told about this installation (REPORT-17). */
+  /** What the page knows about this installation (REPORT-17). */
   readonly clientConfigOf: IdentityRoutesOptions['offer']['clientConfigOf']
   readonly requestsPerMinute: number
   readonly mailer: Mailer

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 
-/* What agents, and the people who read along, are told. */
+/* What agents, and the people who read along, read. */
 
 export const SERVER_TITLE = 'Retropulse'
 /** The name of an agent that gave none. */

@@ -60,7 +60,7 @@ export interface PulseRefused {
 
 /**
  * The keys under which answers are stored. The same person gets the same key for a question of a survey again, and
- * nobody else can tell whose key it is, or which keys belong together (PULSE-48).
+ * no other party can tell whose key it is, or which keys belong together (PULSE-48).
  */
 export interface AnswerKeys {
   /** Keys for one question; `people`: the caller's id, then the ids under which the caller was a guest. */

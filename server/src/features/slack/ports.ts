@@ -50,7 +50,7 @@ export interface ButtonValue {
   readonly connectedAt: number
 }
 
-/** The values of Done buttons: signed, since whoever owns a channel may post buttons of their own to it (SLACK-28). */
+/** The values of Done buttons: signed, since the owner of a channel may post buttons of their own to it (SLACK-28). */
 export interface ButtonValues {
   write(value: ButtonValue): string
   /** Null when it is not one of ours. */

@@ -22,7 +22,7 @@ export interface TelemetryFeature {
   close(): Promise<void>
 }
 
-/** What the page is told about this installation, and the counts of what is used. */
+/** What the page knows about this installation, and the counts of what is used. */
 export function createTelemetryFeature(options: TelemetryFeatureOptions): TelemetryFeature {
   const { analyticsSink, now, onError } = options
   const counter = analyticsSink && createEventCounter({ sink: analyticsSink, now, onError })

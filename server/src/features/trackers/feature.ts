@@ -6,7 +6,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ClaimLoop } from '../../platform/process/claim-loop.ts'
 import type { ActionItemPermission, ActionItemsForServices } from '../action-items/api.ts'
 import type { Identities } from '../auth/api.ts'
-import type { Memberships } from '../orgs/api.ts'
+import type { Memberships, Organisations } from '../orgs/api.ts'
 import { hookRoute } from './http/hook-route.ts'
 import { trackerRoutes } from './http/tracker-routes.ts'
 import { startIssueLoop } from './jobs/issue-loop.ts'
@@ -19,6 +19,7 @@ export interface TrackersFeatureOptions {
   readonly database: { readonly db: Kysely<TrackerTables> }
   readonly auditLogIn: TrackerStoreOptions['auditLogIn']
   readonly identities: Pick<Identities, 'identify' | 'profilesOf'>
+  readonly organisations: Pick<Organisations, 'find'>
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly actionItems: ActionItemsForServices & ActionItemPermission
   readonly trackers: Trackers

@@ -132,7 +132,7 @@ describe('LINK-8: a webhook', () => {
   })
 })
 
-test('LINK-13: what people wrote is no markup and mentions nobody', async () => {
+test('LINK-13: what people wrote is no markup and mentions no one', async () => {
   catcher.answerWith('taken')
   const hostile = '<!channel> @all **bold** [click](http://evil.example) ~town-square :smile: `code`'
   const channels = channelsThat(true)

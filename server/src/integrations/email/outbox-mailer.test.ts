@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect(texts()).toEqual(['text-99', 'text-5', 'text-6', 'text-6'])
   })
 
-  test('MAIL-16: unless told otherwise the newest 1,000 messages are kept', async () => {
+  test('MAIL-16: unless set otherwise the newest 1,000 messages are kept', async () => {
     const { send, folder } = outbox()
     await send(MAIL)
     const oldFile = (at: number) => `20200101T000000${String(at).padStart(3, '0')}Z-0123456789ab.eml`

@@ -114,7 +114,7 @@ describe.each(services)(
       expect((await adapter().search('x'.repeat(100), null, 12)).results).toHaveLength(12)
     })
 
-    test('GIF-30: nothing about whoever asks goes along', async () => {
+    test('GIF-30: nothing about the user goes along', async () => {
       await adapter().search('party', null, 12)
       const {
         cookie,

@@ -5,9 +5,9 @@ import { createAnswerCache } from '../../platform/http/answer-cache.ts'
 import { createService } from '../../platform/http/service-request.ts'
 import { type PhotoServiceOptions, safeAddress } from './photo-service.ts'
 
-/** Results of a page, the most that Openverse gives to whoever has no account (BG-22). */
+/** Results of a page, the most that Openverse gives to clients without an account (BG-22). */
 const PAGE_SIZE = 20
-/** Pages of 20 that Openverse gives to whoever has no account. */
+/** Pages of 20 that Openverse gives to clients without an account. */
 const PAGES_MAX = 12
 /** Licences that ask for no credit, since a board shows its background without one (BG-28). */
 const LICENCES = 'cc0,pdm'

@@ -115,7 +115,7 @@ describe.each(services)('BG-21, BG-22: $name as a service', ({ name, start, crea
     }
   })
 
-  test('wishes are passed on, and nothing about whoever asks', async () => {
+  test('wishes are passed on, and nothing about the user', async () => {
     await adapter().search('mountains & sea', 2, 20, {
       contentFilter: 'high',
       orientation: 'portrait',

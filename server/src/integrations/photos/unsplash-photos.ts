@@ -111,7 +111,7 @@ function pictureAt(address: string): string | null {
   return safe !== null && /^(images|plus)\.unsplash\.com$/.test(new URL(safe).host) ? safe : null
 }
 
-/** A page of Unsplash with the parameters that it asks for; null for a page of somebody else. */
+/** A page of Unsplash with the parameters that it asks for; null for a page of another site. */
 function referralTo(page: string): string | null {
   const url = URL.parse(safeAddress(page) ?? '')
   if (url?.host !== 'unsplash.com') return null

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { SlackClick, SlackRequest } from '../../features/slack/ports.ts'
 
-/** How old a request may be, in milliseconds: Slack's own advice against one that is sent again by somebody else. */
+/** How old a request may be, in milliseconds: Slack's own advice against one that is sent again by a third party. */
 const GOOD_FOR_MS = 5 * 60_000
 
 /** The rows of one message; Slack allows 50 blocks. */

@@ -57,7 +57,7 @@ export function createModelClient({ url, key, model, now = Date.now }: ModelOpti
       // Given, so that none is taken from the environment.
       organization: null,
       project: null,
-      // `writeSafely` tries again, within the time that is left.
+      // `tryTwice` tries again.
       maxRetries: 0,
       fetchOptions: { redirect: 'error' },
       fetch: async (address, init) => bounded(await fetch(address, init)),
@@ -95,7 +95,9 @@ export function createModelClient({ url, key, model, now = Date.now }: ModelOpti
         circuit.settle('succeeded')
         return answer
       } catch (error) {
-        circuit.settle('failed')
+        // A page that was closed says nothing of the model; time that ran out does.
+        if (signal.aborted && !isTimeout(signal.reason)) circuit.settle('abandoned')
+        else circuit.settle('failed')
         circuit.pause(Math.min(pauseIn(error, now()), PAUSE_MAX_MS))
         throw error
       }
@@ -107,6 +109,10 @@ export function createModelClient({ url, key, model, now = Date.now }: ModelOpti
 function pauseIn(error: unknown, now: number): number {
   const headers = error instanceof Error && 'headers' in error ? error.headers : null
   return headers instanceof Headers ? (readRetryAfter(headers.get('retry-after'), now) ?? 0) : 0
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError'
 }
 
 function schemaOf(told: z.ZodType): Record<string, unknown> {
@@ -123,6 +129,8 @@ async function streamed(response: Response, signal: AbortSignal): Promise<string
     signal.throwIfAborted()
     content += chunkSchema.parse(chunk).choices[0]?.delta.content ?? ''
   }
+  // The library ends a stream that was aborted as if it were complete.
+  signal.throwIfAborted()
   return content
 }
 

@@ -74,11 +74,31 @@ describe('BOT-21: what fails', () => {
     expect(endpoint.bodies.length - before).toBe(1)
   })
 
-  const slow: readonly ModelMood[] = ['silent', 'drips']
+  const slow: readonly ModelMood[] = ['silent', 'stalls', 'drips']
   test.each(slow)('an endpoint that is %s rejects when the time is over', async (mood) => {
     endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), mood)
     const waiting = createModelWriter(endpoint).suggestQuestions('travel', AbortSignal.timeout(300))
     await expect(waiting).rejects.toThrow(/abort|time/i)
+  })
+
+  test.each(slow)('a page that was closed ends the request to an endpoint that is %s', async (mood) => {
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), mood)
+    const [asked, ended] = [endpoint.bodies.length, endpoint.abandoned()]
+    const closing = new AbortController()
+    const waiting = createModelWriter(endpoint).suggestQuestions('travel', closing.signal)
+    await expect.poll(() => endpoint.bodies.length).toBe(asked + 1)
+    closing.abort()
+    await expect(waiting).rejects.toThrow(/abort/i)
+    await expect.poll(() => endpoint.abandoned()).toBe(ended + 1)
+  })
+
+  test('BOT-23: pages that were closed are no failures of the model', async () => {
+    const writer = createModelWriter(endpoint)
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), 'silent')
+    for (let pages = 0; pages < 6; pages += 1)
+      await expect(writer.suggestQuestions('travel', AbortSignal.abort())).rejects.toThrow(/abort/i)
+    endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), 'whole')
+    expect(await writer.suggestQuestions('travel', ample())).toEqual(QUESTIONS)
   })
 
   test('BOT-23: after five failures in a row the model is left alone for 30 seconds', async () => {

@@ -6,7 +6,7 @@ import { boardWriterWith } from './board-writer.ts'
 import { createModelClient, type ModelOptions } from './model-client.ts'
 import { line } from './model-text.ts'
 
-/** What a model is asked for, and what of an answer is accepted. Limits are not told: not every endpoint knows them. */
+/** What a model is asked for, and what of an answer is accepted. Limits are not sent: not every endpoint knows them. */
 const QUESTIONS = {
   name: 'icebreaker_questions',
   told: z.object({ questions: z.array(z.string()) }),

@@ -39,7 +39,7 @@ describe('CAL-3: a file of RFC 5545', () => {
     expect(event!.endDate.toJSDate().getTime()).toBe(RETRO.end)
   })
 
-  test('CAL-3: whole days have no time, end with the day after, and take nobody’s time', () => {
+  test('CAL-3: whole days have no time, end with the day after, and block no time', () => {
     const { events } = read(file([{ ...RETRO, isAllDay: true, end: NOON + 2 * DAY_MS }]))
     const [event] = events
     expect([event!.startDate.toString(), event!.endDate.toString()]).toEqual(['2026-11-24', '2026-11-26'])

@@ -10,7 +10,7 @@ export interface CalendarEvent {
   readonly stamp: number
   readonly start: number
   readonly end: number
-  /** It stands above the days of `start` to `end` in UTC, the day of `end` not included, and takes nobody's time. */
+  /** It stands above the days of `start` to `end` in UTC, the day of `end` not included, and blocks no time. */
   readonly isAllDay: boolean
 }
 

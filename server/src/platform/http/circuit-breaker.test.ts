@@ -27,7 +27,7 @@ describe('a circuit breaker', () => {
     expect(circuit.enter()).toBe(40)
   })
 
-  test('a success between failures starts the count anew', () => {
+  test('a success between failures starts the count again', () => {
     const circuit = circuitAt()
     circuit.fail(2)
     circuit.settle('succeeded')

@@ -13,7 +13,7 @@ export interface CircuitBreakerOptions {
  * whatever else succeeds.
  */
 export interface CircuitBreaker {
-  /** Milliseconds until a request may be sent; 0: it may be sent now, and `settle` has to be told what came of it. */
+  /** Milliseconds until a request may be sent; 0: it may be sent now, and `settle` has to be called with what came of it. */
   enter(): number
   /** What came of a request: `abandoned` says nothing of the service. Returns whether the circuit opened by it. */
   settle(outcome: 'succeeded' | 'failed' | 'abandoned'): boolean

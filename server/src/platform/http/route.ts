@@ -2,6 +2,7 @@ import { problemSchema } from '@retropulse/contract/accounts'
 import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cancellationOf } from './cancellation.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** Why a call was not carried out; `fields` says what is wrong with which field of the body. */
@@ -20,6 +21,8 @@ export interface Call<Caller, Params, Query, Body, Headers> {
   readonly body: Body
   readonly headers: Headers
   readonly request: FastifyRequest
+  /** Aborts when the client goes away before it was answered, for use cases that wait for a service. */
+  readonly cancelled: AbortSignal
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -125,6 +128,10 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
             body: request.body,
             headers: request.headers,
             request,
+            // Made when a use case asks for it, which few do.
+            get cancelled() {
+              return cancellationOf(reply)
+            },
           }
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above have parsed it
           const call = parsed as Parameters<typeof route.call>[0]

@@ -143,7 +143,7 @@ export function createService(options: ServiceOptions): Service {
     })
     const refusal = refusalOf(service, response, now())
     if (refusal !== null) {
-      // Ends the connection: nobody reads the rest.
+      // Ends the connection: the rest is not read.
       void response.body?.cancel().catch(() => undefined)
       throw refusal
     }

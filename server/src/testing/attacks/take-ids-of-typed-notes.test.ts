@@ -52,7 +52,7 @@ async function idToldTo(client: BoardClient): Promise<string> {
 }
 
 describe('the id of a note that is being typed belongs to its author', () => {
-  test('TYPING-7: others are told another id, and a note added under that id takes nothing from the author', async () => {
+  test('TYPING-7: others are sent another id, and a note added under that id takes nothing from the author', async () => {
     await done(author.sendRaw('room', typing))
     const told = await idToldTo(attacker)
     expect(told).not.toBe(NOTE)
@@ -70,7 +70,7 @@ describe('the id of a note that is being typed belongs to its author', () => {
     await done(author.send(noteSaying('what I typed', NOTE)))
   })
 
-  test('TYPING-7: a newcomer is told the same other id', async () => {
+  test('TYPING-7: a newcomer is sent the same other id', async () => {
     await done(author.sendRaw('room', typing))
     const newcomer = await join(await guestCookie(app.url))
     expect(newcomer.joined.editing.map(({ noteId }) => noteId)).toEqual([await idToldTo(attacker)])

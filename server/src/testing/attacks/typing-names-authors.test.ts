@@ -119,7 +119,7 @@ describe('typing indicators name no author of a note without a name', () => {
     expect(newcomer.joined.editing).toEqual([])
   })
 
-  test('ANON-19: an unsent note is told under another id after each switch', async () => {
+  test('ANON-19: an unsent note is sent under another id after each switch', async () => {
     const [first] = await toldWhileTyping(NOTE, 'c1')
     await switchAnonymity(true)
     const [second] = await toldWhileTyping(NOTE, 'c1')

@@ -8,10 +8,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
 import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { hidesSignIn, isBoard } from './path-rules.ts'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { getJson } from '../../lib/api.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { chooseColorScheme } from '../../ui/color-scheme.ts'
+import { separateTones } from '../../ui/person-tone.ts'
 
 const loadThemeMenu = async () => (await import('./color-scheme-menu.tsx')).ColorSchemeMenu
 const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu
@@ -23,6 +24,9 @@ const loadProfileMenu = async () => (await import('./profile-menu.tsx')).Profile
 export function Account({ profile }: { profile: Profile | null | undefined }) {
   const { pathname, search } = useLocation()
   useAccountColorScheme(profile)
+  const id = profile?.sub
+  // Stands beside the people of a board, who get other colours, also where they have no names (PRESENCE-12).
+  useLayoutEffect(() => separateTones(id === undefined ? [] : [id]), [id])
   return (
     <>
       <LazyMenu

@@ -21,7 +21,7 @@ export function reportErrors(dsn: string): void {
   const client = new BrowserClient({
     dsn,
     transport: makeFetchTransport,
-    // The server of the reports is told no address of a page, and gets no cookies, also on our own host (REPORT-4).
+    // The server of the reports receives no address of a page, and gets no cookies, also on our own host (REPORT-4).
     transportOptions: { fetchOptions: { referrerPolicy: 'no-referrer', credentials: 'omit' } },
     stackParser: defaultStackParser,
     integrations: [globalHandlersIntegration(), linkedErrorsIntegration()],

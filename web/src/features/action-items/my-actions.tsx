@@ -32,7 +32,7 @@ export function MyActions({ below, waiting }: MyActionsProps) {
   if (data === undefined)
     return (
       <>
-        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+        <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
         {below}
       </>
     )

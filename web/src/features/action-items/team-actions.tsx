@@ -59,7 +59,7 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
         }
       />
       {first === undefined && list.isError ? (
-        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void list.refetch()} />
+        <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={() => void list.refetch()} />
       ) : first === undefined ? (
         <ActionsSkeleton />
       ) : (

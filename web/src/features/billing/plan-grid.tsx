@@ -12,7 +12,7 @@ export interface PlanGridProps {
   prices: Plans['prices']
   choice: Choice
   onChoose: (choice: Choice) => void
-  /** Undefined: nobody has a plan, as for a visitor. */
+  /** Undefined: there is no plan, as for a visitor. */
   current?: PlanKey | undefined
   actionOf: (plan: PlanKey) => ReactNode
 }

@@ -98,7 +98,7 @@ describe('how a subscription stands', () => {
   const stand = (changes: Partial<SubscriptionMeta>, state: Partial<OrgBilling> = {}) =>
     standText(billing({ planId: 'level2', subscription: subscription(changes), ...state }))
 
-  test('PLAN-44: trial, renewal, end and late payment are told with their day', () => {
+  test('PLAN-44: trial, renewal, end and late payment are named with their day', () => {
     expect(stand({ status: 'trialing', trialEndsAt: NOON })?.text).toMatch(/^The trial ends on .*2027/)
     expect(stand({})).toEqual({ text: expect.stringMatching(/^It renews on .*2027\.$/), isUrgent: false })
     expect(stand({ endsAt: NOON })?.text).toMatch(/^It is cancelled and ends on .*2027/)
@@ -106,7 +106,7 @@ describe('how a subscription stands', () => {
     expect(stand({ status: 'past_due' }, { planId: null })?.text).toMatch(/the plan has ended/)
   })
 
-  test('PLAN-49: a disputed payment is told before anything else', () => {
+  test('PLAN-49: a disputed payment is named before anything else', () => {
     expect(stand({ endsAt: NOON }, { isDisputed: true })).toMatchObject({ isUrgent: true })
     expect(stand({ endsAt: NOON }, { isDisputed: true })?.text).toMatch(/disputed/)
     expect(standText(billing())).toBeNull()

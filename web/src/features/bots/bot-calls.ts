@@ -1,17 +1,26 @@
 import type { BotUsage, IcebreakerAnswer, RetroFormatAnswer } from '@retropulse/contract/bots'
+import { MODEL_PATIENCE_MS } from '@retropulse/domain/bots/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, getJson, valueOf } from '../../lib/api.ts'
 
 /** Questions for a topic; `teamId` undefined: without a team (BOT-7). */
-export function askIcebreaker(teamId: string | undefined, topic: string): Promise<Answer<IcebreakerAnswer>> {
+export function askIcebreaker(
+  teamId: string | undefined,
+  topic: string,
+  signal: AbortSignal,
+): Promise<Answer<IcebreakerAnswer>> {
   const at = teamId === undefined ? '/api/public/icebreaker-bot' : `${teamAt(teamId)}/icebreaker/question`
-  return getJson(`${at}?topic=${encodeURIComponent(topic)}`)
+  return getJson(`${at}?topic=${encodeURIComponent(topic)}`, signal, { patienceMs: MODEL_PATIENCE_MS })
 }
 
 /** A format for a topic; `teamId` undefined: without a team (BOT-4). */
-export function askRetroBot(teamId: string | undefined, topic: string): Promise<Answer<RetroFormatAnswer>> {
+export function askRetroBot(
+  teamId: string | undefined,
+  topic: string,
+  signal: AbortSignal,
+): Promise<Answer<RetroFormatAnswer>> {
   const at = teamId === undefined ? '/api/public/retro-format-bot' : `${teamAt(teamId)}/retro-format`
-  return getJson(`${at}?topic=${encodeURIComponent(topic)}`)
+  return getJson(`${at}?topic=${encodeURIComponent(topic)}`, signal, { patienceMs: MODEL_PATIENCE_MS })
 }
 
 /** How often the icebreaker bot was used in the team's organisation (BOT-9). */

@@ -6,6 +6,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useProfile, userMetaQuery } from '../../lib/session.ts'
+import { useLatestCall } from '../../lib/use-latest-call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,6 +36,7 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
   const [answers, setAnswers] = useState<readonly IcebreakerAnswer[]>([])
   const [topic, setTopic] = useState('')
   const [waiting, setWaiting] = useState<string | null>(null)
+  const latest = useLatestCall()
   const { explain, dialogs } = useBotFailure('icebreaker', team?.role)
   const end = useRef<HTMLDivElement>(null)
   // A team that is not the user's leads to the dashboard (ICE-3).
@@ -44,7 +46,8 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
     event.preventDefault()
     if (waiting !== null || topic.trim() === '') return
     setWaiting(topic)
-    const answer = await askIcebreaker(asked, topic)
+    const answer = await latest((signal) => askIcebreaker(asked, topic, signal))
+    if (answer === null) return
     setWaiting(null)
     if (!answer.ok) return explain(answer.problem)
     setAnswers((before) => [...before, answer.value])

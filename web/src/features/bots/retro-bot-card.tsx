@@ -5,6 +5,7 @@ import Bot from 'lucide-react/icons/bot'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
+import { useLatestCall } from '../../lib/use-latest-call.ts'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,11 +33,13 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
   const [answer, setAnswer] = useState<{ readonly topic: string; readonly format: RetroFormatAnswer } | null>(
     null,
   )
+  const latest = useLatestCall()
   const { explain, dialogs } = useBotFailure('retro', role)
   const ask = async (about: string) => {
     if (isBusy || about.trim() === '') return
     setBusy(true)
-    const asked = await askRetroBot(teamId, about)
+    const asked = await latest((signal) => askRetroBot(teamId, about, signal))
+    if (asked === null) return
     setBusy(false)
     if (!asked.ok) return explain(asked.problem)
     setAnswer({ topic: about, format: asked.value })

@@ -1,8 +1,5 @@
 import type { Connection } from '@retropulse/contract/connections'
-import { useState } from 'react'
-import type { Answer } from '../../lib/api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { ConfirmCall } from '../../ui/confirm-call.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { ConnectionAct } from './connection-card.tsx'
 import { type ConnectionsAt, disconnect, renewSecret } from './connection-calls.ts'
@@ -36,7 +33,7 @@ export function ActDialog({ at, act, connection, onClose, onActed, onSecret }: A
       return <LogDialog at={at} connection={connection} onClose={onClose} />
     case 'secret':
       return (
-        <Confirm
+        <ConfirmCall
           title={t('secret.ask', { name })}
           text={t('secret.ask.text')}
           label={t('secret.do')}
@@ -47,7 +44,7 @@ export function ActDialog({ at, act, connection, onClose, onActed, onSecret }: A
       )
     case 'disconnect':
       return (
-        <Confirm
+        <ConfirmCall
           title={t('disconnect.title', { name })}
           text={t('disconnect.text')}
           label={t('disconnect')}
@@ -59,37 +56,4 @@ export function ActDialog({ at, act, connection, onClose, onActed, onSecret }: A
     default:
       return null
   }
-}
-
-interface ConfirmProps<Value> {
-  title: string
-  text: string
-  label: string
-  onClose: () => void
-  call: () => Promise<Answer<Value>>
-  onDone: (value: Value) => void
-}
-
-function Confirm<Value>({ title, text, label, onClose, call, onDone }: ConfirmProps<Value>) {
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    const answer = await call()
-    setBusy(false)
-    if (answer.ok) return onDone(answer.value)
-    showToast(t('failed'), { tone: 'danger' })
-    return onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      description={text}
-      confirmLabel={label}
-      cancelLabel={t('cancel')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-    />
-  )
 }

@@ -1,9 +1,8 @@
 import type { Connection } from '@retropulse/contract/connections'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { changeConnection, type ConnectionsAt } from './connection-calls.ts'
 import { type ConnectionFields, missingIn, NameField, ToldFields } from './connection-form.tsx'
 import { t } from './messages.ts'
@@ -15,15 +14,13 @@ export interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes the name of a connection, and what it is told of. */
+/** Changes the name of a connection, and the events that it receives. */
 export function ChangeDialog({ at, connection, onChanged, onClose }: ChangeDialogProps) {
-  const formId = useId()
   const [fields, setFields] = useState<ConnectionFields>(connection)
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'name' | 'events' | 'form'>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy || !show(missingIn(fields))) return
+  const submit = async () => {
+    if (!show(missingIn(fields))) return
     setBusy(true)
     const { name, events, includesPrivate } = fields
     const answer = await changeConnection(at, connection.id, { name, events: [...events], includesPrivate })
@@ -41,31 +38,18 @@ export function ChangeDialog({ at, connection, onChanged, onClose }: ChangeDialo
     },
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('change.title', { name: connection.name })}
-      closeLabel={t('cancel')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('save')}
+      busy={isBusy}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        <NameField {...props} />
-        <ToldFields {...props} />
-        <FormAlert text={errors.form} />
-      </form>
-    </Dialog>
+      <NameField {...props} />
+      <ToldFields {...props} />
+      <FormAlert text={errors.form} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import type { Connected } from '@retropulse/contract/connections'
 import { type ConnectionKind, EVENT_TYPES, USUAL_EVENTS } from '@retropulse/domain/connections/event-types'
 import { CONNECTION_URL_MAX, CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import type { Problem } from '../../lib/problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { connect, type ConnectionsAt } from './connection-calls.ts'
 import { type ConnectionFields, missingIn, NameField, ToldFields } from './connection-form.tsx'
@@ -20,9 +19,8 @@ export interface ConnectDialogProps {
   onClose: () => void
 }
 
-/** Connects a service (LINK-1): which one, its address, and what it is told of. */
+/** Connects a service (LINK-1): which one, its address, and the events that it receives. */
 export function ConnectDialog({ at, onConnected, onClose }: ConnectDialogProps) {
-  const formId = useId()
   const [kind, setKind] = useState<ConnectionKind>('webhook')
   const [fields, setFields] = useState<ConnectionFields>({
     name: '',
@@ -38,10 +36,9 @@ export function ConnectDialog({ at, onConnected, onClose }: ConnectDialogProps) 
     setFields({ ...fields, events: chosen === 'webhook' ? EVENT_TYPES : USUAL_EVENTS })
     clear('url')
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const missing = { ...missingIn(fields), ...(url.trim() === '' && { url: t('url.missing') }) }
-    if (isBusy || !show(missing)) return
+    if (!show(missing)) return
     setBusy(true)
     const answer = await connect(at, { ...fields, events: [...fields.events], kind, url: url.trim() })
     setBusy(false)
@@ -49,64 +46,51 @@ export function ConnectDialog({ at, onConnected, onClose }: ConnectDialogProps) 
     else show(explain(answer.problem))
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('connect')}
-      closeLabel={t('cancel')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('connect.do')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('connect.do')}
+      busy={isBusy}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        <KindChoice kind={kind} onChoose={choose} />
-        <NameField
-          fields={fields}
-          errors={errors}
-          onChange={(changed) => {
-            setFields(changed)
-            clear('name')
-          }}
-        />
-        <TextField
-          name="url"
-          label={t('url')}
-          hint={t(`kind.${kind}.address`)}
-          type="url"
-          dir="ltr"
-          value={url}
-          maxLength={CONNECTION_URL_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          error={errors.url}
-          onChange={(event) => {
-            setUrl(event.target.value)
-            clear('url')
-          }}
-        />
-        <ToldFields
-          fields={fields}
-          errors={errors}
-          onChange={(changed) => {
-            setFields(changed)
-            clear('events')
-          }}
-        />
-        <FormAlert text={errors.form} />
-      </form>
-    </Dialog>
+      <KindChoice kind={kind} onChoose={choose} />
+      <NameField
+        fields={fields}
+        errors={errors}
+        onChange={(changed) => {
+          setFields(changed)
+          clear('name')
+        }}
+      />
+      <TextField
+        name="url"
+        label={t('url')}
+        hint={t(`kind.${kind}.address`)}
+        type="url"
+        dir="ltr"
+        value={url}
+        maxLength={CONNECTION_URL_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        error={errors.url}
+        onChange={(event) => {
+          setUrl(event.target.value)
+          clear('url')
+        }}
+      />
+      <ToldFields
+        fields={fields}
+        errors={errors}
+        onChange={(changed) => {
+          setFields(changed)
+          clear('events')
+        }}
+      />
+      <FormAlert text={errors.form} />
+    </FormDialog>
   )
 }
 

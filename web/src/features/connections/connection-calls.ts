@@ -4,6 +4,7 @@ import type {
   Connected,
   Connections,
   Delivery,
+  TeamConnections,
   Tested,
 } from '@retropulse/contract/connections'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,6 +23,15 @@ export const connectionsQuery = (at: ConnectionsAt) =>
   queryOptions({
     queryKey: [rootOf(at)],
     queryFn: ({ signal }) => valueOf(getJson<Connections>(rootOf(at), signal)),
+    throwOnError: false,
+  })
+
+/** The connections of all teams of an organisation (LINK-16). */
+export const teamConnectionsQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['team-connections', orgId],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<TeamConnections>(`/api/org/${encodeURIComponent(orgId)}/team-connections`, signal)),
     throwOnError: false,
   })
 

@@ -1,11 +1,8 @@
 import type { Connection } from '@retropulse/contract/connections'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { ConnectedServices } from '../../ui/connected-services.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type ConnectionAct, ConnectionCard } from './connection-card.tsx'
 import { type ConnectionsAt, connectionsQuery } from './connection-calls.ts'
@@ -14,6 +11,13 @@ import { t } from './messages.ts'
 const ConnectDialog = lazyOrNothing(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
 const SecretDialog = lazyOrNothing(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 const ActDialog = lazyOrNothing(async () => (await import('./act-dialog.tsx')).ActDialog)
+
+const TEXTS = {
+  loading: t('loading'),
+  unreadable: t('unreadable'),
+  none: t('none'),
+  connect: t('connect'),
+}
 
 /** What is open above the list. */
 type Open =
@@ -37,40 +41,24 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
     list.current?.focus()
   }
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {data === undefined && !isError && (
-        <div aria-busy="true">
-          <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-24 w-full" />
-        </div>
-      )}
-      {isError && data === undefined && (
-        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
-      )}
-      {data?.connections.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
-      {data !== undefined && data.connections.length > 0 && (
-        <ul className="border-y border-line">
-          {data.connections.map((connection) => (
-            <ConnectionCard
-              key={connection.id}
-              at={at}
-              connection={connection}
-              mayEdit={data.mayEdit}
-              onAct={(act) => setOpen({ dialog: 'act', act, connection })}
-              onTested={() => void reload()}
-            />
-          ))}
-        </ul>
-      )}
-      {data?.mayEdit === true && (
-        <Button
-          className="self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setOpen({ dialog: 'connect' })}
-        >
-          {t('connect')}
-        </Button>
-      )}
+    <ConnectedServices
+      ref={list}
+      rows={data?.connections.map((connection) => (
+        <ConnectionCard
+          key={connection.id}
+          at={at}
+          connection={connection}
+          mayEdit={data.mayEdit}
+          onAct={(act) => setOpen({ dialog: 'act', act, connection })}
+          onTested={() => void reload()}
+        />
+      ))}
+      isError={isError}
+      mayEdit={data?.mayEdit === true}
+      texts={TEXTS}
+      onRetry={() => void refetch()}
+      onConnect={() => setOpen({ dialog: 'connect' })}
+    >
       <Suspense>
         {open?.dialog === 'connect' && (
           <ConnectDialog
@@ -95,6 +83,6 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
           />
         )}
       </Suspense>
-    </div>
+    </ConnectedServices>
   )
 }

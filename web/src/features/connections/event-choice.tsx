@@ -15,7 +15,7 @@ export interface EventChoiceProps {
   onChange: (chosen: readonly EventType[]) => void
 }
 
-/** What a connection is told of (LINK-4). */
+/** The events that a connection receives (LINK-4). */
 export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
   const errorId = useId()
   const flip = (type: EventType) =>

@@ -59,7 +59,7 @@ function Health(channel: Channel) {
   )
 }
 
-/** The switches of what the channel is told of: shown as chosen at once, taken back where the server refuses. */
+/** The switches of what the channel receives: shown as chosen at once, taken back where the server refuses. */
 function Told({ teamId, status }: { teamId: string; status: SlackStatus }) {
   const queries = useQueryClient()
   const { queryKey } = slackQuery(teamId)

@@ -1,34 +1,19 @@
 import type { OrgSlack } from '@retropulse/contract/slack'
-import { locale } from '../../lib/locale.ts'
+import { ServiceHealth } from '../../ui/service-health.tsx'
+import { HEALTH_TEXTS } from './connection-health.tsx'
 import { t } from './messages.ts'
 
 type Channel = OrgSlack['teams'][number]['channel']
 
 /** Who connected a channel, and the later one of the last success and the last failure (SLACK-24). */
-export function SlackHealth({
-  connectedBy,
-  connectedAt,
-  lastSuccessAt,
-  lastFailureAt,
-  lastFailure,
-}: Channel) {
-  const date = locale.day.format(connectedAt)
-  const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
+export function SlackHealth({ connectedAt, lastFailure, ...channel }: Channel) {
   return (
-    <>
-      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
-      {hasFailed ? (
-        <p className="text-danger-ink">
-          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure: slackFailure(lastFailure) })}
-        </p>
-      ) : (
-        <p>
-          {lastSuccessAt === null
-            ? t('last.never')
-            : t('last.success', { at: locale.moment.format(lastSuccessAt) })}
-        </p>
-      )}
-    </>
+    <ServiceHealth
+      {...channel}
+      createdAt={connectedAt}
+      failure={slackFailure(lastFailure)}
+      texts={HEALTH_TEXTS}
+    />
   )
 }
 

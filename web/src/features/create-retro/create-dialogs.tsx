@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import type { SavingBackdrop, Backdrop } from '../../lib/picture-address.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
-import { KeepFormatDialog } from './keep-format-dialog.tsx'
+import { KeepFormatDialog, type StepsWish } from './keep-format-dialog.tsx'
 import {
   asFormat,
   deleteOwnFormat,
@@ -16,7 +16,7 @@ import {
   restoreOwnFormat,
 } from './own-formats.ts'
 import { t } from './messages.ts'
-import { columnsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
+import { columnsOf, stepsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** The dialog that is open over the page. */
@@ -27,6 +27,8 @@ export interface CreateDialogParts {
   /** The preview of a format. */
   preview: (shown: ShownPreview) => ReactNode
   backgroundPicker: (saving: SavingBackdrop) => ReactNode
+  /** The steps of a format that is saved (RUN-14). */
+  stepsEditor: (wish: StepsWish) => ReactNode
 }
 
 export interface ShownPreview {
@@ -53,7 +55,19 @@ export interface CreateDialogsProps extends CreateDialogParts {
 
 /** The dialogs for columns, background and preview of a new retro; loaded when the first of them is opened. */
 export function CreateDialogs(props: CreateDialogsProps) {
-  const { opened, base, draft, orgId, own, onChange, onPick, onClose, preview, backgroundPicker } = props
+  const {
+    opened,
+    base,
+    draft,
+    orgId,
+    own,
+    onChange,
+    onPick,
+    onClose,
+    preview,
+    backgroundPicker,
+    stepsEditor,
+  } = props
   const [kept, setKept] = useState<readonly FormatColumn[] | null>(null)
   const queries = useQueryClient()
   const columns = columnsOf(draft, base)
@@ -65,7 +79,9 @@ export function CreateDialogs(props: CreateDialogsProps) {
       <KeepFormatDialog
         orgId={orgId}
         columns={kept}
+        steps={stepsOf({ ...draft, columns: kept }, base)}
         theme={backdrop.theme}
+        stepsEditor={stepsEditor}
         onClose={() => setKept(null)}
         onKept={(format) => {
           void refresh().then(() => onPick(asFormat(format).slug))

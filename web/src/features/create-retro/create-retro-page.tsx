@@ -53,7 +53,13 @@ export interface FormatChoice {
 }
 
 /** The page that starts a retro, from a format or from another board (CREATE-1, CREATE-2). */
-export function CreateRetroPage({ bot, gallery, preview, backgroundPicker }: CreateRetroPageProps) {
+export function CreateRetroPage({
+  bot,
+  gallery,
+  preview,
+  backgroundPicker,
+  stepsEditor,
+}: CreateRetroPageProps) {
   usePageTitle(t('title'))
   const { teamId } = useParams()
   const [query, setQuery] = useSearchParams()
@@ -189,7 +195,7 @@ export function CreateRetroPage({ bot, gallery, preview, backgroundPicker }: Cre
       {opened !== null && base && (
         <Suspense fallback={null}>
           <CreateDialogs
-            {...{ opened, preview, backgroundPicker }}
+            {...{ opened, preview, backgroundPicker, stepsEditor }}
             base={base}
             draft={draft}
             orgId={team?.orgId}

@@ -1,8 +1,10 @@
 import type { OrgFormat } from '@retropulse/contract/org-formats'
 import type { FormatColumn } from '@retropulse/domain/board/formats/format'
+import type { RunStep } from '@retropulse/domain/board/guided-run/guided-run'
+import { stepsRefusal } from '@retropulse/domain/board/guided-run/steps-refusal'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,23 +16,39 @@ import { t } from './messages.ts'
 import { explainRefusal } from './new-retro.ts'
 import { saveOwnFormat } from './own-formats.ts'
 
+/** What the editor of steps is given. */
+export interface StepsWish {
+  /** Empty: none of its own. */
+  readonly steps: readonly RunStep[]
+  readonly isRefused: boolean
+  readonly onChange: (steps: readonly RunStep[]) => void
+}
+
 export interface KeepFormatDialogProps {
   orgId: string
   columns: readonly FormatColumn[]
   theme: string | null
+  /** The steps of the guided run to begin with; empty: none of its own. */
+  steps: readonly RunStep[]
+  stepsEditor: (wish: StepsWish) => ReactNode
   onKept: (format: OrgFormat) => void
   onClose: () => void
 }
 
-/** Keeps columns and background as a format of the organisation (CREATE-33). */
-export function KeepFormatDialog({ orgId, columns, theme, onKept, onClose }: KeepFormatDialogProps) {
+/** Keeps columns, background and steps as a format of the organisation (CREATE-33, RUN-14). */
+export function KeepFormatDialog(props: KeepFormatDialogProps) {
+  const { orgId, columns, theme, stepsEditor, onKept, onClose } = props
+  const [steps, setSteps] = useState(props.steps)
+  const [isRefused, setRefused] = useState(false)
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'name'>()
   const keep = async () => {
     if (isBusy || !show({ name: hasContent(name) ? undefined : t('formatName.missing') })) return
+    if (steps.length > 0 && stepsRefusal(steps) !== null) return setRefused(true)
     setBusy(true)
-    const answer = await saveOwnFormat(orgId, { name: cleanLine(name), columns: [...columns], theme })
+    const wish = { name: cleanLine(name), columns: [...columns], theme, steps: [...steps] }
+    const answer = await saveOwnFormat(orgId, wish)
     setBusy(false)
     if (answer.ok) {
       showToast(t('formatSaved', { name: answer.value.name }), { tone: 'ok' })
@@ -78,6 +96,14 @@ export function KeepFormatDialog({ orgId, columns, theme, onKept, onClose }: Kee
           }}
         />
         <ColumnChips columns={columns} />
+        {stepsEditor({
+          steps,
+          isRefused,
+          onChange(wanted) {
+            setSteps(wanted)
+            setRefused(false)
+          },
+        })}
         <FormAlert text={errors.form} />
       </form>
     </Dialog>

@@ -17,9 +17,19 @@ export function ownFormatsQuery(orgId: string) {
 }
 
 /** A format of an organisation as the gallery takes it. The prefix keeps its slug apart from those of other formats. */
-export function asFormat({ id, name, columns, theme }: OrgFormat): Format {
+export function asFormat({ id, name, columns, theme, steps }: OrgFormat): Format {
   const months: readonly number[] = []
-  return { slug: PREFIX + id, name, group: 'classic', columns, theme, sentence: '', months, aliases: [] }
+  return {
+    slug: PREFIX + id,
+    name,
+    group: 'classic',
+    columns,
+    theme,
+    sentence: '',
+    months,
+    aliases: [],
+    steps,
+  }
 }
 
 /** Whether a slug names a format of an organisation. */

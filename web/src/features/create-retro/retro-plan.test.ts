@@ -13,6 +13,8 @@ import {
 const AGILE = FORMATS[0]!
 const OTHER = { name: '', meaning: 'other' }
 
+const STEPS = [{ kind: 'write' as const, minutes: 7, title: 'Write about the weather' }]
+
 function board(columns: string[]): BoardSummary {
   return {
     id: 'b1',
@@ -24,6 +26,7 @@ function board(columns: string[]): BoardSummary {
     offersSuggestions: false,
     theme: null,
     backgroundUrl: 'https://a.example/b.jpg',
+    runSteps: STEPS,
   } as BoardSummary
 }
 
@@ -38,6 +41,7 @@ describe('the call that creates a retro', () => {
       backgroundUrl: null,
       startMoodPoll: false,
       compact: false,
+      steps: AGILE.steps,
     })
   })
 
@@ -53,6 +57,7 @@ describe('the call that creates a retro', () => {
       ...backdrop,
       startMoodPoll: true,
       compact: false,
+      steps: [],
     })
   })
 
@@ -69,6 +74,7 @@ describe('the call that creates a retro', () => {
       fromBoard: 'b1',
       startMoodPoll: true,
       compact: true,
+      steps: STEPS,
     })
     expect(boardWish('A', { ...BLANK_DRAFT, startMoodPoll: false }, base).startMoodPoll).toBe(false)
     const columns = [{ name: 'Sun', meaning: 'good' as const }]
@@ -81,6 +87,13 @@ describe('the call that creates a retro', () => {
       compact: true,
       columns: ['Went well', 'Went less well', 'Try next'],
     })
+  })
+
+  test('RUN-13, RUN-14: a retro gets the steps of its format, as long as it has one of its columns', () => {
+    const base = baseOfFormat(AGILE, true)
+    const renamed = [{ name: 'Sun', meaning: 'good' as const }, ...AGILE.columns.slice(1)]
+    expect(boardWish('A', { ...BLANK_DRAFT, columns: renamed }, base).steps).toEqual(AGILE.steps)
+    expect(boardWish('A', { ...BLANK_DRAFT, columns: renamed.slice(0, 1) }, base).steps).toEqual([])
   })
 
   test('CREATE-13: an archived board, whose summary has no columns, is not copied', () => {

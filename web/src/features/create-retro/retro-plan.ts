@@ -1,5 +1,6 @@
 import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
 import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
+import type { RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import { columnsMax } from '@retropulse/domain/board/settings/decide'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
@@ -9,6 +10,8 @@ import { type Backdrop, NO_BACKDROP } from '../../lib/picture-address.ts'
 export interface RetroBase {
   readonly columns: readonly FormatColumn[]
   readonly backdrop: Backdrop
+  /** The steps that Run offers (RUN-13); empty: the usual ones, or those of the source board. */
+  readonly steps: readonly RunStep[]
   /** The slug of the format; null for a copy of a board and for a format of the organisation. */
   readonly format: string | null
   /** The board that it is a copy of (CREATE-10). */
@@ -35,10 +38,11 @@ export const BLANK_DRAFT: RetroDraft = {
   compact: null,
 }
 
-export function baseOfFormat({ slug, columns, theme }: Format, isOwn: boolean): RetroBase {
+export function baseOfFormat({ slug, columns, theme, steps }: Format, isOwn: boolean): RetroBase {
   return {
     columns,
     backdrop: { ...NO_BACKDROP, theme },
+    steps,
     format: isOwn ? null : slug,
     fromBoard: null,
     startMoodPoll: false,
@@ -48,11 +52,12 @@ export function baseOfFormat({ slug, columns, theme }: Format, isOwn: boolean): 
 
 /** The base of a copy; null for an archived board, whose summary has no columns (CREATE-13). */
 export function baseOfBoard(board: BoardSummary): RetroBase | null {
-  const { id, columns, meanings, theme, backgroundUrl, compact, hadMoodPoll } = board
+  const { id, columns, meanings, theme, backgroundUrl, compact, hadMoodPoll, runSteps } = board
   if (columns.length === 0) return null
   return {
     columns: columns.map((name, at) => ({ name, meaning: meanings[at] ?? 'other' })),
     backdrop: { theme, backgroundUrl },
+    steps: runSteps,
     format: null,
     fromBoard: id,
     startMoodPoll: hadMoodPoll,
@@ -88,7 +93,14 @@ export function boardWish(name: string, draft: RetroDraft, base: RetroBase): Cre
     ...((backdrop !== null || base.fromBoard === null) && (backdrop ?? base.backdrop)),
     startMoodPoll: draft.startMoodPoll ?? base.startMoodPoll,
     compact: wantsCompact(draft, base),
+    steps: [...stepsOf(draft, base)],
   }
+}
+
+/** The steps of the format, as long as the retro has one of its columns: a step may name them (RUN-13). */
+export function stepsOf(draft: RetroDraft, base: RetroBase): readonly RunStep[] {
+  const names = new Set(columnsOf(draft, base).map(({ name }) => name))
+  return base.columns.some(({ name }) => names.has(name)) ? base.steps : []
 }
 
 /** The columns that the retro will have; a compact one has the first three (CREATE-6). */

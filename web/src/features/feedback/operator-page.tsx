@@ -23,7 +23,7 @@ export function OperatorPage() {
     const last = entries.at(-1)
     const query = last === undefined ? '' : `?before=${last.id}`
     const headers = { 'x-operator-key': given }
-    const answer = await getJson<FeedbackList>(`/api/operator/feedback${query}`, undefined, headers)
+    const answer = await getJson<FeedbackList>(`/api/operator/feedback${query}`, undefined, { headers })
     if (!answer.ok) return answer.problem
     setKey(given)
     setList({ ...answer.value, entries: [...entries, ...answer.value.entries] })

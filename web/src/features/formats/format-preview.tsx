@@ -19,9 +19,9 @@ export interface FormatPreviewProps {
   onDelete?: (() => void) | undefined
 }
 
-/** The preview of a format: its board in small, the meaning of each column, and the link to its page (CREATE-31). */
+/** The preview of a format: its board in small, the meaning of each column, its steps, and the link to its page (CREATE-31). */
 export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: FormatPreviewProps) {
-  const { name, sentence, columns, theme } = format
+  const { name, sentence, columns, theme, steps } = format
   const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (
     <Dialog
@@ -71,6 +71,22 @@ export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: For
           </li>
         ))}
       </ul>
+      {steps.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-sm font-medium">{t('steps')}</h3>
+          <ol className="flex flex-col gap-1.5 text-sm">
+            {steps.map(({ minutes, title }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+              <li key={at} className="flex justify-between gap-4">
+                <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+                <span className="shrink-0 text-ink-soft digits">
+                  {t('guide.minutes', { count: minutes })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </Dialog>
   )
 }

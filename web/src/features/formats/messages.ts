@@ -23,6 +23,7 @@ export const t = defineMessages({
   preview: 'Preview {{name}}',
   previewText: 'The board’s columns and background',
   columns: 'Columns',
+  steps: 'Steps of the guided run',
   use: 'Use this format',
   learnMore: 'Learn more',
   learnMoreAbout: 'Learn more about {{name}}',

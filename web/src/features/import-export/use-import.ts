@@ -1,3 +1,4 @@
+import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import { type ImportRead, readImport } from '@retropulse/domain/import-export/read-import'
 import { useMemo, useState } from 'react'
@@ -32,6 +33,7 @@ export function useImport(teamId: string) {
   const [title, setTitle] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [meaningOf, setMeaningOf] = useState<MeaningOf>(() => unknownMeaning)
 
   const begin = (chosen: ChosenFile | null) => {
     setFile(chosen)
@@ -41,7 +43,8 @@ export function useImport(teamId: string) {
   }
   const choose = async (chosen: File) => {
     setReading(true)
-    const answer = await chooseFile(chosen)
+    const [answer, meanings] = await Promise.all([chooseFile(chosen), loadMeanings()])
+    setMeaningOf(() => meanings)
     const table =
       answer.ok && answer.file.format === 'xlsx' ? await tableOfSpreadsheet(teamId, answer.file) : answer
     setReading(false)
@@ -51,6 +54,7 @@ export function useImport(teamId: string) {
   const paste = (text: string) => {
     setFailure(null)
     begin(pastedFile(t('pasted'), text))
+    void loadMeanings().then((meanings) => setMeaningOf(() => meanings))
   }
 
   const header = useMemo(
@@ -58,7 +62,7 @@ export function useImport(teamId: string) {
     [file, draft],
   )
   const mapping = mappingOf(draft)
-  const read = useMemo(() => readAs(file, draft, choices), [file, draft, choices])
+  const read = useMemo(() => readAs(file, draft, choices, meaningOf), [file, draft, choices, meaningOf])
   const values = useMemo(
     () => (file === null || draft === null ? [] : columnValues(file.content, draft)),
     [file, draft],
@@ -87,7 +91,7 @@ export function useImport(teamId: string) {
 /** A table of no known layout, whose columns the user matches. */
 function needsMapping({ content, format, name }: ChosenFile): boolean {
   if (format === 'json') return false
-  const read = readImport({ content, filename: name }, DETAILS())
+  const read = readImport({ content, filename: name }, { now: Date.now(), meaningOf: unknownMeaning })
   return !read.ok || read.source === 'table'
 }
 
@@ -98,8 +102,21 @@ function mappingOf(draft: MappingDraft | null): CsvMapping | null {
   return draft.text === null ? null : { ...draft, text: draft.text }
 }
 
-/** In the preview every column has the meaning 'other'; the server, which knows all formats, decides it (IMPORT-27). */
-const DETAILS = () => ({ now: Date.now(), meaningOf: () => 'other' as const })
+type MeaningOf = (name: string) => ColumnMeaning
+
+const unknownMeaning: MeaningOf = () => 'other'
+
+/**
+ * The rule by which the server gives the columns of a table their meanings (IMPORT-27), so that the preview has the
+ * colours of the board. It knows all formats, so it is loaded with the first file; without it no column has a meaning.
+ */
+async function loadMeanings(): Promise<MeaningOf> {
+  try {
+    return (await import('@retropulse/domain/board/settings/column-meaning')).meaningOfName
+  } catch {
+    return unknownMeaning
+  }
+}
 
 function readAs(
   file: ChosenFile | null,
@@ -113,7 +130,7 @@ function readAs(
   const names = [...choices.names]
   return readImport(
     { content, filename: name, columns: choices.columns, names, ...(mapping !== null && { mapping }) },
-    DETAILS(),
+    { now: Date.now(), meaningOf },
   )
 }
 

@@ -3,6 +3,7 @@ import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { gapOf } from './mood-gap.ts'
 import { EmptyFigure } from './empty-figure.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { hueOfMood } from '../../lib/mood-hue.ts'
@@ -32,7 +33,7 @@ export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
     const retro = nameOf(bin)
     const text =
       value === null
-        ? t('moodChart.noPoint', { retro })
+        ? t('moodChart.noPoint', { retro, gap: t(`moodChart.gap.${gapOf(bin.retros)}`) })
         : t('moodChart.point', { retro, score: locale.number.format(value) })
     return { key: bin.key, value, text, hue: value === null ? undefined : hueOfMood(value) }
   })
@@ -43,12 +44,16 @@ export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
     <ChartFigure
       about={team}
       title={t('moodChart.title')}
-      summary={t(points.some(({ value }) => value === null) ? 'moodChart.gaps' : 'moodChart.text')}
+      summary={t(
+        points.some(({ value }) => value === null) ? `moodChart.gaps.${gapOf(retros)}` : 'moodChart.text',
+      )}
       data={{
         columns: [t('retro'), t('mood')],
-        rows: retros.map(({ retro, moodScore }) => [
-          nameOfRetro(retro),
-          moodScore === null ? t('moodChart.gap') : locale.number.format(toTenth(moodScore)),
+        rows: retros.map((one) => [
+          nameOfRetro(one.retro),
+          one.moodScore === null
+            ? t(`moodChart.gap.${gapOf([one])}`)
+            : locale.number.format(toTenth(one.moodScore)),
         ]),
       }}
     >

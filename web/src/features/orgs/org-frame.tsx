@@ -6,14 +6,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { t } from './messages.ts'
 import { PageFrame } from './page-frame.tsx'
-import { orgQuery } from './queries.ts'
+import { accompaniedOrgQuery } from './queries.ts'
 
 /**
  * The head of the pages of an organisation (DASH-18, DASH-23), the same on all of them, so that nothing moves between
  * them.
  */
 export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode }) {
-  const { data, isError } = useQuery({ ...orgQuery(org.id), throwOnError: false })
+  const { data, isError } = useQuery(accompaniedOrgQuery(org.id))
   const tabs = TABS.filter(({ needs }) => can(org, needs)).map(({ to, label }) => ({ to, label: t(label) }))
   return (
     <PageFrame

@@ -7,6 +7,7 @@ import { Navigate, Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { type OrgPlace, teamPath } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PersonalRetros } from './personal-retros.tsx'
 import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
 import { DeletedTeams } from './overview/deleted-teams.tsx'
@@ -46,12 +47,15 @@ export function OverviewPage(props: OverviewPageProps) {
 
 function Overview({ place, actions, pulse }: OverviewPageProps & { place: OrgPlace }) {
   usePageTitle(place.name)
-  const org = useOrg(place.id)
-  return (
-    <OrgFrame org={place}>
-      {actions(org ? <Teams org={org} pulse={pulse(place)} /> : <TableSkeleton />, <TableSkeleton />)}
-    </OrgFrame>
+  const { org, retry } = useOrg(place.id)
+  const teams = org ? (
+    <Teams org={org} pulse={pulse(place)} />
+  ) : retry ? (
+    <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
+  ) : (
+    <TableSkeleton />
   )
+  return <OrgFrame org={place}>{actions(teams, <TableSkeleton />)}</OrgFrame>
 }
 
 function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {

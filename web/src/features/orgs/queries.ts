@@ -12,6 +12,14 @@ export const orgQuery = (orgId: string) =>
     queryFn: ({ signal }) => valueOf(getJson<Org>(`/api/org/${encodeURIComponent(orgId)}`, signal)),
   })
 
+/**
+ * The same for a component that only accompanies the reader of an organisation, such as the head of its pages. It starts
+ * no read of its own after a failure: such a component is drawn again when the failure is shown, so that failing and
+ * reading would take turns for ever.
+ */
+export const accompaniedOrgQuery = (orgId: string) =>
+  queryOptions({ ...orgQuery(orgId), throwOnError: false, retryOnMount: false })
+
 /** A team with its retros. Being denied is no failure of the page: it leads to the overview (SHELL-7). */
 export const teamQuery = (teamId: string) =>
   queryOptions({

@@ -50,7 +50,7 @@ export function RenameForm({ label, name, max, onSave, refusal }: RenameFormProp
         error={hasContent(wanted) ? undefined : t('nameMissing')}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" variant="primary" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
+      <Button type="submit" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
         {t('save')}
       </Button>
     </form>

@@ -1,22 +1,30 @@
 import type { Org } from '@retropulse/contract/orgs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isDenied, problemIn, ProblemError } from '../../lib/problem.ts'
+import { isDenied, isTemporary, problemIn, ProblemError } from '../../lib/problem.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { orgQuery } from './queries.ts'
 
+export interface OrgRead {
+  /** Undefined while it is not known. */
+  readonly org: Org | undefined
+  /** Reads again after a failure that may pass; undefined unless one stands. The page shows it in its place (ERROR-9). */
+  readonly retry: (() => void) | undefined
+}
+
 /**
- * An organisation; undefined while it is not known. For a user who left it the places are read again, so that the page
- * goes on with another organisation of the user (ORG-23).
+ * An organisation. For a user who left it the places are read again, so that the page goes on with another organisation
+ * of the user (ORG-23). A failure that does not pass by itself throws.
  */
-export function useOrg(orgId: string): Org | undefined {
-  const { data, error } = useQuery({
+export function useOrg(orgId: string): OrgRead {
+  const { data, error, refetch } = useQuery({
     ...orgQuery(orgId),
-    throwOnError: (failure, query) => query.state.data === undefined && !isDenied(problemIn(failure)),
+    throwOnError: (failure, { state }) => state.data === undefined && !isShownInPlace(failure),
   })
   const queries = useQueryClient()
   const [isStillListed, setStillListed] = useState(false)
-  const isOut = data === undefined && error !== null
+  const hasFailed = data === undefined && error !== null
+  const isOut = hasFailed && isDenied(problemIn(error))
   useEffect(() => {
     if (!isOut) return undefined
     let isHere = true
@@ -29,5 +37,11 @@ export function useOrg(orgId: string): Org | undefined {
     }
   }, [isOut, orgId, queries])
   if (isOut && isStillListed) throw new ProblemError(problemIn(error))
-  return data
+  return { org: data, retry: hasFailed && !isOut ? () => void refetch() : undefined }
+}
+
+/** Denied users are led on, and what may pass by itself leaves the rest of the page. */
+function isShownInPlace(failure: Error): boolean {
+  const problem = problemIn(failure)
+  return isDenied(problem) || isTemporary(problem)
 }

@@ -100,7 +100,7 @@ const RELOAD = 'reload'
 
 /** The key goes in a header: addresses are kept in histories and logs. */
 function readOutbox<Value>(path: string, key: string): Promise<Answer<Value>> {
-  return getJson<Value>(`/api/operator/outbox${path}`, undefined, { 'x-operator-key': key })
+  return getJson<Value>(`/api/operator/outbox${path}`, undefined, { headers: { 'x-operator-key': key } })
 }
 
 function explain({ code }: Problem): string {

@@ -44,7 +44,7 @@ export const t = defineMessages({
   enforced: 'Only with SSO',
   'enforced.hint':
     'People at these domains must use SSO to sign in and join. Their other sessions end; yours and the primary owner’s stay. The primary owner keeps their password.',
-  'enforced.unproven': 'Confirm a domain first. Until then nobody can sign in with this connection.',
+  'enforced.unproven': 'Confirm a domain first. Until then no one can sign in with this connection.',
   isEnforced: 'People at {{domains}} now sign in with SSO only. Other sessions have ended.',
   isOptional: 'SSO is now one way to sign in among others',
 

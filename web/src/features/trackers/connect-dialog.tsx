@@ -7,12 +7,11 @@ import {
 } from '@retropulse/domain/trackers/limits'
 import { projectNameOf } from '@retropulse/domain/trackers/project-name'
 import { TRACKER_KINDS, TRACKER_NAMES, type TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import type { Problem } from '../../lib/problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -37,7 +36,6 @@ const EMPTY: Values = { project: '', token: '', address: '', email: '', issueTyp
 
 /** Connects a tracker (TRACK-1): which one, its project, and a token for it. */
 export function ConnectDialog({ teamId, onConnected, onClose }: ConnectDialogProps) {
-  const formId = useId()
   const [kind, setKind] = useState<TrackerKind>('github')
   const [values, setValues] = useState(EMPTY)
   const [includesPrivate, setIncludesPrivate] = useState(false)
@@ -47,9 +45,8 @@ export function ConnectDialog({ teamId, onConnected, onClose }: ConnectDialogPro
     setKind(chosen)
     for (const name of ['project', 'token', 'address', 'email'] as const) clear(name)
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy || !show(missingIn(kind, values))) return
+  const submit = async () => {
+    if (!show(missingIn(kind, values))) return
     setBusy(true)
     const wish = wishOf(kind, values, includesPrivate)
     const answer = await connectTracker(teamId, wish)
@@ -71,75 +68,62 @@ export function ConnectDialog({ teamId, onConnected, onClose }: ConnectDialogPro
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('connect')}
-      closeLabel={t('cancel')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('connect.do')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('connect.do')}
+      busy={isBusy}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        <SelectField label={t('connect.kind')} value={kind} options={KINDS} onValueChange={choose} />
-        {kind === 'jira' && (
-          <TextField
-            {...field('address')}
-            type="url"
-            label={t('address.jira')}
-            hint={t('address.jira.hint')}
-            maxLength={TRACKER_ADDRESS_MAX}
-            required
-          />
-        )}
+      <SelectField label={t('connect.kind')} value={kind} options={KINDS} onValueChange={choose} />
+      {kind === 'jira' && (
         <TextField
-          {...field('project')}
-          label={t(`project.${kind}`)}
-          hint={t(`project.${kind}.hint`)}
-          maxLength={TRACKER_PROJECT_MAX}
+          {...field('address')}
+          type="url"
+          label={t('address.jira')}
+          hint={t('address.jira.hint')}
+          maxLength={TRACKER_ADDRESS_MAX}
           required
         />
-        {kind === 'jira' && <TextField {...field('email')} type="email" label={t('email')} required />}
+      )}
+      <TextField
+        {...field('project')}
+        label={t(`project.${kind}`)}
+        hint={t(`project.${kind}.hint`)}
+        maxLength={TRACKER_PROJECT_MAX}
+        required
+      />
+      {kind === 'jira' && <TextField {...field('email')} type="email" label={t('email')} required />}
+      <TextField
+        {...field('token')}
+        type="password"
+        label={t(`token.${kind}`)}
+        hint={t(`token.${kind}.hint`)}
+        autoComplete="new-password"
+        required
+      />
+      {kind === 'jira' && (
+        <TextField {...field('issueType')} label={t('issueType')} hint={t('issueType.hint')} />
+      )}
+      {(kind === 'github' || kind === 'gitlab') && (
         <TextField
-          {...field('token')}
-          type="password"
-          label={t(`token.${kind}`)}
-          hint={t(`token.${kind}.hint`)}
-          autoComplete="new-password"
-          required
+          {...field('address')}
+          type="url"
+          label={t(`address.${kind}`)}
+          hint={t('address.optional')}
+          maxLength={TRACKER_ADDRESS_MAX}
         />
-        {kind === 'jira' && (
-          <TextField {...field('issueType')} label={t('issueType')} hint={t('issueType.hint')} />
-        )}
-        {(kind === 'github' || kind === 'gitlab') && (
-          <TextField
-            {...field('address')}
-            type="url"
-            label={t(`address.${kind}`)}
-            hint={t('address.optional')}
-            maxLength={TRACKER_ADDRESS_MAX}
-          />
-        )}
-        <Switch
-          label={t('private.label')}
-          hint={t('private.hint')}
-          checked={includesPrivate}
-          onCheckedChange={setIncludesPrivate}
-        />
-        <FormAlert text={errors.form} />
-      </form>
-    </Dialog>
+      )}
+      <Switch
+        label={t('private.label')}
+        hint={t('private.hint')}
+        checked={includesPrivate}
+        onCheckedChange={setIncludesPrivate}
+      />
+      <FormAlert text={errors.form} />
+    </FormDialog>
   )
 }
 

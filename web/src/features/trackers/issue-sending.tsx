@@ -2,13 +2,13 @@ import type { TeamAction } from '@retropulse/contract/actions'
 import type { TrackerIssue, TrackerTargets } from '@retropulse/contract/trackers'
 import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { showToast } from '../../ui/toast.ts'
 import { IssueChip } from './issue-chip.tsx'
 import { t } from './messages.ts'
 import { SendBar } from './send-bar.tsx'
-import { issuesKey, issuesQuery, sendToTracker, targetsQuery } from './tracker-calls.ts'
+import { issuesQuery, targetsQuery } from './tracker-calls.ts'
+import { useSend } from './use-send.ts'
 
 /** What a list of action items shows of trackers. */
 export interface SendingParts {
@@ -43,7 +43,7 @@ function Sending({
   targets,
   children,
 }: IssueSendingProps & { targets: TrackerTargets['trackers'] }) {
-  const queries = useQueryClient()
+  const sendTo = useSend(teamId)
   const [chosenTarget, setTarget] = useState<string>()
   /** Null: action items are not being chosen. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
@@ -55,14 +55,9 @@ function Sending({
 
   const send = async (actionIds: readonly string[], trackerId = target.id) => {
     setBusy(true)
-    const answer = await sendToTracker(teamId, {
-      trackerId,
-      actionIds: actionIds.slice(0, TRACKER_ITEMS_MAX),
-    })
+    const isSent = await sendTo(trackerId, actionIds.slice(0, TRACKER_ITEMS_MAX))
     setBusy(false)
-    if (!answer.ok) return showToast(t('send.failed'), { tone: 'danger' })
-    setChosen(null)
-    return queries.invalidateQueries({ queryKey: issuesKey(teamId) })
+    if (isSent) setChosen(null)
   }
   const unsent = actions.filter(({ id }) => !issues.has(id))
   const toggle = (id: string) => {

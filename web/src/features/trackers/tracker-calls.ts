@@ -2,6 +2,7 @@ import type {
   ChangeTracker,
   ConnectTracker,
   SendToTracker,
+  TeamTrackers,
   TrackerConnected,
   TrackerIssues,
   Trackers,
@@ -19,6 +20,15 @@ export const trackersQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['trackers', teamId],
     queryFn: ({ signal }) => valueOf(getJson<Trackers>(`${teamPath(teamId)}/trackers`, signal)),
+    throwOnError: false,
+  })
+
+/** The trackers of all teams of an organisation (TRACK-15). */
+export const teamTrackersQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['org-trackers', orgId],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<TeamTrackers>(`/api/org/${encodeURIComponent(orgId)}/trackers`, signal)),
     throwOnError: false,
   })
 

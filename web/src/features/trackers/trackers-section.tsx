@@ -1,12 +1,9 @@
 import type { Tracker } from '@retropulse/contract/trackers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { ConnectedServices } from '../../ui/connected-services.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 import { changeTracker, targetsQuery, trackersQuery } from './tracker-calls.ts'
@@ -18,6 +15,13 @@ const HookDialog = lazyOrNothing(async () => (await import('./hook-dialog.tsx'))
 const ConfirmAct = lazyOrNothing(async () => (await import('./confirm-act.tsx')).ConfirmAct)
 
 type Hooked = Pick<Tracker, 'id' | 'kind' | 'project' | 'hookUrl'>
+
+const TEXTS = {
+  loading: t('loading'),
+  unreadable: t('unreadable'),
+  none: t('none'),
+  connect: t('connect'),
+}
 
 /** What is open above the list. */
 type Open =
@@ -57,40 +61,24 @@ export function TrackersSection({ teamId }: { teamId: string }) {
   return (
     <section aria-labelledby={HEADING} className="flex flex-col gap-4">
       <SectionHead id={HEADING} title={t('title')} text={t('text')} />
-      <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        {data === undefined && !isError && (
-          <div aria-busy="true">
-            <span className="sr-only">{t('loading')}</span>
-            <Skeleton className="h-24 w-full" />
-          </div>
-        )}
-        {isError && data === undefined && (
-          <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
-        )}
-        {data?.trackers.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
-        {data !== undefined && data.trackers.length > 0 && (
-          <ul className="border-y border-line">
-            {data.trackers.map((tracker) => (
-              <TrackerCard
-                key={tracker.id}
-                teamId={teamId}
-                tracker={tracker}
-                mayEdit={data.mayEdit}
-                onAct={(chosen) => void act(tracker, chosen)}
-                onTested={() => void reload()}
-              />
-            ))}
-          </ul>
-        )}
-        {data?.mayEdit === true && (
-          <Button
-            className="self-start"
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen({ dialog: 'connect' })}
-          >
-            {t('connect')}
-          </Button>
-        )}
+      <ConnectedServices
+        ref={list}
+        rows={data?.trackers.map((tracker) => (
+          <TrackerCard
+            key={tracker.id}
+            teamId={teamId}
+            tracker={tracker}
+            mayEdit={data.mayEdit}
+            onAct={(chosen) => void act(tracker, chosen)}
+            onTested={() => void reload()}
+          />
+        ))}
+        isError={isError}
+        mayEdit={data?.mayEdit === true}
+        texts={TEXTS}
+        onRetry={() => void refetch()}
+        onConnect={() => setOpen({ dialog: 'connect' })}
+      >
         <Suspense>
           {open?.dialog === 'connect' && (
             <ConnectDialog
@@ -124,7 +112,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
             />
           )}
         </Suspense>
-      </div>
+      </ConnectedServices>
     </section>
   )
 }

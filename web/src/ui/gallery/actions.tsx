@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { Row, Section } from './section.tsx'
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'danger-outline'] as const
 
 export function Actions() {
   return (

@@ -13,7 +13,7 @@ const rows = [
   { id: 'a', name: 'Sprint 42', date: '12 Nov', notes: 38, open: true },
   {
     id: 'b',
-    name: 'Release week, looked back at with everybody who was there',
+    name: 'Release week, looked back at with everyone who was there',
     date: '29 Oct',
     notes: 112,
     open: false,

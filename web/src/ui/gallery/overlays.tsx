@@ -50,7 +50,7 @@ function Example({ size, trigger, form = false, long = false }: ExampleProps) {
         open={open}
         onOpenChange={setOpen}
         title={form ? 'Name your team' : 'Leave this page?'}
-        description={form ? 'Everybody you invite sees it.' : 'Two answers were not sent yet.'}
+        description={form ? 'Everyone you invite sees it.' : 'Two answers were not sent yet.'}
         closeLabel="Close"
         size={size}
         footer={

@@ -34,7 +34,7 @@ export function States() {
           </Button>
         </Row>
         <Row label="Live region">
-          <Button variant="quiet" onClick={() => announce('Somebody joined')}>
+          <Button variant="quiet" onClick={() => announce('Someone joined')}>
             Announce to screen readers
           </Button>
         </Row>

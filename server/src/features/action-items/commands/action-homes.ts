@@ -49,7 +49,7 @@ export interface ActionHomes {
 const LATEST = 5
 
 /**
- * The boards of a team on which somebody may change action items. `enter` opens a board for them; boards begun until
+ * The boards of a team on which a user may change action items. `enter` opens a board for that user; boards begun until
  * `openAfter`, in milliseconds since 1970, are archived.
  */
 export function createActionHomes(

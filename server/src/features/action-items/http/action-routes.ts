@@ -44,7 +44,7 @@ export function actionRoutes(app: HttpApp, options: ActionRoutesOptions): void {
   })
 
   route.get('/api/my-actions', {
-    summary: 'What somebody is to do, in all of their teams',
+    summary: 'The open action items of a user, in all teams',
     answer: myActionsSchema,
     mayBeUnavailable,
     call: ({ caller }) => myActions(caller, options),

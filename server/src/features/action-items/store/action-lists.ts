@@ -27,6 +27,8 @@ export interface ActionsWanted {
   /** A user's id, or `none`. */
   readonly assignee?: string | undefined
   readonly board?: BoardId | undefined
+  /** Only these. */
+  readonly ids?: readonly ActionId[] | undefined
   /** Only open action items that were due before this day. */
   readonly overdue?: Day | undefined
   /** The place of the last action item of the page before. */
@@ -42,7 +44,7 @@ export interface ActionPlace {
   readonly id: string
 }
 
-/** Which action items a channel is told of. */
+/** Which action items a channel receives. */
 export interface ChannelWish {
   readonly includesPrivate: boolean
   /** Only these, open or done; undefined: all that are open. */
@@ -186,8 +188,9 @@ function isTold(openAfter: number): RawBuilder<boolean> {
   return sql`(a.status = 0 OR b.created_at > ${openAfter} OR r.created_at > ${openAfter})`
 }
 
-function fits({ status, assignee, board, overdue }: ActionsWanted): RawBuilder<boolean> {
+function fits({ status, assignee, board, overdue, ids }: ActionsWanted): RawBuilder<boolean> {
   const conditions = [sql`true`]
+  if (ids !== undefined) conditions.push(sql`a.id = ANY(${[...ids]})`)
   if (status !== undefined) conditions.push(sql`a.status = ${status === 'open' ? 0 : 1}`)
   if (assignee === 'none') conditions.push(sql`a.assignee IS NULL`)
   else if (assignee !== undefined) conditions.push(sql`a.assignee = ${assignee}`)

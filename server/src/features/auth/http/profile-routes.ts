@@ -46,7 +46,7 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
   const route = routesOn(app, identities)
 
   route.get('/api/user-profile', {
-    summary: 'What somebody says about themselves',
+    summary: 'The profile of a user',
     answer: userProfileSchema,
     call: ({ caller }) => asUser(caller, (user) => profiles.find(user.id)),
     present: ({ result }) => result,
@@ -128,7 +128,7 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
   )
 }
 
-/** Acts for a signed-in user, and refuses everybody else. */
+/** Acts for a signed-in user, and refuses guests. */
 async function asUser<Result>(
   identity: Identity | null,
   act: (user: UserIdentity) => Promise<Result>,

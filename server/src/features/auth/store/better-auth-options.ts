@@ -27,7 +27,7 @@ export interface SentToken {
 /** How long a link by email works (AUTH-11, AUTH-14). */
 export const LINK_SECONDS = 60 * 60
 
-/** Longer than a guest's id, which is how the two are told apart (PROFILE-4). */
+/** Longer than a guest's id, which is how the two differ (PROFILE-4). */
 const USER_ID_LENGTH = 20
 const DAY = 24 * 60 * 60
 const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' }

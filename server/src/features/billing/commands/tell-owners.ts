@@ -37,7 +37,7 @@ export async function tellOwners(ports: TellOwnersPorts, publicUrl: string): Pro
 async function tellOwnersOf({ id, orgId }: Customer, publicUrl: string, ports: TellOwnersPorts) {
   const { subscriptions, organisations, now } = ports
   const notice = noticeOf(await subscriptions.of(id), now())
-  // While it lies in the trash nothing is kept, so that owners are told once it is restored.
+  // While it lies in the trash nothing is kept, so that owners are informed once it is restored.
   const org = await organisations.find(orgId, null)
   if (org === null) return
   const isNew = await subscriptions.keepNotice(id, notice?.key ?? null)
@@ -58,7 +58,7 @@ function emailOf({ kind, lapsesAt }: BillingNotice, name: string, publicUrl: str
 async function ownersOf(orgId: OrgId, { organisations, identities }: TellOwnersPorts): Promise<string[]> {
   const members = await organisations.membersOf(orgId)
   const owners = members.filter(({ role }) => role === 'owner').map(({ userId }) => userId)
-  // An address that nobody proved may be a stranger's, who would read what the owner called the organisation.
+  // An address that was not proved may be a stranger's, who would read what the owner called the organisation.
   const proven = await Promise.all(owners.map((id) => identities.hasProvenEmail(id)))
   return [...(await identities.emailsOf(owners.filter((_, at) => proven[at]))).values()]
 }

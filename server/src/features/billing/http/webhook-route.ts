@@ -2,6 +2,7 @@ import { problemSchema } from '@retropulse/contract/accounts'
 import { HTTP_STATUS, type Refused } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { bytesOf, headerOf, withUnparsedBody } from '../../../platform/http/unparsed-body.ts'
 import { receiveEvent, type ReceiveEventPorts } from '../commands/receive-event.ts'
 import { BillingUnavailable } from '../ports.ts'
 
@@ -13,13 +14,7 @@ const BODY_LIMIT = 256 * 1024
  * alone gets its body unparsed.
  */
 export function webhookRoute(app: HttpApp, ports: ReceiveEventPorts): void {
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      (_request, body, parsed) => parsed(null, body),
-    )
+  withUnparsedBody(app, { mediaType: 'application/json', bodyLimit: BODY_LIMIT }, (scope) => {
     scope.post(
       '/payment/webhook',
       {
@@ -30,16 +25,12 @@ export function webhookRoute(app: HttpApp, ports: ReceiveEventPorts): void {
         },
       },
       async (request, reply) => {
-        const { body, headers } = request
-        const given = headers['stripe-signature']
-        const signature = typeof given === 'string' ? given : undefined
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        const answer = await receiveEvent(bytes, signature, ports).catch(unavailable)
+        const signature = headerOf(request, 'stripe-signature')
+        const answer = await receiveEvent(bytesOf(request), signature, ports).catch(unavailable)
         if (answer.ok) return reply.code(204).send(null)
         return reply.code(HTTP_STATUS[answer.code]).send({ code: answer.code })
       },
     )
-    done()
   })
 }
 

@@ -7,7 +7,7 @@ export interface BillingJobsOptions {
   readonly reconciling: ReconcilePorts
   readonly warning: WarnOfArchivePorts
   readonly telling: TellOwnersPorts
-  /** Without it nobody is warned: an email that does not answer a request has no other source for its links. */
+  /** Without it no team is warned: an email that does not answer a request has no other source for its links. */
   readonly publicUrl: string | undefined
 }
 

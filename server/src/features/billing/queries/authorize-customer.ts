@@ -13,7 +13,7 @@ export interface CustomerPorts {
 
 /**
  * Loads the customer of an organisation for a caller with billing:edit. The customer that the request names has to be
- * that of this organisation (PLAN-46): another one's is refused, and nothing about it is told.
+ * that of this organisation (PLAN-46): another one's is refused, and nothing about it is disclosed.
  */
 export async function authorizeCustomer(
   identity: Identity | null,

@@ -23,7 +23,7 @@ export interface Subscriptions {
   of(customerId: string): Promise<readonly Subscription[]>
   /**
    * Stores a view unless a later one is known (PLAN-43), and writes the plan that follows from all of them, both in one
-   * transaction. `uncertain`: which view is later cannot be told, so that the payment service has to be asked.
+   * transaction. `uncertain`: which view is later is not known, so that the payment service has to be asked.
    */
   see(customerId: string, view: Subscription): Promise<'stored' | 'uncertain' | 'unknown-customer'>
   /** Writes the plan that follows at this moment, for what ends by the clock alone (PLAN-44). */

@@ -8,7 +8,7 @@ import type { Memberships } from '../../orgs/api.ts'
 import type { Boards } from '../store/boards.ts'
 import type { AuthorizeBoardPorts } from '../queries/authorize-board.ts'
 import { newBoard } from './new-board.ts'
-import { findSource, planFor } from './plan-new-board.ts'
+import { findSource, planFor, stepsFor } from './plan-new-board.ts'
 
 export interface CreateBoardPorts extends AuthorizeBoardPorts {
   readonly boards: Pick<Boards, 'create' | 'find'>
@@ -42,7 +42,15 @@ export async function createBoard(
   // A copy is private only on a plan, and only if the source itself is, not just its team (CREATE-14).
   const isPrivate =
     planId !== null && source !== null && source.record.isPrivate && !source.record.isTeamPrivate
-  const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt: ports.now() }
+  const record = {
+    id,
+    teamId,
+    orgId: team.orgId,
+    createdBy: actorId,
+    isPrivate,
+    createdAt: ports.now(),
+    runSteps: stepsFor(wish, source),
+  }
   const begun = newBoard(record, planFor(wish, source, team.isAnonymous))
   if (!begun.ok) return begun
   const made = await ports.boards.create(begun.board, retroAllowance(planId))

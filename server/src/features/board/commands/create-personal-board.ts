@@ -6,7 +6,7 @@ import type { AuthorizeBoardPorts } from '../queries/authorize-board.ts'
 import type { PersonalBoards } from '../store/personal-boards.ts'
 import type { BoardCreated } from './create-board.ts'
 import { newBoard } from './new-board.ts'
-import { findSource, planFor } from './plan-new-board.ts'
+import { findSource, planFor, stepsFor } from './plan-new-board.ts'
 
 export interface CreatePersonalBoardPorts extends AuthorizeBoardPorts {
   readonly personalBoards: Pick<PersonalBoards, 'create'>
@@ -33,6 +33,7 @@ export async function createPersonalBoard(
     createdBy: identity.id,
     isPrivate: false,
     createdAt: ports.now(),
+    runSteps: stepsFor(wish, source),
   }
   const begun = newBoard(record, planFor(wish, source, false))
   if (!begun.ok) return begun

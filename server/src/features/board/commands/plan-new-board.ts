@@ -1,7 +1,8 @@
 import type { CreateBoard } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardPlan } from '@retropulse/domain/board/begin'
-import { columnMeanings } from '@retropulse/domain/board/formats/formats'
+import { columnMeanings, formatSteps } from '@retropulse/domain/board/formats/formats'
+import type { RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import type { Column } from '@retropulse/domain/board/state'
 import { asId, type BoardId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
@@ -41,6 +42,12 @@ export function planFor(
     // A copy begins with a mood poll where its source had one (CREATE-12).
     startsMoodPoll: wish.startMoodPoll ?? (like !== undefined && like.moodPoll !== null),
   }
+}
+
+/** The steps that Run offers: those of the request, else of the source, else of the format (RUN-13, RUN-14). */
+export function stepsFor({ steps, format }: CreateBoard, source: AuthorizedBoard | null): readonly RunStep[] {
+  const wanted = steps?.map((step) => ({ ...step, title: cleanLine(step.title) }))
+  return wanted ?? source?.record.runSteps ?? formatSteps(format)
 }
 
 /**

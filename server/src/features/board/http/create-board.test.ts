@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const STEP = { kind: 'write', minutes: 8, title: 'Write' }
 const PLAIN = { name: 'Sprint 12', columns: ['Start', 'Stop'] }
 
 async function start({ teamId }: TeamPlace, { browser }: Somebody, wish: object): Promise<string> {
@@ -88,6 +89,36 @@ describe('the call that creates a retro', () => {
     const copy = await start(place, place.owner, { columns: ['1'], fromBoard: id })
     expect(await cardOf(place, copy)).toMatchObject({ compact: true })
     expect(await cardOf(place, await start(place, place.owner, {}))).toMatchObject({ compact: false })
+  })
+
+  test('RUN-13: a retro offers the steps of its format, of the request, or of the board that it is a copy of', async () => {
+    const place = await teamPlace(app)
+    const stepsOf = async (wish: object): Promise<unknown> => {
+      const { body } = await read(place, await start(place, place.owner, wish))
+      return (body as { runSteps: unknown }).runSteps
+    }
+    const steps = [{ kind: 'vote', minutes: 7, title: 'Vote' }]
+    expect(await stepsOf({})).toEqual([])
+    expect(await stepsOf({ format: 'no-such-format' })).toEqual([])
+    expect(await stepsOf({ format: 'working-stuck' })).toMatchObject([
+      { kind: 'write', minutes: 4 },
+      { kind: 'group', minutes: 6 },
+      { kind: 'discuss', minutes: 5 },
+    ])
+    expect(await stepsOf({ format: 'six-thinking-hats', steps: [] })).toEqual([])
+    const source = await start(place, place.owner, { format: 'agile', steps })
+    expect(await stepsOf({ fromBoard: source })).toEqual(steps)
+    expect(await stepsOf({ fromBoard: source, steps: [] })).toEqual([])
+  })
+
+  test.each([
+    ['nine steps', Array.from({ length: 9 }, () => STEP)],
+    ['no minutes', [{ ...STEP, minutes: 0 }]],
+    ['an unknown kind', [{ ...STEP, kind: 'sing' }]],
+    ['a title of 61 characters', [{ ...STEP, title: 'x'.repeat(61) }]],
+  ])('RUN-2, RUN-13: a retro with %s to run is refused', async (_, steps) => {
+    const place = await teamPlace(app)
+    expect(await refusalOf(place, place.owner, { steps })).toBe('bad-request')
   })
 
   test('CREATE-12: a copy begins with a mood poll where the other board had one', async () => {

@@ -178,7 +178,7 @@ describe('a board without a team', () => {
     expect(await client.send(noteSaying('Still open'))).toMatchObject({ ok: true })
   })
 
-  test('CREATE-23: is deleted with the account of its creator, who is told the number before', async () => {
+  test('CREATE-23: is deleted with the account of its creator, who reads the number before', async () => {
     const maker = await somebody(app)
     const boardId = await begin(maker.browser)
     const guest = await enter(boardId, await guestCookie(app.url))

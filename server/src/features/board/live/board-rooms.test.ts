@@ -77,7 +77,7 @@ test('PRESENCE-8: a participant whose tab is hidden stays in the list for five m
   expect(listed()).toEqual(['observer'])
 })
 
-test('PRESENCE-10: participants who come within 100 ms are told together, at its end', () => {
+test('PRESENCE-10: participants who come within 100 ms are announced together, at its end', () => {
   enter('mia')
   vi.advanceTimersByTime(60)
   enter('mo')

@@ -35,7 +35,7 @@ describe('the list of people', () => {
     expect(presence.takeChange()).toEqual({ joined: [], left: ['k'] })
   })
 
-  test('PRESENCE-10: a newcomer is told when a person from their first list leaves, also within the pause', () => {
+  test('PRESENCE-10: a newcomer is informed when a person from their first list leaves, also within the pause', () => {
     const presence = createPresence()
     presence.arrive(viewer('ana', 'Ana'), false)
     presence.arrive(viewer('bo', 'Bo'), false)

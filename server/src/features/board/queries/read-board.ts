@@ -76,6 +76,7 @@ async function readArchived(
     sortBy: null,
     startMoodPoll: false,
     hadMoodPoll: false,
+    runSteps: [],
   }
   const summary = await summaryOf(record, live.at.state, ports)
   return { ok: true, board: { ...summary, ...bare, isFacilitator } }
@@ -117,5 +118,6 @@ async function summaryOf(
     hadMoodPoll: state.moodPoll !== null,
     pulseData: presentedPulse(record.pulse),
     daysRemaining: teamId === null ? null : daysRemaining(createdAt, planId, now()),
+    runSteps: [...(record.runSteps ?? [])],
   }
 }

@@ -2,7 +2,7 @@ import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { BoardTables } from './tables.ts'
 
-/** Boards whose team has to be told that they will be archived (PLAN-50). */
+/** Boards whose team has to be warned that they will be archived (PLAN-50). */
 export interface ArchiveAnnouncements {
   /**
    * Boards of teams that began between two moments (milliseconds since 1970) and were not announced, whatever the plan

@@ -1,3 +1,4 @@
+import type { RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { LogRow } from '../engine/log.ts'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
@@ -16,6 +17,8 @@ export interface BoardRecord {
   readonly createdAt: number
   /** Null or absent: the retro is about no survey. */
   readonly pulse?: BoardPulse | null
+  /** The steps that Run offers (RUN-13); empty or absent: the usual ones. */
+  readonly runSteps?: readonly RunStep[]
 }
 
 /** A board to be created. */
@@ -62,7 +65,7 @@ export function createBoards(db: Kysely<BoardTables>, participant: CommitPartici
     async find(boardId) {
       const row = await db
         .selectFrom('board')
-        .select(['id', 'team_id', 'org_id', 'created_by', 'is_private', 'created_at', 'pulse'])
+        .select(['id', 'team_id', 'org_id', 'created_by', 'is_private', 'created_at', 'pulse', 'run_steps'])
         .where('id', '=', boardId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
@@ -75,6 +78,7 @@ export function createBoards(db: Kysely<BoardTables>, participant: CommitPartici
         isPrivate: row.is_private,
         createdAt: row.created_at,
         pulse: row.pulse,
+        runSteps: row.run_steps,
       }
     },
 
@@ -134,6 +138,7 @@ export async function insertBoard(transaction: Kysely<BoardTables>, board: NewBo
       theme: state.theme,
       background_url: state.backgroundUrl,
       ...(board.pulse && { pulse: JSON.stringify(board.pulse) }),
+      ...(board.runSteps && { run_steps: JSON.stringify(board.runSteps) }),
     })
     .execute()
   await insertRows(transaction, board)

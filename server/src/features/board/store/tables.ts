@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { BoardSnapshot } from '@retropulse/domain/board/snapshot'
+import type { RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import type { Column } from '@retropulse/domain/board/state'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -36,6 +37,7 @@ export interface BoardTables {
     theme: string | null
     background_url: string | null
     pulse: ColumnType<BoardPulse | null, string | undefined, never>
+    run_steps: ColumnType<readonly RunStep[], string | undefined, never>
   }
   board_log: {
     board_id: string

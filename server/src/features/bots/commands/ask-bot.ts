@@ -14,10 +14,12 @@ export type AskBotPorts = UsagePorts & WriterPorts
 
 type Answered<Answer> = { readonly ok: true; readonly answer: Answer } | Refused
 
-/** Who a bot asks what it needs to know, and which bot it is. */
+/** What is asked of a bot, and in which team. */
 interface TeamQuestion {
   readonly teamId: TeamId
   readonly topic: string
+  /** Aborts when the page waits no longer. */
+  readonly cancelled: AbortSignal
 }
 
 /** BOT-7: icebreaker questions for a topic, for people who may read the team's boards. */
@@ -28,7 +30,7 @@ export async function askIcebreaker(
 ): Promise<Answered<IcebreakerAnswer>> {
   const counted = await countUse(identity, question, { bot: 'icebreaker', action: 'board:read' }, ports)
   if (!counted.ok) return counted
-  return { ok: true, answer: await icebreakerAnswer(question.topic, counted.usage, ports) }
+  return { ok: true, answer: await icebreakerAnswer(question, counted.usage, ports) }
 }
 
 /** BOT-4: a format for a topic, for people who may start retros in the team. */
@@ -39,7 +41,7 @@ export async function askRetroBot(
 ): Promise<Answered<RetroFormatAnswer>> {
   const counted = await countUse(identity, question, { bot: 'retro', action: 'board:create' }, ports)
   if (!counted.ok) return counted
-  return { ok: true, answer: await formatAnswer(question.topic, counted.usage, ports) }
+  return { ok: true, answer: await formatAnswer(question, counted.usage, ports) }
 }
 
 /** Counts a use of the team's organisation; a topic that is refused costs none (BOT-5). */
@@ -59,7 +61,7 @@ async function countUse(
 }
 
 export async function icebreakerAnswer(
-  topic: string,
+  { topic, cancelled }: Pick<TeamQuestion, 'topic' | 'cancelled'>,
   updatedUsage: BotUsage,
   ports: WriterPorts,
 ): Promise<IcebreakerAnswer> {
@@ -67,12 +69,13 @@ export async function icebreakerAnswer(
     (writer, signal) => writer.suggestQuestions(topic, signal),
     (questions) => questions,
     ports,
+    cancelled,
   )
   return { topic, text: written.answer.join('\n'), ...factsOf(topic, written), updatedUsage }
 }
 
 export async function formatAnswer(
-  topic: string,
+  { topic, cancelled }: Pick<TeamQuestion, 'topic' | 'cancelled'>,
   updatedUsage: BotUsage,
   ports: WriterPorts,
 ): Promise<RetroFormatAnswer> {
@@ -80,6 +83,7 @@ export async function formatAnswer(
     (writer, signal) => writer.suggestFormat(topic, signal),
     textsOf,
     ports,
+    cancelled,
   )
   const { name, columns, theme } = written.answer
   return {

@@ -26,12 +26,19 @@ export type SuggestPorts = WriteForBoardPorts & {
   readonly runCooperatively: <Result>(steps: Steps<Result>) => Promise<Result>
 }
 
+/** The board that suggestions are asked for. */
+interface Wish {
+  readonly boardId: BoardId
+  /** Aborts when the page waits no longer. */
+  readonly cancelled: AbortSignal
+}
+
 type Suggested<Answer> = WrittenForBoard<Answer> | { readonly ok: false; readonly code: RefusalCode }
 
 /** BOT-24: groups of the notes of a column that are in no group yet. */
 export async function suggestGroups(
   identity: Identity | null,
-  { boardId, columnId }: { readonly boardId: BoardId; readonly columnId: ColumnId },
+  { boardId, columnId, cancelled }: Wish & { readonly columnId: ColumnId },
   ports: SuggestPorts,
 ): Promise<Suggested<readonly SuggestedGroup[]>> {
   const board = await openFor(identity, boardId, ports)
@@ -52,13 +59,14 @@ export async function suggestGroups(
       builtIn: async () => shortened(await ports.runCooperatively(suggestGroupSteps(notes))),
     },
     ports,
+    cancelled,
   )
 }
 
 /** BOT-25: a title for a group, given any of its notes. */
 export async function suggestGroupTitle(
   identity: Identity | null,
-  { boardId, noteId }: { readonly boardId: BoardId; readonly noteId: NoteId },
+  { boardId, noteId, cancelled }: Wish & { readonly noteId: NoteId },
   ports: SuggestPorts,
 ): Promise<Suggested<string>> {
   const board = await openFor(identity, boardId, ports)
@@ -77,13 +85,14 @@ export async function suggestGroupTitle(
       builtIn: () => suggestTitle(notes),
     },
     ports,
+    cancelled,
   )
 }
 
 /** BOT-27: a draft of the text of the summary. */
 export async function suggestSummary(
   identity: Identity | null,
-  boardId: BoardId,
+  { boardId, cancelled }: Wish,
   ports: SuggestPorts,
 ): Promise<Suggested<string>> {
   const board = await openFor(identity, boardId, ports)
@@ -98,13 +107,14 @@ export async function suggestSummary(
       builtIn: () => draftSummary(safeSummary(board)),
     },
     ports,
+    cancelled,
   )
 }
 
 /** BOT-28: action items that follow from the notes. */
 export async function suggestActions(
   identity: Identity | null,
-  boardId: BoardId,
+  { boardId, cancelled }: Wish,
   ports: SuggestPorts,
 ): Promise<Suggested<readonly SuggestedAction[]>> {
   const board = await openFor(identity, boardId, ports)
@@ -128,6 +138,7 @@ export async function suggestActions(
       builtIn: () => suggestActionItems(safeSummary(board), board.visible),
     },
     ports,
+    cancelled,
   )
 }
 

@@ -21,7 +21,7 @@ export type WrittenForBoard<Answer> =
       readonly by: 'built-in'
       readonly because: 'no-model' | 'anonymous' | 'model-failed'
     }
-  | { readonly ok: false; readonly code: Extract<RefusalCode, 'note-hidden'> }
+  | { readonly ok: false; readonly code: Extract<RefusalCode, 'note-hidden' | 'unavailable'> }
 
 /** What a suggestion is made of. `Raw`: what a model answers, which names notes by their places in the prompt. */
 export interface BoardTask<Raw, Answer> {
@@ -36,12 +36,13 @@ export interface BoardTask<Raw, Answer> {
 /**
  * Lets the model write, where there is one and the board may be sent, else the built-in writer (BOT-29). Brainstorming
  * and hidden authors are looked at right before each request, and once more before an answer: they may begin while names
- * are read and while the model thinks.
+ * are read and while the model thinks. `cancelled` aborts when the page waits no longer.
  */
 export async function writeForBoard<Raw, Answer>(
   board: SuggestionBoard,
   { notes, ask, texts, present, builtIn }: BoardTask<Raw, Answer>,
   ports: WriteForBoardPorts,
+  cancelled: AbortSignal,
 ): Promise<WrittenForBoard<Answer>> {
   const { boardModel: model, onModelFailed } = ports
   const isMasked = (): boolean => board.now().isMasked
@@ -52,11 +53,14 @@ export async function writeForBoard<Raw, Answer>(
     const written = await tryTwice((signal) => ask(model, prompt.notes, signal), texts, {
       onModelFailed,
       mayAsk,
+      cancelled,
     })
     if (isMasked()) return { ok: false, code: 'note-hidden' }
     if (written !== null)
       return { ok: true, answer: present(written.answer, prompt), by: 'model', because: null }
   }
+  // The page waits no longer: no work for an answer without a reader.
+  if (cancelled.aborted) return { ok: false, code: 'unavailable' }
   const answer = await builtIn()
   if (isMasked()) return { ok: false, code: 'note-hidden' }
   const because = model === undefined ? 'no-model' : isAnonymous() ? 'anonymous' : 'model-failed'

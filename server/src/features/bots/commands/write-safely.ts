@@ -1,3 +1,4 @@
+import { MODEL_TRIES, MODEL_TRY_MS } from '@retropulse/domain/bots/limits'
 import type { SuggestedFormat } from '@retropulse/domain/bots/suggest-format'
 import { type SafetyFlag, safetyOf } from '@retropulse/domain/bots/safety'
 import type { Writer } from '../ports.ts'
@@ -18,6 +19,16 @@ export interface Written<Answer> {
   readonly source: 'model' | 'catalogue' | 'catalogue-instead'
 }
 
+/** How a model is asked. */
+export interface TryOptions extends Pick<WriterPorts, 'onModelFailed'> {
+  /** Asked right before each try. */
+  readonly mayAsk?: () => boolean
+  /** Aborts when the page waits no longer: the request under way ends, and none follows. */
+  readonly cancelled: AbortSignal
+  /** The time of each try, in milliseconds; MODEL_TRY_MS unless given. */
+  readonly tryMs?: number
+}
+
 /**
  * Lets the model answer, once more when it fails, and then the catalogue (BOT-21). An unsafe answer counts as a failure
  * (BOT-17). `texts`: what people would read of an answer.
@@ -26,44 +37,36 @@ export async function writeSafely<Answer>(
   write: (writer: Writer, signal: AbortSignal) => Promise<Answer>,
   texts: (answer: Answer) => readonly string[],
   { model, catalogue, onModelFailed }: WriterPorts,
+  cancelled: AbortSignal,
 ): Promise<Written<Answer>> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  const asked = model && ((limit: AbortSignal) => write(model, limit))
-  const written = asked && (await tryTwice(asked, texts, { signal, onModelFailed }))
+  const asked = model && ((signal: AbortSignal) => write(model, signal))
+  const written = asked && (await tryTwice(asked, texts, { onModelFailed, cancelled }))
   if (written) return { ...written, source: 'model' }
-  const answer = await write(catalogue, signal)
+  const answer = await write(catalogue, cancelled)
   return { answer, flag: '0', source: model === undefined ? 'catalogue' : 'catalogue-instead' }
 }
 
 /**
- * Asks a model, once more when it fails or answers what is unsafe (BOT-17, BOT-21); null: it did not answer. `mayAsk`
- * is asked right before each try.
+ * Asks a model, once more when it fails or answers what is unsafe (BOT-17, BOT-21); null: it did not answer. Each try
+ * has its own time, so that a model that hangs once is really asked again.
  */
 export async function tryTwice<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   texts: (answer: Answer) => readonly string[],
-  {
-    onModelFailed,
-    signal = AbortSignal.timeout(PATIENCE_MS),
-    mayAsk = () => true,
-  }: Pick<WriterPorts, 'onModelFailed'> & { readonly signal?: AbortSignal; readonly mayAsk?: () => boolean },
+  { onModelFailed, cancelled, mayAsk = () => true, tryMs = MODEL_TRY_MS }: TryOptions,
 ): Promise<Omit<Written<Answer>, 'source'> | null> {
-  for (let tries = 0; tries < TRIES && !signal.aborted && mayAsk(); tries += 1) {
+  for (let tries = 0; tries < MODEL_TRIES && !cancelled.aborted && mayAsk(); tries += 1) {
     try {
-      const answer = await ask(signal)
+      const answer = await ask(AbortSignal.any([cancelled, AbortSignal.timeout(tryMs)]))
       const flag = flagOf(texts(answer))
       if (flag !== '2') return { answer, flag }
       onModelFailed(new Error('the answer was unsafe'))
     } catch (error) {
-      onModelFailed(error)
+      if (!cancelled.aborted) onModelFailed(error)
     }
   }
   return null
 }
-
-const TRIES = 2
-/** Of all tries together: a page waits for 20 seconds. */
-const PATIENCE_MS = 18_000
 
 function flagOf(texts: readonly string[]): SafetyFlag {
   const flags = new Set(texts.map(safetyOf))

@@ -70,7 +70,7 @@ describe('BOT-7: the icebreaker bot', () => {
     expect((await askForFormat(place.owner.browser, place, 'music')).status).toBe(200)
   })
 
-  test('BOT-9, BOT-19: a paid plan counts each month anew, and Enterprise has no limit', async () => {
+  test('BOT-9, BOT-19: a paid plan counts from zero each month, and Enterprise has no limit', async () => {
     const place = await teamPlace(app)
     await onPlan(place, 'level1')
     await ask(place.owner.browser, place, 'music')
@@ -136,7 +136,7 @@ describe('BOT-10: without a team', () => {
     expect((await visitor.get(icebreaker)).body).toMatchObject({ updatedUsage: { currentUsage: 1 } })
   })
 
-  test('BOT-10: users have no such limit, and an unsafe topic counts for nobody', async () => {
+  test('BOT-10: users have no such limit, and an unsafe topic counts for no user', async () => {
     const { browser } = await somebody(app)
     for (let at = 0; at <= ANONYMOUS_USES; at += 1) expect((await browser.get(icebreaker)).status).toBe(200)
     const visitor = openBrowser(app.url)

@@ -12,6 +12,7 @@ import { ANONYMOUS_USES } from '@retropulse/domain/bots/limits'
 import { safetyOf } from '@retropulse/domain/bots/safety'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cancellationOf } from '../../../platform/http/cancellation.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
@@ -34,7 +35,7 @@ const params = z.object({ teamId: teamIdSchema })
 const query = topicQuerySchema
 const mayBeUnavailable = true
 
-/** What the bots answer: to people of a team (BOT-4, BOT-7), and to everybody (BOT-10). */
+/** What the bots answer: to people of a team (BOT-4, BOT-7), and to visitors (BOT-10). */
 export function botRoutes(app: HttpApp, options: BotRoutesOptions): void {
   const route = routesOn(app, options.identities)
 
@@ -44,8 +45,8 @@ export function botRoutes(app: HttpApp, options: BotRoutesOptions): void {
     query,
     answer: icebreakerAnswerSchema,
     mayBeUnavailable,
-    call: ({ caller, params: { teamId }, query: { topic } }) =>
-      askIcebreaker(caller, { teamId, topic }, options),
+    call: ({ caller, params: { teamId }, query: { topic }, cancelled }) =>
+      askIcebreaker(caller, { teamId, topic, cancelled }, options),
     present: ({ answer }) => answer,
   })
 
@@ -64,15 +65,15 @@ export function botRoutes(app: HttpApp, options: BotRoutesOptions): void {
     query,
     answer: retroFormatAnswerSchema,
     mayBeUnavailable,
-    call: ({ caller, params: { teamId }, query: { topic } }) =>
-      askRetroBot(caller, { teamId, topic }, options),
+    call: ({ caller, params: { teamId }, query: { topic }, cancelled }) =>
+      askRetroBot(caller, { teamId, topic, cancelled }, options),
     present: ({ answer }) => answer,
   })
 
   publicBotRoutes(app, options)
 }
 
-/** A visitor asks nobody else's model: these answers come from the catalogue (BOT-22). */
+/** A visitor asks no organisation's model: these answers come from the catalogue (BOT-22). */
 function publicBotRoutes(app: HttpApp, options: BotRoutesOptions): void {
   const ports = { ...options, model: undefined }
 
@@ -89,7 +90,9 @@ function publicBotRoutes(app: HttpApp, options: BotRoutesOptions): void {
     async (request, reply) => {
       const { topic } = request.query
       const usage = await countVisit(request, reply, topic, options)
-      return usage === null ? reply : reply.send(await icebreakerAnswer(topic, usage, ports))
+      return usage === null
+        ? reply
+        : reply.send(await icebreakerAnswer(questionOf(topic, reply), usage, ports))
     },
   )
 
@@ -105,9 +108,13 @@ function publicBotRoutes(app: HttpApp, options: BotRoutesOptions): void {
     async (request, reply) => {
       const { topic } = request.query
       const usage = await countVisit(request, reply, topic, options)
-      return usage === null ? reply : reply.send(await formatAnswer(topic, usage, ports))
+      return usage === null ? reply : reply.send(await formatAnswer(questionOf(topic, reply), usage, ports))
     },
   )
+}
+
+function questionOf(topic: string, reply: FastifyReply) {
+  return { topic, cancelled: cancellationOf(reply) }
 }
 
 /** Counts a use of a visitor; null when the answer, a refusal, has been sent. Users have no limit here. */

@@ -36,8 +36,8 @@ export function suggestionRoutes(app: HttpApp, options: SuggestionRoutesOptions)
     body: suggestGroupsSchema,
     answer: suggestedGroupsSchema,
     mayBeUnavailable,
-    call: ({ caller, params: { id: boardId }, body: { columnId } }) =>
-      suggestGroups(caller, { boardId, columnId }, options),
+    call: ({ caller, params: { id: boardId }, body: { columnId }, cancelled }) =>
+      suggestGroups(caller, { boardId, columnId, cancelled }, options),
     present: ({ answer, by, because }) => ({
       by,
       because,
@@ -51,8 +51,8 @@ export function suggestionRoutes(app: HttpApp, options: SuggestionRoutesOptions)
     body: suggestTitleSchema,
     answer: suggestedTitleSchema,
     mayBeUnavailable,
-    call: ({ caller, params: { id: boardId }, body: { noteId } }) =>
-      suggestGroupTitle(caller, { boardId, noteId }, options),
+    call: ({ caller, params: { id: boardId }, body: { noteId }, cancelled }) =>
+      suggestGroupTitle(caller, { boardId, noteId, cancelled }, options),
     present: ({ answer: title, by, because }) => ({ by, because, title }),
   })
 
@@ -61,7 +61,8 @@ export function suggestionRoutes(app: HttpApp, options: SuggestionRoutesOptions)
     params,
     answer: suggestedSummarySchema,
     mayBeUnavailable,
-    call: ({ caller, params: { id } }) => suggestSummary(caller, id, options),
+    call: ({ caller, params: { id: boardId }, cancelled }) =>
+      suggestSummary(caller, { boardId, cancelled }, options),
     present: ({ answer: text, by, because }) => ({ by, because, text }),
   })
 
@@ -70,7 +71,8 @@ export function suggestionRoutes(app: HttpApp, options: SuggestionRoutesOptions)
     params,
     answer: suggestedActionItemsSchema,
     mayBeUnavailable,
-    call: ({ caller, params: { id } }) => suggestActions(caller, id, options),
+    call: ({ caller, params: { id: boardId }, cancelled }) =>
+      suggestActions(caller, { boardId, cancelled }, options),
     present: ({ answer, by, because }) => ({ by, because, items: answer.map((item) => ({ ...item })) }),
   })
 }

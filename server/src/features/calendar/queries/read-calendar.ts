@@ -27,7 +27,7 @@ const PAST_MS = 90 * DAY_MS
 /** Of each kind: retros, surveys and action items (CAL-5). */
 const ENTRIES_MAX = 200
 
-/** The calendar of a team, for whoever has its link (CAL-3). */
+/** The calendar of a team, for requests with its link (CAL-3). */
 export async function readFeed(token: string, ports: ReadCalendarPorts): Promise<TeamCalendar | Refused> {
   const link = await ports.links.withHash(hashOfKey(token))
   const team = link === null ? null : await ports.memberships.findTeam(link.teamId)

@@ -10,7 +10,7 @@ export type CalendarEntry =
       readonly id: string
       readonly title: string
       readonly at: number
-      /** When it closes, or closed; null: nobody knows yet. */
+      /** When it closes, or closed; null: not known yet. */
       readonly until: number | null
     }
   | {
@@ -35,7 +35,7 @@ export interface EntriesWanted {
 
 /** What of teams stands in calendars. */
 export interface CalendarEntries {
-  /** The newest of each kind; nothing of retros and surveys in the trash, nor what nobody began. */
+  /** The newest of each kind; nothing of retros and surveys in the trash, nor what was never begun. */
   of(teamId: TeamId, wanted: EntriesWanted): Promise<readonly CalendarEntry[]>
 }
 

@@ -4,7 +4,7 @@ import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditedChange, TeamRef } from '../../orgs/api.ts'
 import type { Connections, NewConnection } from '../store/connections.ts'
 
-/** The connection by which the Slack channel of a team is told of retros and surveys (SLACK-29). */
+/** The connection by which the Slack channel of a team receives news of retros and surveys (SLACK-29). */
 export interface ChannelNews {
   isOn(teamId: TeamId): Promise<boolean>
   /** False, and nothing stored, when the organisation has as many connections as it may have. */

@@ -7,17 +7,17 @@ import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg, authorizeTeam, type Memberships, type Organisations } from '../../orgs/api.ts'
 import type { Channels, SendOutcome } from '../ports.ts'
+import { type NamesPort, presenter } from '../queries/list-connections.ts'
 import type { Connections, Place, StoredConnection } from '../store/connections.ts'
 import type { ClaimedDelivery, Deliveries } from '../store/deliveries.ts'
 import { sendDelivery } from './send-delivery.ts'
 
-export interface ConnectPorts {
+export interface ConnectPorts extends NamesPort {
   readonly organisations: Pick<Organisations, 'find'>
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly connections: Connections
   readonly deliveries: Deliveries
   readonly channels: Channels
-  readonly namesOf: (people: readonly PersonId[]) => Promise<ReadonlyMap<PersonId, string>>
   readonly newId: () => string
   /** A secret of the Standard Webhooks. */
   readonly newSecret: () => string
@@ -92,11 +92,7 @@ export async function listConnections(
   const met = await meet(identity, wanted, false, ports)
   if (!met.ok) return met
   const stored = await ports.connections.of(met.place)
-  const names = await ports.namesOf([...new Set(stored.flatMap(({ connectedBy }) => connectedBy ?? []))])
-  const connections = stored.map((connection) => ({
-    ...connection,
-    connectedBy: connection.connectedBy && (names.get(connection.connectedBy) ?? null),
-  }))
+  const connections = stored.map(await presenter(stored, ports))
   return { ok: true, connections, mayEdit: met.mayEdit }
 }
 

@@ -3,6 +3,7 @@ import {
   connectedSchema,
   connectionsSchema,
   connectSchema,
+  teamConnectionsSchema,
   deliveriesSchema,
   testedSchema,
 } from '@retropulse/contract/connections'
@@ -23,6 +24,7 @@ import {
   testConnection,
   type WantedPlace,
 } from '../commands/connect.ts'
+import { listTeamConnections } from '../queries/list-connections.ts'
 
 export interface ConnectionRoutesOptions extends ConnectPorts {
   readonly identities: Pick<Identities, 'identify'>
@@ -36,6 +38,13 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
   const orgId = z.object({ id: orgIdSchema })
   routesOf(app, '/api/team/:teamId/connections', teamId, (params) => params, options)
   routesOf(app, '/api/org/:id/connections', orgId, ({ id }) => ({ orgId: id }), options)
+  routesOn(app, options.identities).get('/api/org/:id/team-connections', {
+    summary: 'The connections of the teams of an organisation, and how they are doing',
+    params: orgId,
+    answer: teamConnectionsSchema,
+    call: ({ caller, params: { id } }) => listTeamConnections(caller, id, options),
+    present: ({ teams }) => ({ teams }),
+  })
 }
 
 function routesOf<Params extends z.ZodObject>(

@@ -19,7 +19,7 @@ export function noticeOf(event: OutboxEvent, people: People, origin: string | nu
 
 function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { person, assignee }: People) {
   const title = retro?.title ?? ''
-  const somebody = person ?? 'Somebody'
+  const member = person ?? 'Someone'
   const place = team?.name ?? org.name
   const titles: Record<OutboxEvent['type'], string> = {
     'retro.started': `Retro started: ${title}`,
@@ -31,8 +31,8 @@ function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { pers
     'action.done': 'Action item done',
     'survey.opened': `Pulse survey open: ${survey?.name ?? ''}`,
     'survey.ended': `Pulse survey ended: ${survey?.name ?? ''}`,
-    'member.joined': `${somebody} joined ${place}`,
-    'member.left': `${somebody} left ${place}`,
+    'member.joined': `${member} joined ${place}`,
+    'member.left': `${member} left ${place}`,
     'plan.changed': `The plan changed to ${planName(details['to'])}`,
   }
   return { title: titles[type] }

@@ -9,7 +9,7 @@ const NAME = 'ended-retros-1'
 const TEXT_MAX = 300
 
 /**
- * Notices that a retro has ended: its summary was shown (LINK-4). What is told of it is what everybody who may enter the
+ * Notices that a retro has ended: its summary was shown (LINK-4). What is sent of it is what all who may enter the
  * board may see, and never a note that is hidden (LINK-7).
  */
 export function createEndedRetroProjection(db: Kysely<CursorTables>): BoardProjection {

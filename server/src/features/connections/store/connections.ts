@@ -1,6 +1,7 @@
 import type { ChangeConnection, Connection, ConnectionWish } from '@retropulse/contract/connections'
+import { CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { sealText } from '../../../platform/secret/sealed-text.ts'
 import type { AuditedChange, AuditLog } from '../../orgs/api.ts'
 import type { ConnectionTables } from './tables.ts'
@@ -15,6 +16,8 @@ export interface Place {
 export interface Connections {
   /** Those of the place alone, oldest first. */
   of(place: Place): Promise<readonly StoredConnection[]>
+  /** Those of all teams of an organisation, which has at most CONNECTIONS_MAX, by the names of the teams. */
+  ofTeams(orgId: OrgId): Promise<readonly TeamConnection[]>
   find(place: Place, id: string): Promise<StoredConnection | null>
   /** False, and nothing stored, when the organisation has `max` of them, those of its teams included. */
   add(place: Place, made: NewConnection, max: number, change: AuditedChange): Promise<boolean>
@@ -29,6 +32,11 @@ export interface Connections {
 }
 
 export type StoredConnection = Omit<Connection, 'connectedBy'> & { readonly connectedBy: PersonId | null }
+
+export interface TeamConnection {
+  readonly team: { readonly id: TeamId; readonly name: string }
+  readonly connection: StoredConnection
+}
 
 export interface NewConnection extends ConnectionWish {
   readonly id: string
@@ -67,6 +75,19 @@ export function createConnections({ db, key, auditLogIn }: ConnectionStoreOption
     async of(place) {
       const rows = await at(place).orderBy('created_at').orderBy('id').execute()
       return rows.map(presented)
+    },
+
+    async ofTeams(orgId) {
+      const { rows } = await sql<Row & { readonly team_name: string }>`
+        SELECT connection.*, team.name AS team_name FROM connection JOIN team ON team.id = connection.team_id
+        WHERE connection.org_id = ${orgId} AND team.deleted_at IS NULL
+        ORDER BY team.name, team.id, connection.created_at, connection.id LIMIT ${CONNECTIONS_MAX}`.execute(
+        db,
+      )
+      return rows.map((row) => ({
+        team: { id: asId<TeamId>(row.team_id ?? ''), name: row.team_name },
+        connection: presented(row),
+      }))
     },
 
     async find(place, id) {
@@ -173,7 +194,9 @@ export function createConnections({ db, key, auditLogIn }: ConnectionStoreOption
   }
 }
 
-function presented(row: Selectable<ConnectionTables['connection']>): StoredConnection {
+type Row = Selectable<ConnectionTables['connection']>
+
+function presented(row: Row): StoredConnection {
   return {
     id: row.id,
     kind: row.kind,

@@ -3,7 +3,7 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { ConnectionTables } from './tables.ts'
 
-/** Something that happened, with what may be said of it by now, and the connections that are told of it. */
+/** Something that happened, with what may be said of it by now, and the connections that receive it. */
 export interface OutboxEvent {
   readonly type: EventType
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ export interface EventAction {
   readonly assigneeId: string | null
 }
 
-/** What happened and no connection was told of yet. */
+/** Events that no connection has received yet. */
 export interface EventOutbox {
   /**
    * Hands over what happened, oldest first, and forgets it once `work` is done; if that fails it is handed over again.

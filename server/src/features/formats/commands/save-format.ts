@@ -29,6 +29,7 @@ export async function saveFormat(
     name: cleanLine(wish.name),
     columns: wish.columns.map(({ name, meaning }) => ({ name: cleanLine(name), meaning })),
     theme: wish.theme,
+    steps: (wish.steps ?? []).map((step) => ({ ...step, title: cleanLine(step.title) })),
   }
   const isKept = await formats.create(orgId, { ...format, createdBy: met.actorId }, ORG_FORMATS_MAX)
   return isKept ? { ok: true, format: { ...format, mayDelete: true } } : TOO_MANY

@@ -16,7 +16,9 @@ const COLUMNS = [
   { name: 'Sun', meaning: 'good' },
   { name: 'Rain (what was hard)', meaning: 'bad' },
 ]
-const FORMAT = { name: 'Our weather', columns: COLUMNS, theme: 'rain-over-sea' }
+const FORMAT = { name: 'Our weather', columns: COLUMNS, theme: 'rain-over-sea', steps: [] }
+
+const STEP = { kind: 'write', minutes: 8, title: 'Write' }
 
 const pathOf = ({ orgId }: TeamPlace, formatId?: string) =>
   `/api/org/${orgId}/retro-formats${formatId === undefined ? '' : `/${formatId}`}`
@@ -54,6 +56,19 @@ describe('CREATE-33: formats of an organisation', () => {
     expect((await list(place, facilitator)).maySave).toBe(true)
   })
 
+  test('RUN-14: a format keeps the steps of its guided run, also through the trash', async () => {
+    const place = await teamPlace(app)
+    const steps = [STEP, { kind: 'vote', minutes: 99, title: 'Vote  ' }]
+    const kept = [STEP, { kind: 'vote', minutes: 99, title: 'Vote' }]
+    const { id } = await save(place, place.owner, { ...FORMAT, steps })
+    expect((await list(place, place.owner)).formats).toMatchObject([{ id, steps: kept }])
+    await place.owner.browser.delete(pathOf(place, id))
+    await place.owner.browser.post(`${pathOf(place, id)}/restore`, {})
+    expect((await list(place, place.owner)).formats).toMatchObject([{ id, steps: kept }])
+    const { steps: none, ...plain } = FORMAT
+    expect((await save(place, place.owner, plain)).steps).toEqual(none)
+  })
+
   test.each([
     ['no name', { ...FORMAT, name: ' ' }],
     ['a long name', { ...FORMAT, name: 'x'.repeat(61) }],
@@ -63,8 +78,15 @@ describe('CREATE-33: formats of an organisation', () => {
     ['an unknown meaning', { ...FORMAT, columns: [{ name: 'Sun', meaning: 'fine' }] }],
     ['an unknown background', { ...FORMAT, theme: 'no-such-theme' }],
     ['an address as background', { ...FORMAT, theme: 'https://example.com/a.png' }],
+    ['a step of an unknown kind', { ...FORMAT, steps: [{ ...STEP, kind: 'sing' }] }],
+    ['a step of 100 minutes', { ...FORMAT, steps: [{ ...STEP, minutes: 100 }] }],
+    ['a step of half a minute', { ...FORMAT, steps: [{ ...STEP, minutes: 0.5 }] }],
+    ['a step without a title', { ...FORMAT, steps: [{ ...STEP, title: ' ' }] }],
+    ['a step with a title of 61 characters', { ...FORMAT, steps: [{ ...STEP, title: 'x'.repeat(61) }] }],
+    ['a step with two lines of title', { ...FORMAT, steps: [{ ...STEP, title: 'Write\nRead' }] }],
+    ['nine steps', { ...FORMAT, steps: Array.from({ length: 9 }, () => STEP) }],
     ['an unknown field', { ...FORMAT, createdBy: 'somebody' }],
-  ])('CREATE-34: %s is refused', async (_, format) => {
+  ])('CREATE-34, RUN-2, RUN-14: %s is refused', async (_, format) => {
     const place = await teamPlace(app)
     expect((await place.owner.browser.put(pathOf(place), format)).status).toBe(400)
     expect((await list(place, place.owner)).formats).toEqual([])

@@ -35,11 +35,12 @@ export async function listFormats(
   return {
     ok: true,
     list: {
-      formats: kept.map(({ id, name, columns, theme, createdBy }) => ({
+      formats: kept.map(({ id, name, columns, theme, steps, createdBy }) => ({
         id,
         name,
         columns,
         theme,
+        steps,
         mayDelete: met.mayDelete({ createdBy }),
       })),
       deletedFormats,

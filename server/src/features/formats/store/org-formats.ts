@@ -14,17 +14,18 @@ export function createOrgFormats(db: Kysely<FormatTables>): OrgFormats {
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute()
-      return rows.map(({ id, name, columns, theme, created_by, deleted_at }) => ({
+      return rows.map(({ id, name, columns, theme, steps, created_by, deleted_at }) => ({
         id,
         name,
         columns,
         theme,
+        steps,
         createdBy: asId<PersonId>(created_by),
         deletedAt: deleted_at?.getTime() ?? null,
       }))
     },
 
-    create: (orgId, { id, name, columns, theme, createdBy }, max) =>
+    create: (orgId, { id, name, columns, theme, steps, createdBy }, max) =>
       db.transaction().execute(async (transaction) => {
         if (!(await hasRoom(transaction, orgId, max))) return false
         const row = {
@@ -33,6 +34,7 @@ export function createOrgFormats(db: Kysely<FormatTables>): OrgFormats {
           name,
           columns: JSON.stringify(columns),
           theme,
+          steps: JSON.stringify(steps),
           created_by: createdBy,
         }
         await transaction.insertInto('org_format').values(row).execute()

@@ -8,6 +8,7 @@ export interface FormatTables {
     name: string
     columns: ColumnType<OrgFormat['columns'], string, never>
     theme: string | null
+    steps: ColumnType<OrgFormat['steps'], string, never>
     created_by: string
     created_at: Generated<Date>
     deleted_at: Date | null

@@ -64,7 +64,7 @@ test('DASH-33: the strongest recurring topic is named with its newest retro, and
 })
 
 // Rules: DASH-34, INSIGHT-17
-test('DASH-34: the change of the mood is told once two polls have enough answers and are over', async () => {
+test('DASH-34: the change of the mood is disclosed once two polls have enough answers and are over', async () => {
   const retro = await startRetro(app.url)
   const poll = async (boardId: string, values: readonly number[]) => {
     const fay = await come(app, boardId, retro.facilitator)

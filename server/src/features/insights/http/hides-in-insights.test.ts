@@ -73,10 +73,15 @@ describe('insights do not disclose what is hidden', () => {
     },
   )
 
-  test('INSIGHT-17, MOOD-20, MOOD-21: a mood is not disclosed below the floor, nor while the poll runs', async () => {
+  test('INSIGHT-17, INSIGHT-25, MOOD-20, MOOD-21: a mood is not disclosed below the floor, nor while the poll runs; whether there was a poll is', async () => {
     const retro = await heldRetro(app)
     const polls = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
-    const scores: (number | null)[] = []
+    const moods: (readonly [number | null, string | null])[] = []
+    const readMood = async () => {
+      const { moodScore, moodGap } = await newestOf(retro)
+      moods.push([moodScore, moodGap])
+    }
+    await readMood()
     const poll = async (type: 'start-mood-poll' | 'end-mood-poll') => {
       await write(retro.fay, { type })
       await followed(app, retro.boardId)
@@ -86,11 +91,15 @@ describe('insights do not disclose what is hidden', () => {
       const browser = openBrowser(app.url)
       await browser.get('/uid')
       await browser.post(polls, { mood: { uid: '', value } })
-      scores.push((await newestOf(retro)).moodScore)
+      await readMood()
       await poll('end-mood-poll')
-      scores.push((await newestOf(retro)).moodScore)
+      await readMood()
     }
-    expect(scores).toEqual([null, null, null, null, null, 4.33])
+    const [noPoll, fewAnswers] = [
+      [null, 'no-poll'],
+      [null, 'few-answers'],
+    ]
+    expect(moods).toEqual([noPoll, noPoll, fewAnswers, noPoll, fewAnswers, noPoll, [4.33, null]])
     expect((await insightsOf(retro)).trends.moodScore.latest).toBe(4.33)
     const raise = (floor: number) =>
       app.database.pool.query(

@@ -20,6 +20,7 @@ describe('insights of a team', () => {
         retro: { id: retro.boardId, name: 'Sprint 12', timestamp: expect.any(Number) },
         withheld: null,
         moodScore: null,
+        moodGap: 'no-poll',
         peopleCount: 3,
         cardsCount: 4,
         votesCount: 4,

@@ -61,7 +61,7 @@ export async function readTeamInsights(
   const known = retros.map((retro) => ({
     retro: { id: retro.id, name: retro.name, timestamp: retro.createdAt },
     isArchived: retro.isArchived,
-    moodScore: scoreOf(results.get(retro.id)),
+    ...moodOf(retro, results.get(retro.id)),
     facts: { ...retro.facts, isMasked: retro.isMasked },
     actions: actions.get(retro.id) ?? [],
   }))
@@ -82,6 +82,19 @@ export async function readTeamInsights(
  */
 export function isMoodToldOf({ isMoodOver, isUpToDate }: MoodState): boolean {
   return isMoodOver && isUpToDate
+}
+
+/** The score of a retro, or why it has none: whether a poll was held, never how many answered it (INSIGHT-25). */
+function moodOf(
+  {
+    facts: { isMoodOver },
+    isUpToDate,
+  }: { readonly facts: Pick<MoodState, 'isMoodOver'> } & Pick<MoodState, 'isUpToDate'>,
+  mood: MoodResult | undefined,
+): Pick<KnownRetro, 'moodScore' | 'moodGap'> {
+  const moodScore = scoreOf(mood)
+  if (moodScore !== null || !isUpToDate) return { moodScore, moodGap: null }
+  return { moodScore, moodGap: isMoodOver ? 'few-answers' : 'no-poll' }
 }
 
 export function scoreOf(mood: MoodResult | undefined): number | null {

@@ -190,7 +190,7 @@ describe('MCP-14: ending it', () => {
       code: 'bad-request',
       fields: { agents: 'too-many' },
     })
-    // Those whose code nobody redeemed make room.
+    // Clients whose code was not redeemed make room.
     later = MINUTE
     expect(await allow(place.owner.browser, place.orgId, agent)).toBeInstanceOf(URL)
   })

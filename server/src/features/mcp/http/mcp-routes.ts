@@ -75,7 +75,7 @@ async function answerMessage(
   const tool = toolsOn(server, caller)
   readTools(tool, options, origin)
   writeTools(tool, options, origin)
-  // No client can be told of a change, since none stays connected.
+  // No client can be notified of a change, since none stays connected.
   server.server.registerCapabilities({ tools: { listChanged: false } })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)

@@ -234,7 +234,7 @@ describe('MCP-8: a refusal is a sentence', () => {
     expect((await start()).text).toBe('The team is archived: nothing can be added to it.')
   })
 
-  test('MCP-8, ERROR-16: an error that nobody expected is logged, and answered without what it says', async () => {
+  test('MCP-8, ERROR-16: an unexpected error is logged, and answered without what it says', async () => {
     const { agent } = await stage()
     await app.database.pool.query('ALTER TABLE team RENAME TO team_away')
     try {

@@ -40,7 +40,7 @@ export type DeclareTool = <Input extends z.ZodObject, Output extends z.ZodObject
 export interface ToolCaller {
   /** The program that calls, if its key has the scope. */
   authorize(scope: ToolScope): Promise<Program | RefusedFields>
-  /** Told of errors that nobody expected; returns what the caller is told instead (ERROR-16). */
+  /** Receives unexpected errors; returns what the caller reads instead (ERROR-16). */
   onError(error: unknown, tool: ToolName): 'unavailable' | 'internal-error'
 }
 

@@ -5,7 +5,7 @@ import type { AgentTables } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Grants of agents in PostgreSQL. Each call reads them anew, so that one that was ended works at no process. */
+/** Grants of agents in PostgreSQL. Each call reads them again, so that one that was ended works at no process. */
 export function createAgentGrants(
   db: Kysely<AgentTables>,
   auditLogIn: RecordIn<Kysely<AgentTables>>,

@@ -211,7 +211,7 @@ describe('what a mood poll discloses', () => {
     expect(await read(person!, path)).toMatchObject({ moodValues: [0, 1, 0, 0, 3], submittedValue: 4 })
   })
 
-  test('MOOD-24: a changed answer that the floor holds back is told to its author only', async () => {
+  test('MOOD-24: a changed answer that the floor holds back is explained to its author only', async () => {
     const { facilitator, client, path } = await startPoll()
     const [one, two, three] = await guestsAnswer(path, [1, 5, 5])
     await client.send(END)

@@ -27,7 +27,7 @@ const org = {
   teams: [],
 }
 
-/** Ports that write down what they are told; `isDone`: whether the store does what it is asked for. */
+/** Ports that record their calls; `isDone`: whether the store does what it is asked for. */
 function portsThat(isDone: boolean) {
   const told: string[] = []
   return {
@@ -54,7 +54,7 @@ test('ORG-27, ORG-30: what is paid for an organisation learns of its deletion an
   expect(ports.told).toEqual(['revoked one', 'revoked two', 'deleted org', 'restored org'])
 })
 
-test('ORG-27, ORG-30: what was not done is told nobody', async () => {
+test('ORG-27, ORG-30: what was not done is announced to no client', async () => {
   const ports = portsThat(false)
   expect(await deleteOrg(identity, orgId, { name: 'Acme' }, ports)).toMatchObject({ code: 'not-found' })
   expect(await deleteOrg(identity, orgId, { name: 'Other' }, ports)).toMatchObject({ code: 'bad-request' })

@@ -29,14 +29,14 @@ export function orgMemberRoutes(app: HttpApp, options: OrgMemberRoutesOptions): 
   })
 
   route.post('/api/org/:id/user-meta', {
-    summary: 'Changes somebody’s role in an organisation',
+    summary: 'Changes the role of a member of an organisation',
     params,
     body: changeOrgRoleSchema,
     call: ({ caller, params: { id }, body }) => changeOrgRole(caller, id, body, options),
   })
 
   route.delete('/api/org/:id/member/:userId', {
-    summary: 'Takes somebody out of an organisation and its teams',
+    summary: 'Removes a member from an organisation and its teams',
     params: params.extend({ userId: userIdSchema }),
     call: ({ caller, params: { id, userId } }) => removeOrgMember(caller, id, userId, options),
   })

@@ -23,7 +23,7 @@ export async function readPublicMetrics(
 export async function metricsOf(org: OrgWithRole, { boards }: OrgMetricsPorts): Promise<PublicMetrics> {
   const ids = org.teams.map(({ id }) => id)
   const [retros, actions] = await Promise.all([boards.begunSince(ids, 0), boards.actionsOfTeams(ids)])
-  // Once for all teams: a search through all retros for each held up everybody else.
+  // Once for all teams: a search through all retros for each held up all other requests.
   const retrosOf = Map.groupBy(retros, ({ teamId }) => teamId)
   const teams = org.teams.map(({ id, name, membersCount }) => ({
     id,

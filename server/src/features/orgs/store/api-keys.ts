@@ -33,7 +33,7 @@ export interface WorkingKey {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Keys of organisations in PostgreSQL. Each call reads them anew, so that a revoked key works at no process. */
+/** Keys of organisations in PostgreSQL. Each call reads them again, so that a revoked key works at no process. */
 export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
   return {
     async of(orgId) {

@@ -11,7 +11,7 @@ export function createDepartures(db: Kysely<OrgTables>): Departures {
   return {
     leaveAll: ({ id, email }, heirs) =>
       db.transaction().execute(async (transaction) => {
-        // Nobody makes this user the primary owner of one more organisation meanwhile (ORG-26).
+        // No other request makes this user the primary owner of one more organisation meanwhile (ORG-26).
         await lockPerson(transaction, id)
         const own = await ownOrgs(transaction, id)
         const members = await peopleIn(transaction, own, id)

@@ -30,7 +30,7 @@ describe('API-17: answers may be kept', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  test('API-17: whoever asks without a key learns nothing from the tag of an answer', async () => {
+  test('API-17: a request without a key learns nothing from the tag of an answer', async () => {
     const program = await programOf(app.url, await teamPlace(app), ['read'])
     const etag = (await program.get('/teams')).headers.get('etag') ?? ''
     const answer = await program.get('/teams', { 'if-none-match': etag, 'x-api-key': 'rp_wrong' })

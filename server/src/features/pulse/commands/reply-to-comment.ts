@@ -28,7 +28,7 @@ type Side = 'author' | 'lead'
 
 /**
  * PULSE-70: adds a reply to the conversation below a comment. Authors are known by their own answers, and stay without
- * a name; they reply once somebody who leads the team has answered. `isAnswer`: the reply is by such a person.
+ * a name; they reply once a lead of the team has answered. `isAnswer`: the reply is by such a person.
  */
 export async function replyToComment(
   identity: Identity | null,

@@ -230,7 +230,7 @@ describe('PULSE-68: reminders', () => {
     for (const address of addresses) expect(app.logged.join('\n')).not.toContain(address)
   })
 
-  test('PULSE-68: nobody is reminded of a survey that has ended, or of a team that is archived', async () => {
+  test('PULSE-68: no person is reminded of a survey that has ended, or of a team that is archived', async () => {
     setClock(MONDAY)
     const [stage, archived] = [await surveyStage(app), await surveyStage(app)]
     const [ended, other] = [await started(stage), await started(archived)]

@@ -52,7 +52,7 @@ export async function startRetroAbout(
       teamId: team.id,
       orgId: team.orgId,
       createdBy: actorId,
-      // Only the team sees results; a public board would show them to whoever has its link (IMPORT-12).
+      // Only the team sees results; a public board would show them to all who have its link (IMPORT-12).
       isPrivate: planId !== null,
       createdAt: ports.now(),
       pulse: { id: survey.id, name: survey.name, modelId: survey.modelId },
@@ -64,7 +64,7 @@ export async function startRetroAbout(
   return made === 'made' ? { ok: true, id: board.id } : { ok: false, code: 'plan-required' }
 }
 
-/** A board that begins with notes by nobody: their authors are unknown. */
+/** A board that begins with notes whose authors are unknown. */
 function planOf(name: string, columns: readonly TopicColumn[]): ImportPlan {
   return {
     title: shortened(`Retro: ${name}`, TITLE_MAX),

@@ -16,7 +16,7 @@ export interface SubmitAnswersPorts extends AuthorizeSurveyPorts {
 }
 
 /**
- * PULSE-41, PULSE-52: stores the answers of the caller, or replaces them. Whoever sends them is known from the session
+ * PULSE-41, PULSE-52: stores the answers of the caller, or replaces them. The sender is known from the session
  * or the guest cookie, never from the request.
  */
 export async function submitAnswers(

@@ -221,7 +221,7 @@ describe('PULSE-48: what the tables say', () => {
     }
   })
 
-  test('PULSE-48: rows are written anew once after the end, and not by whoever reads the survey', async () => {
+  test('PULSE-48: rows are rewritten once after the end, and not by reading the survey', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
     await answeredBy(app, id, [1, 2])

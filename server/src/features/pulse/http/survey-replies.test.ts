@@ -85,7 +85,7 @@ describe('PULSE-70: replies to comments', () => {
       expect(told(await reply(stage, caller))).toEqual(refused(409, 'survey-state'))
   })
 
-  test('PULSE-70: nobody else replies to a comment, or learns which one is whose', async () => {
+  test('PULSE-70: no other person replies to a comment, or learns which one is whose', async () => {
     const stage = await replyStage()
     const member = await somebodyAs(app, stage, null, 'member')
     const cases: readonly (readonly [Caller, unknown[]])[] = [
@@ -122,7 +122,7 @@ describe('PULSE-70: replies to comments', () => {
     expect((await seen(stage))[0]).toMatchObject({ replies: { length: 50 } })
   })
 
-  test('PULSE-70: everyone who answered is told that there is an answer, once a day, and nothing of it', async () => {
+  test('PULSE-70: everyone who answered gets an email that there is an answer, once a day, and nothing of it', async () => {
     const stage = await replyStage()
     const mate = await somebodyAs(app, stage, null, 'member')
     await change(stage, stage.id, 'reopen')

@@ -136,7 +136,7 @@ describe('PULSE-46: the floor', () => {
   })
 })
 
-describe('PULSE-59: everybody of a batch gave the same rating', () => {
+describe('PULSE-59: all people of a batch gave the same rating', () => {
   test.each([
     [1, { low: 3, high: 0 }],
     [2, { low: 3, high: 0 }],

@@ -9,7 +9,7 @@ export interface SurveyJobsOptions extends RunSurveysPorts, SurveyMailPorts {
 }
 
 /**
- * Starts, publishes and ends surveys every five minutes, and reminds people. Without PUBLIC_URL nobody is reminded: an
+ * Starts, publishes and ends surveys every five minutes, and reminds people. Without PUBLIC_URL no person is reminded: an
  * email that does not answer a request has no other source for the address of its links.
  */
 export function surveyJobs(options: SurveyJobsOptions): readonly ScheduledJob[] {

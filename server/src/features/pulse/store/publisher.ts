@@ -73,7 +73,7 @@ async function publishIn(transaction: Transaction, surveyId: string, now: number
     return update === null ? [] : [{ id, ...update }]
   })
   for (const update of updates) await showAnswers(transaction, surveyId, update)
-  // Once after the end, also where nothing is left to publish: whoever reads a survey must not make it be written.
+  // Once after the end, also where nothing is left to publish: reading a survey must not write to it.
   if (updates.length === 0 && !(rule.isEnded && !survey.is_sealed)) return
   await scatter(transaction, surveyId)
   const results = updates.map(({ id, publication: { latest, agreed } }) => [id, { latest, agreed }] as const)

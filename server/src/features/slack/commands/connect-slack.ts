@@ -38,7 +38,7 @@ export interface ChangeSlackPorts extends MayConnectPorts {
   readonly channelNews: Pick<ChannelNews, 'start' | 'stop'>
 }
 
-/** Switches the weekly digest of a team, and what its channel is told of, on or off (SLACK-26, SLACK-29). */
+/** Switches the weekly digest of a team, and the news of its channel, on or off (SLACK-26, SLACK-29). */
 export async function changeSlack(
   identity: Identity | null,
   teamId: TeamId,

@@ -18,7 +18,7 @@ const GONE = 'This action item cannot be changed from here any more.'
 
 /**
  * Marks the action item of a Done button (SLACK-28): of a channel that is still the team's, and only what the channel
- * may be told of today. Pressed twice, it stays done.
+ * may receive today. Pressed twice, it stays done.
  */
 export async function pressDone(click: SlackClick, ports: PressDonePorts): Promise<Pressed> {
   const meant = ports.buttonValues.read(click.value)

@@ -60,7 +60,7 @@ async function sendDigest(teamId: TeamId, ports: DigestPorts): Promise<PostOutco
   return post === null ? 'not-connected' : ports.teamSlack.post(teamId, post)
 }
 
-/** The open action items that the channel is told of, one more than a digest holds. */
+/** The open action items that the channel receives, one more than a digest holds. */
 export function openItems(
   { teamId, digest }: StoredHook,
   { actionItems }: Pick<DigestPorts, 'actionItems'>,

@@ -1,6 +1,7 @@
 import { problemSchema } from '@retropulse/contract/accounts'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { bytesOf, headerOf, withUnparsedBody } from '../../../platform/http/unparsed-body.ts'
 import { type PressDonePorts, type Pressed, pressDone } from '../commands/press-done.ts'
 import type { Slack, SlackClick } from '../ports.ts'
 
@@ -23,38 +24,35 @@ const PAUSE_MS = 2000
  * tells the person who pressed that it failed.
  */
 export function interactionRoute(app: HttpApp, options: InteractionRouteOptions): void {
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      (_request, body, parsed) => parsed(null, body),
-    )
-    scope.post(
-      '/api/slack/interactions',
-      {
-        bodyLimit: BODY_LIMIT,
-        schema: {
-          summary: 'Presses of buttons in Slack, with its signature',
-          response: { 200: z.null(), '4xx': problemSchema, '5xx': problemSchema },
+  withUnparsedBody(
+    app,
+    { mediaType: 'application/x-www-form-urlencoded', bodyLimit: BODY_LIMIT },
+    (scope) => {
+      scope.post(
+        '/api/slack/interactions',
+        {
+          bodyLimit: BODY_LIMIT,
+          schema: {
+            summary: 'Presses of buttons in Slack, with its signature',
+            response: { 200: z.null(), '4xx': problemSchema, '5xx': problemSchema },
+          },
         },
-      },
-      async ({ body, headers }, reply) => {
-        const { isFromSlack, click } = options.readClick({
-          timestamp: wordOf(headers['x-slack-request-timestamp']),
-          signature: wordOf(headers['x-slack-signature']),
-          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        })
-        if (!isFromSlack) return reply.code(403).send({ code: 'forbidden' })
-        if (click === null) return reply.code(200).send(null)
-        const pressing = pressDone(click, options)
-        tellWhoPressed(click, pressing, options)
-        const isInTime = await Promise.race([pressing.then(() => true), after(ANSWER_MS).then(() => false)])
-        return isInTime ? reply.code(200).send(null) : reply.code(503).send({ code: 'unavailable' })
-      },
-    )
-    done()
-  })
+        async (request, reply) => {
+          const { isFromSlack, click } = options.readClick({
+            timestamp: headerOf(request, 'x-slack-request-timestamp'),
+            signature: headerOf(request, 'x-slack-signature'),
+            body: bytesOf(request),
+          })
+          if (!isFromSlack) return reply.code(403).send({ code: 'forbidden' })
+          if (click === null) return reply.code(200).send(null)
+          const pressing = pressDone(click, options)
+          tellWhoPressed(click, pressing, options)
+          const isInTime = await Promise.race([pressing.then(() => true), after(ANSWER_MS).then(() => false)])
+          return isInTime ? reply.code(200).send(null) : reply.code(503).send({ code: 'unavailable' })
+        },
+      )
+    },
+  )
 }
 
 /** Answers the press through Slack, later, once more when that fails. */
@@ -77,8 +75,4 @@ function tellWhoPressed(
 
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
-}
-
-function wordOf(header: string | readonly string[] | undefined): string | undefined {
-  return typeof header === 'string' ? header : undefined
 }

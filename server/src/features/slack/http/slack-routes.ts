@@ -92,7 +92,7 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
   })
 
   route.post('/api/team/:teamId/slack', {
-    summary: 'Chooses what the Slack channel of a team is told of',
+    summary: 'Chooses what the Slack channel of a team receives',
     params,
     body: changeSlackSchema,
     call: ({ caller, params: { teamId }, body }) => changeSlack(caller, teamId, body, options),

@@ -10,7 +10,7 @@ const NOTHING = {
 }
 const REQUEST = { protocol: 'http', host: 'retro.local:3000' }
 
-test('REPORT-17: the page of a default installation is told the origin that it asked, and no service', () => {
+test('REPORT-17: the page of a default installation knows the origin that it asked, and no service', () => {
   expect(clientConfigWith(NOTHING)(REQUEST)).toEqual({
     appEndpoint: 'http://retro.local:3000',
     cardPaymentPublicKey: null,
@@ -20,7 +20,7 @@ test('REPORT-17: the page of a default installation is told the origin that it a
   })
 })
 
-test('REPORT-17, REPORT-18: the page is told public keys, flags and whether it counts, but not where counts are sent', () => {
+test('REPORT-17, REPORT-18: the page receives public keys, flags and whether it counts, but not where counts are sent', () => {
   const configured = clientConfigWith({
     publicUrl: 'https://retro.example',
     stripePublishableKey: 'pk_test_0123456789',

@@ -8,7 +8,7 @@ export interface ClientConfigOptions {
   readonly featureFlags: readonly string[]
 }
 
-/** What the page is told about this installation; without PUBLIC_URL its origin is the one that a request names. */
+/** What the page knows about this installation; without PUBLIC_URL its origin is the one that a request names. */
 export type ClientConfigOf = (request: { readonly protocol: string; readonly host: string }) => ClientConfig
 
 /** REPORT-17: only what every visitor may know; keys of services that the server calls are not passed in at all. */

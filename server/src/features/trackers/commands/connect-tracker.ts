@@ -1,14 +1,12 @@
 import type {
   ChangeTracker,
-  Tracker,
   TrackerConnected,
   TrackerFailure,
   TrackerWish,
 } from '@retropulse/contract/trackers'
 import type { Refused } from '@retropulse/contract/refusal'
-import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
-import { can } from '@retropulse/domain/orgs/policy'
 import { TRACKERS_MAX } from '@retropulse/domain/trackers/limits'
 import { projectNameOf } from '@retropulse/domain/trackers/project-name'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
@@ -21,7 +19,6 @@ export interface ConnectTrackerPorts {
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly trackers: Trackers
   readonly trackerStore: TrackerStore
-  readonly namesOf: (people: readonly PersonId[]) => Promise<ReadonlyMap<PersonId, string>>
   readonly newId: () => string
   readonly newSecret: () => string
   /** Milliseconds since 1970. */
@@ -29,33 +26,7 @@ export interface ConnectTrackerPorts {
 }
 
 type Refusal = Refused & { readonly fields?: Readonly<Record<string, string>> }
-type ListedTracker = Omit<Tracker, 'hookUrl'>
 type Made = { readonly ok: true } & Omit<TrackerConnected, 'hookUrl'>
-
-const HOSTS = { github: 'github.com', gitlab: 'gitlab.com', jira: '', linear: 'linear.app' }
-
-/** TRACK-1: facilitators of a team see its trackers. */
-export async function listTrackers(
-  identity: Identity | null,
-  teamId: TeamId,
-  { memberships, trackerStore, namesOf, now }: ConnectTrackerPorts,
-): Promise<
-  { readonly ok: true; readonly trackers: readonly ListedTracker[]; readonly mayEdit: boolean } | Refused
-> {
-  const met = await authorizeTeam(identity, teamId, 'board:edit', memberships)
-  if (!met.ok) return met
-  const stored = await trackerStore.of(teamId)
-  const names = await namesOf([...new Set(stored.flatMap(({ connectedBy }) => connectedBy ?? []))])
-  const trackers = stored.map(({ target, address, connectedBy, ...tracker }) => ({
-    ...tracker,
-    host: address === null ? HOSTS[tracker.kind] : new URL(address).host,
-    pausedUntil: (tracker.pausedUntil ?? 0) > now() ? tracker.pausedUntil : null,
-    connectedBy: connectedBy && (names.get(connectedBy) ?? null),
-    // Without its token it can be asked nothing.
-    ...(target === null && { lastFailure: 'secret-lost' as const, lastFailureAt: tracker.createdAt }),
-  }))
-  return { ok: true, trackers, mayEdit: can(met.effectiveRole, 'team:edit') }
-}
 
 /** TRACK-1: connects a tracker; the secret of its webhook is shown this once. */
 export async function connectTracker(

@@ -1,6 +1,7 @@
 import { problemSchema } from '@retropulse/contract/accounts'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { bytesOf, headerOf, withUnparsedBody } from '../../../platform/http/unparsed-body.ts'
 import { receiveHook, type ReceiveHookPorts } from '../commands/receive-hook.ts'
 
 const paramsSchema = z.object({ trackerId: z.string().regex(/^[\w-]{1,40}$/) })
@@ -12,13 +13,7 @@ const BODY_LIMIT = 1024 * 1024
  * so that this route gets its body unparsed. A tracker that is not there is answered like a wrong signature.
  */
 export function hookRoute(app: HttpApp, options: ReceiveHookPorts): void {
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      (_request, body, parsed) => parsed(null, body),
-    )
+  withUnparsedBody(app, { mediaType: 'application/json', bodyLimit: BODY_LIMIT }, (scope) => {
     scope.post(
       '/api/tracker-hooks/:trackerId',
       {
@@ -29,17 +24,12 @@ export function hookRoute(app: HttpApp, options: ReceiveHookPorts): void {
           response: { 200: z.null(), '4xx': problemSchema, '5xx': problemSchema },
         },
       },
-      async ({ params, body, headers }, reply) => {
-        const headerOf = (name: string) => {
-          const value = headers[name]
-          return typeof value === 'string' ? value : undefined
-        }
-        const request = { headerOf, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
-        const { trackerId } = paramsSchema.parse(params)
-        if (await receiveHook(trackerId, request, options)) return reply.code(200).send(null)
+      async (request, reply) => {
+        const { trackerId } = paramsSchema.parse(request.params)
+        const hook = { headerOf: (name: string) => headerOf(request, name), body: bytesOf(request) }
+        if (await receiveHook(trackerId, hook, options)) return reply.code(200).send(null)
         return reply.code(403).send({ code: 'forbidden' })
       },
     )
-    done()
   })
 }

@@ -1,4 +1,4 @@
-import { teamIdSchema } from '@retropulse/contract/ids'
+import { orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import {
   changeTrackerSchema,
   connectTrackerSchema,
@@ -6,6 +6,7 @@ import {
   trackerConnectedSchema,
   trackerIssuesQuerySchema,
   trackerIssuesSchema,
+  teamTrackersSchema,
   trackersSchema,
   trackerTargetsSchema,
   trackerTestedSchema,
@@ -20,7 +21,6 @@ import {
   connectTracker,
   type ConnectTrackerPorts,
   disconnectTracker,
-  listTrackers,
   renewHookSecret,
   testTracker,
 } from '../commands/connect-tracker.ts'
@@ -30,9 +30,11 @@ import {
   sendActionItems,
   type SendActionItemsPorts,
 } from '../commands/send-action-items.ts'
+import { listTeamTrackers, listTrackers, type ListTrackersPorts } from '../queries/list-trackers.ts'
 
-export interface TrackerRoutesOptions extends ConnectTrackerPorts, SendActionItemsPorts {
+export interface TrackerRoutesOptions extends ConnectTrackerPorts, SendActionItemsPorts, ListTrackersPorts {
   readonly trackerStore: ConnectTrackerPorts['trackerStore']
+  readonly now: () => number
   readonly identities: Pick<Identities, 'identify'>
   /** The public origin; undefined: the one that the request names. */
   readonly publicUrl: string | undefined
@@ -57,6 +59,14 @@ export function trackerRoutes(app: HttpApp, options: TrackerRoutesOptions): void
       trackers: trackers.map((tracker) => ({ ...tracker, hookUrl: hookUrlOf(tracker.id, request) })),
       mayEdit,
     }),
+  })
+
+  route.get('/api/org/:id/trackers', {
+    summary: 'The issue trackers of the teams of an organisation, and how they are doing',
+    params: z.object({ id: orgIdSchema }),
+    answer: teamTrackersSchema,
+    call: ({ caller, params: { id } }) => listTeamTrackers(caller, id, options),
+    present: ({ teams }) => ({ teams }),
   })
 
   route.post(ROOT, {

@@ -1,6 +1,6 @@
 import type { ChangeTracker, Tracker, TrackerFailure, TrackerWish } from '@retropulse/contract/trackers'
 import { restAfter } from '@retropulse/domain/connections/retry'
-import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
@@ -12,6 +12,8 @@ import type { TrackerTables } from './tables.ts'
 export interface TrackerStore {
   /** Oldest first. */
   of(teamId: TeamId): Promise<readonly StoredTracker[]>
+  /** Those of all teams of an organisation, by the names of the teams. */
+  ofTeams(orgId: OrgId, limit: number): Promise<readonly TeamTracker[]>
   find(teamId: TeamId, id: string): Promise<StoredTracker | null>
   /** False, and nothing stored, when the team has `max` of them. */
   add(made: NewTracker, max: number, change: AuditedChange): Promise<boolean>
@@ -36,6 +38,11 @@ export interface StoredTracker extends Omit<Tracker, 'connectedBy' | 'hookUrl' |
   readonly address: string | null
   /** Null: the token was encrypted with another secret. */
   readonly target: TrackerTarget | null
+}
+
+export interface TeamTracker {
+  readonly team: { readonly id: TeamId; readonly name: string }
+  readonly tracker: StoredTracker
 }
 
 export interface NewTracker extends TrackerWish {
@@ -71,6 +78,17 @@ export function createTrackerStore({ db, key, auditLogIn }: TrackerStoreOptions)
     async of(teamId) {
       const rows = await at(teamId).orderBy('created_at').orderBy('id').execute()
       return rows.map((row) => presented(row, key))
+    },
+
+    async ofTeams(orgId, limit) {
+      const { rows } = await sql<Selectable<TrackerTables['tracker']> & { readonly team_name: string }>`
+        SELECT tracker.*, team.name AS team_name FROM tracker JOIN team ON team.id = tracker.team_id
+        WHERE team.org_id = ${orgId} AND team.deleted_at IS NULL
+        ORDER BY team.name, team.id, tracker.created_at, tracker.id LIMIT ${limit}`.execute(db)
+      return rows.map((row) => ({
+        team: { id: asId<TeamId>(row.team_id), name: row.team_name },
+        tracker: presented(row, key),
+      }))
     },
 
     async find(teamId, id) {

@@ -9,7 +9,7 @@ import {
 const searchSchema = z.strictObject({
   q: z.string().min(1).max(200),
   page: z.coerce.number().int().min(1),
-  // Nobody without an account gets more.
+  // Clients without an account get no more.
   page_size: z.coerce.number().int().min(1).max(20),
   license: z.string().regex(/^(cc0|pdm|by|by-sa)(,(cc0|pdm|by|by-sa))*$/),
   aspect_ratio: z.enum(['wide', 'tall', 'square']).optional(),

@@ -17,6 +17,8 @@ export type ModelMood =
   | 'redirect'
   | 'breaks-off'
   | 'drips'
+  /** The first piece, and then nothing. */
+  | 'stalls'
   | 'silent'
 
 /** A local endpoint that speaks the chat completions of OpenAI, as strictly as their documentation. */
@@ -28,6 +30,8 @@ export interface ModelServer {
   readonly bodies: readonly string[]
   /** Why requests were refused. */
   readonly complaints: readonly string[]
+  /** How many requests were ended by the client before they were answered. */
+  abandoned(): number
   /** From now on it answers like this: the content of the answer, and the way. */
   answerWith(content: string, ...moods: readonly ModelMood[]): void
   close(): Promise<void>
@@ -75,9 +79,13 @@ const MODEL = 'test-model'
 export async function startModelServer(): Promise<ModelServer> {
   const bodies: string[] = []
   const complaints: string[] = []
+  let abandoned = 0
   let content = '{}'
   let moods: readonly ModelMood[] = ['whole']
   const server = createServer((request, response) => {
+    response.once('close', () => {
+      if (!response.writableEnded) abandoned += 1
+    })
     void textOf(request).then(async (body) => {
       bodies.push(body)
       const complaint = complaintAbout(request, body)
@@ -99,6 +107,7 @@ export async function startModelServer(): Promise<ModelServer> {
     model: MODEL,
     bodies,
     complaints,
+    abandoned: () => abandoned,
     answerWith(nextContent, ...nextMoods) {
       content = nextContent
       moods = nextMoods
@@ -148,6 +157,8 @@ async function answer(response: ServerResponse, mood: ModelMood, content: string
       return
     case 'drips':
       return stream(response, [...content], 100, true)
+    case 'stalls':
+      return stream(response, [content.slice(0, 5)], 0, false)
     case 'silent':
   }
 }

@@ -127,7 +127,7 @@ async function respond(response: ServerResponse, mood: ServiceMood, answer: Stan
   }
 }
 
-/** One byte every 100 ms, until nobody listens any more. */
+/** One byte every 100 ms, until the client has gone. */
 async function drip(response: ServerResponse, text: string): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' })
   for (const byte of text) {

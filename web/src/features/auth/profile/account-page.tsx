@@ -38,24 +38,20 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
           {isKnown ? (
             <ProfileForm kept={data.profileData} sub={profile.sub} />
           ) : (
-            <Skeleton className="h-64 w-full max-w-md" />
+            <Skeleton className="h-64 w-full" />
           )}
         </SettingsSection>
         <SettingsSection title={t('look')} text={t('look.text')}>
-          {isKnown ? (
-            <AppearanceChoices kept={data.profileData} />
-          ) : (
-            <Skeleton className="h-36 w-full max-w-md" />
-          )}
+          {isKnown ? <AppearanceChoices kept={data.profileData} /> : <Skeleton className="h-36 w-full" />}
         </SettingsSection>
         <SettingsSection title={t('mail')} text={t('mail.text')}>
-          {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full max-w-md" />}
+          {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full" />}
         </SettingsSection>
         <SettingsSection title={t('changePassword')} text={t('changePassword.text')}>
           {isKnown ? (
             <PasswordChange hasPassword={data.hasPassword} email={profile.email} />
           ) : (
-            <Skeleton className="h-56 w-full max-w-md" />
+            <Skeleton className="h-56 w-full" />
           )}
         </SettingsSection>
         <SettingsSection title={t('everywhere')} text={t('everywhere.text')}>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -26,7 +27,13 @@ export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('delete')}</Button>
+      <Button
+        variant="danger-outline"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('delete')}
+      </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

@@ -56,12 +56,7 @@ function ChangeForm({ email }: { email: string }) {
   }
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="flex max-w-md flex-col gap-5"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       {/* For password managers: the account of these passwords. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -95,7 +90,7 @@ function AskForOne({ email }: { email: string }) {
   }
   const isWritten = state === 'mailed' || state === 'outbox'
   return (
-    <div className="flex max-w-md flex-col items-start gap-4">
+    <div className="flex flex-col items-start gap-4">
       <p role="status" className="text-base text-ink-soft">
         {isWritten ? resetText(email, state === 'mailed') : t('changePassword.none')}
       </p>

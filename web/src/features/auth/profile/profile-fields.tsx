@@ -48,12 +48,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
   }
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="flex max-w-md flex-col gap-5"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         name="name"
         label={t('name')}
@@ -92,13 +87,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
         </PicturePreview>
       </div>
       <FormAlert text={errors.form} />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isBusy}
-        className="self-start"
-        disabled={!isChanged(typed, kept)}
-      >
+      <Button type="submit" busy={isBusy} className="self-start" disabled={!isChanged(typed, kept)}>
         {t('save')}
       </Button>
     </form>

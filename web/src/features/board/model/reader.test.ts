@@ -57,7 +57,7 @@ describe('the author of a note', () => {
 })
 
 describe('the name of an author', () => {
-  test('NOTE-22: it is empty until the server has told it; only an author who gave no name is Anonymous', () => {
+  test('NOTE-22: it is empty until the server has sent it; only an author who gave no name is Anonymous', () => {
     expect(authorName({ authors: {} }, ANA)).toBe('')
     expect(authorName({ authors: { [ANA]: { name: null, picture: null } } }, ANA)).toBe('Anonymous')
     expect(authorName({ authors: { [ANA]: { name: 'Ana', picture: null } } }, ANA)).toBe('Ana')

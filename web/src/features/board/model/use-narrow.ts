@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width columns are tabs (BOARD-8). */
+/** Below this width columns are tabs (BOARD-8), and one sheet or panel is open at a time (BOARD-80). */
 const NARROW = matching('(width < 640px)')
+
+export const isNarrow = NARROW[1]
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(...NARROW)

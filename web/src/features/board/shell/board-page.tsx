@@ -11,6 +11,7 @@ import type { SessionView } from '../live/session-view.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { BackgroundToolContext, type DrawBackgroundTool } from './overlays/background-tool.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { ActionIssueContext, type DrawActionIssue } from '../model/action-issue-context.ts'
 import { isLiveView } from '../model/board-store.ts'
 import { BoardView } from './board-view.tsx'
 import type { Status } from '@retropulse/contract/accounts'
@@ -26,11 +27,19 @@ const BoardUnreachable = lazyPart(
 const PATIENT_ATTEMPTS = 4
 
 /** The live board at `/board/:id` (SHELL-53). */
-export function BoardPage({ backgroundDialog }: { backgroundDialog: DrawBackgroundTool }) {
+export function BoardPage({
+  backgroundDialog,
+  actionIssue,
+}: {
+  backgroundDialog: DrawBackgroundTool
+  actionIssue: DrawActionIssue
+}) {
   const { id = '' } = useParams()
   return (
     <BackgroundToolContext value={backgroundDialog}>
-      <BoardOf key={id} boardId={asId<BoardId>(id)} />
+      <ActionIssueContext value={actionIssue}>
+        <BoardOf key={id} boardId={asId<BoardId>(id)} />
+      </ActionIssueContext>
     </BackgroundToolContext>
   )
 }

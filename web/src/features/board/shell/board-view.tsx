@@ -128,6 +128,8 @@ function Board() {
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // The tools of a guest stand beside the strip, as high as it.
               isGuest && 'sm:bottom-15 sm:translate-y-0',
+              // One sheet at a time on a phone (BOARD-80); what plays goes on.
+              panel === 'gifs' && 'max-sm:invisible',
             )}
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">

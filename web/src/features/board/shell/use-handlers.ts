@@ -9,6 +9,7 @@ import { heirOf } from '../model/adjacent-note.ts'
 import { newNoteId } from '../live/new-ids.ts'
 import { rankAtTop } from '../live/rank-for-place.ts'
 import { t } from '../model/messages.ts'
+import { isNarrow } from '../model/use-narrow.ts'
 import { editObstacle, mayDelete, type Reader } from '../model/reader.ts'
 import type { BoardHandlers, Overlay, Panel } from '../model/board-handlers.ts'
 import type { BoardStore } from '../model/board-store.ts'
@@ -84,7 +85,13 @@ function createHandlers({ store, ...context }: HandlerContext): BoardHandlers {
     const anchor = [kind, 'menu'].flatMap((part) =>
       buttons.filter((button) => button.dataset['part'] === part && isDrawn(button)),
     )[0]
-    if (anchor !== undefined) setOverlay({ kind, noteId, anchor })
+    if (anchor !== undefined) show({ kind, noteId, anchor })
+  }
+
+  function show(overlay: Overlay): void {
+    // A panel that goes may return the focus, which the overlay takes afterwards (BOARD-80).
+    if (isNarrow()) flushSync(() => setPanel(() => null))
+    setOverlay(overlay)
   }
 
   return {
@@ -135,7 +142,7 @@ function createHandlers({ store, ...context }: HandlerContext): BoardHandlers {
       flushSync(() => setRenamed((renamed) => new Set([...renamed].filter((id) => id !== columnId))))
       if (hadFocus) focusRename(columnId)
     },
-    show: setOverlay,
+    show,
     hide: () => setOverlay(null),
     togglePanel: (wanted) => setPanel((panel) => (panel === wanted ? null : wanted)),
   }

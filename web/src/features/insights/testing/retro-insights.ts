@@ -9,6 +9,7 @@ export function retroInsights(at: number, figures: Partial<RetroInsights> = {}):
     retro: { id: `retro-${at}`, name: `Sprint ${at}`, timestamp: BEGIN + at * FORTNIGHT },
     withheld: null,
     moodScore: 4,
+    moodGap: null,
     peopleCount: 5,
     cardsCount: 10,
     votesCount: 8,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -18,7 +19,13 @@ export function DeleteOrgSection({ org }: { org: OrgPlace }) {
   if (data?.members.some(({ id, isPrimaryOwner }) => isPrimaryOwner && id === you) !== true) return null
   return (
     <SettingsSection title={t('delete.title')} text={t('delete.text')}>
-      <Button onClick={() => setOpen(true)}>{t('delete.do')}</Button>
+      <Button
+        variant="danger-outline"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('delete.do')}
+      </Button>
       <Suspense>{isOpen && <DeleteOrgDialog org={org} onClose={() => setOpen(false)} />}</Suspense>
     </SettingsSection>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { personTones } from '../../../ui/person-tone.ts'
 import { Table } from '../../../ui/table.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { AdminMenu } from './admin-menu.tsx'
@@ -19,12 +20,15 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
   const [leaving, setLeaving] = useState<OrgMember | null>(null)
   const [heir, setHeir] = useState<OrgMember | null>(null)
   const isPrimaryOwner = members.some((member) => member.isPrimaryOwner && member.id === you)
+  const tones = personTones(members.map(({ id }) => id))
   const columns: TableColumn<OrgMember>[] = [
     {
       id: 'name',
       header: t('member.name'),
       names: true,
-      cell: (member) => <Name member={member} isYou={member.id === you} />,
+      cell: (member) => (
+        <Name member={member} isYou={member.id === you} tone={tones[members.indexOf(member)]} />
+      ),
     },
     {
       id: 'email',
@@ -66,11 +70,17 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
   )
 }
 
-function Name({ member, isYou }: { member: OrgMember; isYou: boolean }) {
-  const { id, profile } = member
+interface NameProps {
+  member: OrgMember
+  isYou: boolean
+  tone: number | undefined
+}
+
+function Name({ member, isYou, tone }: NameProps) {
+  const { profile } = member
   return (
     <span className="flex items-center gap-3 py-1">
-      <Avatar decorative name={profile.name} seed={id} src={profile.picture ?? undefined} />
+      <Avatar decorative name={profile.name} tone={tone} src={profile.picture ?? undefined} />
       <span className="min-w-0">
         <span dir="auto" className="block wrap-anywhere">
           {isYou ? t('member.you', { name: profile.name }) : profile.name}

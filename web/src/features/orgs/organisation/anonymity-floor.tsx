@@ -51,7 +51,7 @@ export function AnonymityFloor({ org }: { org: Org }) {
           ))}
         </select>
       </Field>
-      <Button type="submit" variant="primary" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
+      <Button type="submit" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
         {t('anonymity.save')}
       </Button>
     </form>

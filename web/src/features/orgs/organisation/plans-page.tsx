@@ -12,12 +12,12 @@ import { t } from '../messages.ts'
 export interface PlansPageProps {
   /** The plans of an organisation for those who choose them, which the feature billing draws. */
   plans: (org: OrgPlace) => ReactNode
-  /** The plans for everybody else. */
+  /** The plans for all other users. */
   compared: ReactNode
   skeleton: ReactNode
 }
 
-/** `/plans`: a tab of the organisation for users with billing:edit (PLAN-21), and a comparison for everybody (PLAN-20). */
+/** `/plans`: a tab of the organisation for users with billing:edit (PLAN-21), and a comparison for all visitors (PLAN-20). */
 export function PlansPage({ plans, compared, skeleton }: PlansPageProps) {
   usePageTitle(t('org.plans.page'))
   const profile = useProfile()

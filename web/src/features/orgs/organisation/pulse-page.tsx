@@ -24,6 +24,6 @@ export function OrgPulsePage({ models, skeleton }: OrgPulsePageProps) {
 function OrgPulse({ place, models }: Pick<OrgPulsePageProps, 'models'> & { place: OrgPlace }) {
   usePageTitle(t('org.pulse.page', { name: place.name }))
   // `useOrg` learns of a changed role sooner, and leads on a user who left the organisation.
-  const org = useOrg(place.id)
+  const { org } = useOrg(place.id)
   return <OrgFrame org={place}>{models(org ?? place)}</OrgFrame>
 }

@@ -3,6 +3,8 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** Texts of an organisation's settings. */
 export const t = defineMessages({
   page: 'Settings · {{name}}',
+  unreadable: 'The settings could not be loaded.',
+  retry: 'Try again',
   'name.title': 'Name',
   'name.text': 'Shown wherever the organisation appears.',
   'name.label': 'Organisation name',

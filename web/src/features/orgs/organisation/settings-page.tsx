@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { RenameForm } from '../rename-form.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { DeleteOrgSection } from '../leaving/delete-org.tsx'
 import { Activity } from './activity.tsx'
@@ -49,7 +50,8 @@ export function OrgSettingsPage(sections: OrgSettingsPageProps) {
 
 function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
   usePageTitle(t('page', { name: place.name }))
-  const org = useOrg(place.id)
+  const { org, retry } = useOrg(place.id)
+  if (retry) return <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
   if (!org) return <SettingsSkeleton />
   return (
     <div className="flex flex-col">

@@ -2,6 +2,8 @@ import { defineMessages } from '../../../lib/messages.ts'
 
 /** Texts of the organisation's overview. */
 export const t = defineMessages({
+  unreadable: 'The teams could not be loaded.',
+  retry: 'Try again',
   teams: 'Teams',
   team: 'Team',
   retros: 'Retros',

@@ -12,6 +12,7 @@ import { laneCellClass, rowClass } from './team-grid.ts'
 import type { Span } from './timeline.ts'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { personTones } from '../../../ui/person-tone.ts'
 
 /** A team: its name, its retros at their dates, its admins and facilitators, and its numbers (DASH-19). */
 export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; span: Span }) {
@@ -110,9 +111,15 @@ function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
         </span>
       </span>
     )
+  const tones = personTones(faces.map(({ id }) => id))
   return (
     <AvatarStack
-      people={faces.map(({ id, name, picture }) => ({ id, name, src: picture ?? undefined }))}
+      people={faces.map(({ id, name, picture }, index) => ({
+        id,
+        name,
+        src: picture ?? undefined,
+        tone: tones[index],
+      }))}
       label={label}
       moreLabel={(count) => t('people.more', { count })}
       size="sm"

@@ -52,10 +52,11 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
       <p className="text-sm text-ink-soft">{t('delete.hint')}</p>
       <Button
         disabledReason={mayEdit ? undefined : t('adminsOnly')}
-        icon={<Trash2 aria-hidden="true" className="size-4 text-danger-ink" />}
+        variant="danger-outline"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
         onClick={() => setAsking(true)}
       >
-        <span className="text-danger-ink">{t('delete.do')}</span>
+        {t('delete.do')}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -8,14 +8,20 @@ export interface MemberColumnsOptions {
   you: string | undefined
   /** True for users with member:edit, the only ones who see addresses (TEAM-2). */
   withEmail: boolean
+  tones: ReadonlyMap<string, number>
   menuOf: (member: Member) => ReactNode
 }
 
 /** The table of members; on a phone the role and the address stand under the name. */
-export function memberColumns({ you, withEmail, menuOf }: MemberColumnsOptions): TableColumn<Member>[] {
+export function memberColumns({
+  you,
+  withEmail,
+  tones,
+  menuOf,
+}: MemberColumnsOptions): TableColumn<Member>[] {
   const name = ({ id, profile, role }: Member) => (
     <span className="flex items-center gap-3 py-1">
-      <Avatar decorative name={profile.name} seed={id} src={profile.picture ?? undefined} />
+      <Avatar decorative name={profile.name} tone={tones.get(id)} src={profile.picture ?? undefined} />
       <span className="min-w-0">
         <span dir="auto" className="block wrap-anywhere">
           {id === you ? t('member.you', { name: profile.name }) : profile.name}

@@ -1,4 +1,5 @@
 import type { Team } from '@retropulse/contract/teams'
+import { personTones } from '../../../ui/person-tone.ts'
 
 export type Member = Team['members'][number]
 
@@ -9,6 +10,12 @@ export function membersInOrder(members: readonly Member[]): readonly Member[] {
       RANKS.indexOf(one.role) - RANKS.indexOf(other.role) ||
       NAMES.compare(one.profile.name, other.profile.name),
   )
+}
+
+/** The colours of members by their ids, on all pages of the team: in their order neighbours differ. */
+export function memberTones(members: readonly Member[]): ReadonlyMap<string, number> {
+  const ids = membersInOrder(members).map(({ id }) => id)
+  return new Map(personTones(ids).map((tone, index) => [ids[index] ?? '', tone]))
 }
 
 /**

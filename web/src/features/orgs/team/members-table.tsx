@@ -5,7 +5,7 @@ import { useProfile } from '../../../lib/session.ts'
 import { Table } from '../../../ui/table.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { MemberMenu } from './member-menu.tsx'
-import { isEditable, membersInOrder } from './members-in-order.ts'
+import { isEditable, membersInOrder, memberTones } from './members-in-order.ts'
 import type { Member } from './members-in-order.ts'
 import { t } from './messages.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -23,7 +23,12 @@ export function MembersTable({ team }: { team: Team }) {
     <>
       <Table
         caption={t('members')}
-        columns={memberColumns({ you, withEmail: editsMembers, menuOf })}
+        columns={memberColumns({
+          you,
+          withEmail: editsMembers,
+          tones: memberTones(team.members),
+          menuOf,
+        })}
         rows={membersInOrder(team.members)}
         rowKey={({ id }) => id}
       />

@@ -11,6 +11,7 @@ import { PageFrame } from '../page-frame.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { isFounded } from './founded.ts'
+import { membersInOrder, memberTones } from './members-in-order.ts'
 import { can } from '@retropulse/domain/orgs/policy'
 import { teamPath } from '../../../lib/paths.ts'
 
@@ -19,10 +20,12 @@ const WelcomeDialog = lazyOrNothing(async () => (await import('./welcome-dialog.
 /** The head of the pages of a team: its name, its people and its tabs. */
 export function TeamFrame({ team }: { team: Team }) {
   const place = useLocation()
-  const people = team.members.map(({ id, profile }) => ({
+  const tones = memberTones(team.members)
+  const people = membersInOrder(team.members).map(({ id, profile }) => ({
     id,
     name: profile.name,
     src: profile.picture ?? undefined,
+    tone: tones.get(id),
   }))
   return (
     <PageFrame

@@ -21,7 +21,7 @@ export function shortResult(result: TopicResult | undefined): string {
 
 /**
  * Why there is no result, in a heading and a sentence. A running survey says how many answers are `missing` (PULSE-46);
- * one that ended gets no more of them. `missing` 0: nobody answered.
+ * one that ended gets no more of them. `missing` 0: there is no answer.
  */
 export function missingText(missing: number, isEnded: boolean): { title: string; text: string } {
   if (missing === 0)

@@ -63,7 +63,7 @@ interface NoResultsProps {
   isEnded: boolean
 }
 
-/** In place of all results: nobody answered yet, or how many answers are missing (PULSE-46). */
+/** In place of all results: there is no answer yet, or how many answers are missing (PULSE-46). */
 function NoResults({ results, isEnded }: NoResultsProps) {
   const missing = results.flatMap((result) => (result.state === 'insufficient' ? [result.missing] : []))
   return <EmptyState icon={<ChartColumn />} {...missingText(Math.max(0, ...missing), isEnded)} />

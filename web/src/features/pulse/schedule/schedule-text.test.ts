@@ -12,7 +12,7 @@ const schedule = {
   nextRunAt: Date.UTC(2026, 10, 30, 20),
 } as const
 
-test('PULSE-65: the next run is told in the time zone of the schedule, which is named', () => {
+test('PULSE-65: the next run is named in the time zone of the schedule, which is named', () => {
   const text = scheduleText(schedule)
   expect(text).toContain('(Pacific/Auckland) and closes after 5 days')
   expect(text).toMatch(/December 1, 2026|1 December 2026/)

@@ -11,6 +11,7 @@ import { dayOf } from './action-day.ts'
 import { t as boardText } from '../../model/messages.ts'
 import { isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
 import { useBoardStore } from '../../model/board-store.ts'
+import { ActionMarks } from './action-marks.tsx'
 import { ActionText } from './action-text.tsx'
 import { AssigneePicker } from './assignee-picker.tsx'
 import { DueDay } from './due-day.tsx'
@@ -24,10 +25,13 @@ export interface ActionRowProps {
   team: TeamMembers
   /** The action item was added on another board of the team (ACTION-18). */
   isEarlier: boolean
+  /** The action items that are asked about together with this one; undefined: not yet. */
+  asked: readonly string[] | undefined
 }
 
 /** An action item: all participants complete it, its author or a facilitator deletes it (ACTION-7, ACTION-10). */
-export const ActionRow = memo(function ActionRow({ action, reader, team, isEarlier }: ActionRowProps) {
+export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
+  const { action, reader, team, isEarlier, asked } = props
   const { session } = useBoardStore()
   const { id: actionId, text, createdBy } = action
   const isDone = action.status === 1
@@ -56,10 +60,13 @@ export const ActionRow = memo(function ActionRow({ action, reader, team, isEarli
       />
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-ink-faint pointer-coarse:mt-0.5">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-ink-faint pointer-coarse:mt-0.5">
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />
+          {reader.you.seesAssignees && team.teamId !== null && asked !== undefined && (
+            <ActionMarks action={action} teamId={team.teamId} ids={asked} />
+          )}
         </div>
       </div>
       {mayDelete && (
@@ -76,7 +83,7 @@ export const ActionRow = memo(function ActionRow({ action, reader, team, isEarli
 })
 
 /** The author, for viewers who see authors; the time; and whether it comes from an earlier retro. */
-function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team'>) {
+function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team' | 'asked'>) {
   const { createdBy, timeStamp } = action
   const author = createdBy === null ? null : shownAuthor(reader, createdBy)
   const name =

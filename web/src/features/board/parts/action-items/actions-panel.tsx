@@ -9,6 +9,7 @@ import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useReader } from '../../model/reader.ts'
 import { actionLists } from './action-lists.ts'
+import { useAskedTogether } from './action-marks.tsx'
 import { ActionRow } from './action-row.tsx'
 import { LastPulse, useLastPulse } from './last-pulse.tsx'
 import { t } from './messages.ts'
@@ -66,11 +67,17 @@ function ActionList({ label, actions }: { label: string; actions: readonly Actio
   const reader = useReader()
   const team = useTeamMembers()
   const boardId = useLive((view) => view.board.id)
+  const asked = useAskedTogether(actions)
   if (actions.length === 0) return null
   return (
     <ul aria-label={label} className="-mt-2">
       {actions.map((action) => (
-        <ActionRow key={action.id} {...{ action, reader, team }} isEarlier={action.addedIn !== boardId} />
+        <ActionRow
+          key={action.id}
+          {...{ action, reader, team }}
+          isEarlier={action.addedIn !== boardId}
+          asked={asked.get(action.id)}
+        />
       ))}
     </ul>
   )

@@ -34,6 +34,7 @@ export const t = defineMessages({
   delete: 'Delete action',
   deleted: 'Action deleted',
   earlier: 'from an earlier retro',
+  addedByProgram: 'Added by a program',
   fromNote: 'Turn into an action',
   setDue: 'Due date',
   dueOf: 'Due date: {{text}}',

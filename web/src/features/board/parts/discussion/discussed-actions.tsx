@@ -2,6 +2,7 @@ import type { Note } from '@retropulse/domain/board/state'
 import { useLive } from '../../model/board-store.ts'
 import { useReader } from '../../model/reader.ts'
 import { actionLists } from '../action-items/action-lists.ts'
+import { useAskedTogether } from '../action-items/action-marks.tsx'
 import { ActionRow } from '../action-items/action-row.tsx'
 import { NewActionForm } from '../action-items/new-action-form.tsx'
 import { useTeamMembers } from '../action-items/team-members.ts'
@@ -15,6 +16,7 @@ export function DiscussedActions({ card, members }: { card: Note; members: reado
   const { open, done } = useLive((view) => actionLists(view.board.actions))
   const ids = new Set([card, ...members].map(({ id }) => id))
   const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
+  const asked = useAskedTogether(actions)
   return (
     <div className="min-w-0">
       <h3 className="mb-2 text-sm font-medium">{t('actions')}</h3>
@@ -24,7 +26,12 @@ export function DiscussedActions({ card, members }: { card: Note; members: reado
       ) : (
         <ul aria-label={t('actions')} className="-mt-4">
           {actions.map((action) => (
-            <ActionRow key={action.id} {...{ action, reader, team }} isEarlier={action.addedIn !== boardId} />
+            <ActionRow
+              key={action.id}
+              {...{ action, reader, team }}
+              isEarlier={action.addedIn !== boardId}
+              asked={asked.get(action.id)}
+            />
           ))}
         </ul>
       )}

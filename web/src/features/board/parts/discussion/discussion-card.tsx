@@ -110,7 +110,7 @@ function Steps() {
   )
 }
 
-/** Scrolls the framed note of the board into view, for whoever looks there. */
+/** Scrolls the framed note of the board into view, for viewers who look there. */
 function useFramedNoteInView(card: Note | null): void {
   const id = card?.id
   useEffect(() => {

@@ -10,7 +10,7 @@ import { NoteSurface } from '../note/note-surface.tsx'
 import { isHidden, type Reader } from '../../model/reader.ts'
 import { lightOn } from '../spotlight/is-in-spotlight.ts'
 import { useLive } from '../../model/board-store.ts'
-import { NoteVotes, votesId } from '../voting/note-votes.tsx'
+import { votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
 import { GroupMember } from './group-member.tsx'
 import { GroupTitle } from './group-title.tsx'
@@ -77,7 +77,6 @@ export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
         })}
       </div>
       <NoteMarks typing={null} isUnsaved={false} isInFlight={isInFlight} id={marksId} />
-      <NoteVotes note={note} members={members} />
       <NoteFooter {...{ note, members, reader, isTabStop }} />
     </NoteSurface>
   )

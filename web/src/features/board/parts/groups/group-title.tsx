@@ -1,15 +1,17 @@
-import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { maskOf } from '@retropulse/domain/board/mask'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { focusNote, noteElement } from '../../model/focus-board.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { GroupCount } from './group-label.tsx'
 import { t } from './messages.ts'
+
+const TitleField = lazyPart(async () => (await import('./title-field.tsx')).TitleField)
 
 export interface GroupTitleProps {
   /** The first note of the group. */
@@ -37,7 +39,7 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
     <div className="mb-1.5 flex min-h-5 items-start gap-1.5">
       <GroupCount count={count} />
       {isEditing ? (
-        <TitleField title={title ?? ''} onSave={save} onClose={close} />
+        <TitleField title={title ?? ''} onSave={save} onClose={close} onFail={() => setEditing(false)} />
       ) : isHidden ? (
         <span id={id} aria-hidden="true" className="min-w-0 truncate text-sm text-hue-ink-soft">
           {title !== null && maskOf(note.id)}
@@ -65,51 +67,4 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
 /** Opens the title of a group for editing; `noteId` is its first note. */
 export function openTitle(noteId: NoteId): void {
   noteElement(noteId)?.querySelector<HTMLElement>('[data-part="title"]')?.click()
-}
-
-interface TitleFieldProps {
-  title: string
-  onSave: (title: string) => void
-  /** `keepsFocus`: closed by a key, so that the focus has to go to another element. */
-  onClose: (keepsFocus: boolean) => void
-}
-
-/** Enter or blur saves, Escape cancels; an empty title takes the title away (GROUP-8). */
-function TitleField({ title, onSave, onClose }: TitleFieldProps) {
-  const [typed, setTyped] = useState(title)
-  const box = useRef<HTMLInputElement>(null)
-  const isDone = useRef(false)
-  useEffect(() => {
-    box.current?.focus()
-    box.current?.select()
-  }, [])
-  const finish = (saves: boolean, keepsFocus: boolean) => {
-    if (isDone.current) return
-    isDone.current = true
-    if (saves) onSave(typed)
-    onClose(keepsFocus)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-    event.preventDefault()
-    event.stopPropagation()
-    finish(event.key === 'Enter', true)
-  }
-  return (
-    <input
-      ref={box}
-      type="text"
-      dir="auto"
-      value={typed}
-      aria-label={t('title')}
-      placeholder={t('name')}
-      maxLength={NAME_MAX}
-      autoComplete="off"
-      enterKeyHint="done"
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => document.hasFocus() && finish(true, false)}
-      className="-mx-1 min-w-0 flex-1 rounded-sm bg-raised px-1 text-sm font-semibold text-ink outline-2 outline-focus placeholder:font-normal placeholder:text-ink-faint pointer-coarse:text-base"
-    />
-  )
 }

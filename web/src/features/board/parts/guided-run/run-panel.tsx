@@ -1,23 +1,42 @@
-import { NAME_MAX, RUN_STEPS_MAX } from '@retropulse/domain/board/limits'
 import { stepsRefusal } from '@retropulse/domain/board/guided-run/steps-refusal'
 import type { GuidedRun, RunStep } from '@retropulse/domain/board/guided-run/guided-run'
-import Plus from 'lucide-react/icons/plus'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { boardSummaryQuery } from '../../model/use-board-summary.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { t } from './messages.ts'
-import { StepFields } from './step-fields.tsx'
+import { RunStepsEditor, USUAL_STEPS } from './run-steps-editor.tsx'
 
-/** Plans, starts, changes and ends a guided run (RUN-3, RUN-6, RUN-8, RUN-9). */
+/** Plans, starts, changes and ends a guided run (RUN-3, RUN-6, RUN-8, RUN-9), from the steps of the format (RUN-13). */
 export function RunPanel({ anchor }: { anchor: HTMLElement }) {
   const run = useLive((view) => view.board.run)
+  const boardId = useLive((view) => view.board.id)
+  const { data: board, isFetching, isPending } = useQuery(boardSummaryQuery(boardId))
+  const ofFormat = board?.runSteps ?? []
   return (
     <ToolPopover anchor={anchor} title={t('title')} className="w-96 p-4">
-      {run === null && <p className="mb-3 text-sm text-ink-soft">{t('intro')}</p>}
-      {run !== null && <Steps run={run} />}
-      <PlanForm key={run === null ? 'new' : 'running'} run={run} />
+      {run === null ? (
+        <p className="mb-3 text-sm text-ink-soft">
+          {t('intro')} {ofFormat.length > 0 && t('ofFormat')}
+        </p>
+      ) : (
+        <Steps run={run} />
+      )}
+      {run === null && isPending && isFetching ? (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-72 w-full" />
+        </SkeletonGroup>
+      ) : (
+        <PlanForm
+          key={run === null ? 'new' : 'running'}
+          run={run}
+          offered={ofFormat.length > 0 ? ofFormat : USUAL_STEPS}
+        />
+      )}
     </ToolPopover>
   )
 }
@@ -55,22 +74,17 @@ function Steps({ run: { steps, index } }: { run: GuidedRun }) {
   )
 }
 
-const DEFAULT_STEPS: readonly RunStep[] = [
-  { kind: 'write', minutes: 8, title: t('default.write') },
-  { kind: 'group', minutes: 5, title: t('default.group') },
-  { kind: 'vote', minutes: 3, title: t('default.vote') },
-  { kind: 'discuss', minutes: 15, title: t('default.discuss') },
-]
+interface PlanFormProps {
+  run: GuidedRun | null
+  /** The steps to begin with while no run is under way. */
+  offered: readonly RunStep[]
+}
 
-function PlanForm({ run }: { run: GuidedRun | null }) {
+function PlanForm({ run, offered }: PlanFormProps) {
   const { session } = useBoardStore()
   const { hide } = useBoardHandlers()
-  const [steps, setSteps] = useState<readonly RunStep[]>(run?.steps ?? DEFAULT_STEPS)
+  const [steps, setSteps] = useState<readonly RunStep[]>(run?.steps ?? offered)
   const [isRefused, setRefused] = useState(false)
-  const change = (wanted: readonly RunStep[]) => {
-    setSteps(wanted)
-    setRefused(false)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (stepsRefusal(steps) !== null) return setRefused(true)
@@ -79,37 +93,18 @@ function PlanForm({ run }: { run: GuidedRun | null }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {steps.map((step, at) => (
-        <StepFields
-          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-          key={at}
-          step={step}
-          number={at + 1}
-          maxLength={NAME_MAX}
-          onChange={(wanted) => change(steps.with(at, wanted))}
-          onRemove={steps.length > 1 ? () => change(steps.toSpliced(at, 1)) : null}
-        />
-      ))}
-      {isRefused && (
-        <p role="alert" className="text-sm text-danger-ink">
-          {t('invalid')}
-        </p>
-      )}
-      <div className="flex items-center justify-between gap-2">
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          {...(steps.length >= RUN_STEPS_MAX && { disabled: true })}
-          onClick={() =>
-            change([...steps, { kind: 'other', minutes: 5, title: t('step', { step: steps.length + 1 }) }])
-          }
-        >
-          {t('add')}
-        </Button>
-        <Button type="submit" variant="primary">
-          {t(run === null ? 'start' : 'apply')}
-        </Button>
-      </div>
+      <RunStepsEditor
+        {...{ steps, isRefused }}
+        onChange={(wanted) => {
+          setSteps(wanted)
+          setRefused(false)
+        }}
+        end={
+          <Button type="submit" variant="primary">
+            {t(run === null ? 'start' : 'apply')}
+          </Button>
+        }
+      />
     </form>
   )
 }

@@ -1,28 +1,28 @@
 import { type RunStep, STEP_KINDS } from '@retropulse/domain/board/guided-run/guided-run'
+import { NAME_MAX } from '@retropulse/domain/board/limits'
 import X from 'lucide-react/icons/x'
 import { boxClass } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { t } from './messages.ts'
+import { t } from './steps-messages.ts'
 
 export interface StepFieldsProps {
   step: RunStep
   /** The place of the step, from 1. */
   number: number
-  maxLength: number
   onChange: (step: RunStep) => void
   /** Null for the only step, which stays. */
   onRemove: (() => void) | null
 }
 
 /** The title, the minutes and the kind of one step. */
-export function StepFields({ step, number, maxLength, onChange, onRemove }: StepFieldsProps) {
+export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_4rem_2rem] items-center gap-x-2 gap-y-1.5">
       <input
         dir="auto"
         aria-label={t('name', { step: number })}
         value={step.title}
-        maxLength={maxLength}
+        maxLength={NAME_MAX}
         onChange={({ currentTarget }) => onChange({ ...step, title: currentTarget.value })}
         className={`${boxClass} h-9 min-w-0 px-2.5 text-sm`}
       />

@@ -5,8 +5,9 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import ReactPlayer from 'react-player'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useBoardStore } from '../../model/board-store.ts'
-import { listening } from './listening.ts'
+import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
+import { SoundControls } from './sound-controls.tsx'
 import { SoundcloudPlayer } from './soundcloud-player.tsx'
 
 /** The volume of a player, from 0 to 1, is that of the board divided by this (MEDIA-17). */
@@ -18,11 +19,15 @@ const DRIFT_MAX = 3
 export function MediaPlayer({ media }: { media: Media }) {
   const { get } = useBoardStore()
   const [hasFailed, setFailed] = useState(false)
+  const element = useRef<HTMLVideoElement>(null)
   const atStart = useRef(true)
   const kind = mediaKind(media.source)
-  const isAudio = kind === 'audio' || kind === 'soundcloud'
   // A file is played only once it can be: playing one that does not exist would be an unhandled error.
   const [isPlaying, setPlaying] = useState(kind !== 'audio' && kind !== 'video')
+  const [time, setTime] = useState({ position: 0, length: 0 })
+  // The participant's own volume, until a facilitator sets another one for all (MEDIA-12).
+  const [own, setOwn] = useState({ volume: 0, under: -1 })
+  const volume = own.under === media.volume ? own.volume : media.volume / VOLUME_DIVISOR
   const seconds = () => Math.max(0, (Date.now() + get().clockOffset - media.startedAt) / 1000)
   const catchUp = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>) => {
     if (!atStart.current) return
@@ -32,49 +37,100 @@ export function MediaPlayer({ media }: { media: Media }) {
     if (Number.isFinite(player.duration) && Math.abs(player.currentTime - wanted) > DRIFT_MAX)
       player.currentTime = Math.min(wanted, player.duration)
   }
-  return (
-    <div className={isAudio ? 'w-80 max-sm:w-auto' : 'w-95 max-sm:w-auto'}>
-      <header className="flex items-center justify-between ps-3 text-sm font-medium">
-        {t(hasFailed ? 'notPlaying' : 'playing')}
-        <IconButton
-          size="sm"
-          label={t('leave')}
-          icon={<X aria-hidden="true" className="size-4" />}
-          onClick={listening.stop}
-        />
-      </header>
-      {hasFailed && (
-        <p role="alert" className="px-3 pb-2 text-sm text-danger-ink">
-          {t('failed')}
-        </p>
-      )}
-      <div role="group" aria-label={t('player')} className={isAudio ? 'h-30' : 'h-[13.375rem]'}>
-        {kind === 'soundcloud' ? (
+  const readTime = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
+    setTime({ position: currentTime, length: Number.isNaN(duration) ? 0 : duration })
+  const failure = hasFailed && (
+    <p role="alert" className="px-3 pb-2 text-sm text-danger-ink">
+      {t('failed')}
+    </p>
+  )
+  if (kind === 'soundcloud')
+    return (
+      <div className={widths.compact}>
+        <PlayerHead hasFailed={false} />
+        <div role="group" aria-label={t('player')} className="h-30">
           <SoundcloudPlayer source={media.source} seconds={seconds} />
-        ) : (
-          <ReactPlayer
-            key={`${media.source} ${media.startedAt}`}
-            src={media.source}
-            playing={isPlaying}
-            preload="auto"
-            controls
-            playsInline
-            width="100%"
-            height="100%"
-            volume={media.volume / VOLUME_DIVISOR}
-            onCanPlay={() => atStart.current && setPlaying(true)}
-            onStart={() => setFailed(false)}
-            onPlaying={catchUp}
-            // A participant who pauses stays paused when the volume changes.
-            onPlay={() => setPlaying(true)}
-            onPause={() => setPlaying(false)}
-            onError={() => {
-              setPlaying(false)
-              setFailed(true)
-            }}
-          />
-        )}
+        </div>
       </div>
+    )
+  const player = (
+    <ReactPlayer
+      ref={element}
+      key={`${media.source} ${media.startedAt}`}
+      src={media.source}
+      playing={isPlaying}
+      preload="auto"
+      controls={kind !== 'audio'}
+      playsInline
+      width="100%"
+      height="100%"
+      volume={volume}
+      onCanPlay={() => atStart.current && setPlaying(true)}
+      onStart={() => setFailed(false)}
+      onPlaying={catchUp}
+      // A participant who pauses stays paused when the volume changes.
+      onPlay={() => setPlaying(true)}
+      onPause={() => setPlaying(false)}
+      {...(kind === 'audio' && { onTimeUpdate: readTime, onDurationChange: readTime })}
+      onError={() => {
+        setPlaying(false)
+        setFailed(true)
+      }}
+    />
+  )
+  if (kind !== 'audio')
+    return (
+      <div className={widths.standard}>
+        <PlayerHead hasFailed={hasFailed} />
+        {failure}
+        <div role="group" aria-label={t('player')} className="h-[13.375rem]">
+          {player}
+        </div>
+      </div>
+    )
+  return (
+    <div
+      role="group"
+      aria-label={t('player')}
+      className={`flex h-30 flex-col justify-between pb-1 ${widths.compact}`}
+    >
+      <PlayerHead hasFailed={hasFailed} host={hostOf(media.source)} />
+      <div hidden>{player}</div>
+      {failure || (
+        <SoundControls
+          {...{ isPlaying, volume, ...time }}
+          onPlaying={setPlaying}
+          onSeek={(wanted) => {
+            setTime({ ...time, position: wanted })
+            if (element.current) element.current.currentTime = wanted
+          }}
+          onVolume={(wanted) => setOwn({ volume: wanted, under: media.volume })}
+        />
+      )}
     </div>
+  )
+}
+
+const widths = { compact: 'w-80 max-sm:w-auto', standard: 'w-95 max-sm:w-auto' }
+
+/** What plays, and the button that stops listening. */
+function PlayerHead({ hasFailed, host }: { hasFailed: boolean; host?: string }) {
+  return (
+    <header className="flex items-start justify-between gap-2 ps-3">
+      <p className="min-w-0 py-1.5 text-sm font-medium">
+        {t(hasFailed ? 'notPlaying' : 'playing')}
+        {host !== undefined && (
+          <span className="block truncate text-xs font-normal text-ink-soft">
+            {t('playingFrom', { host })}
+          </span>
+        )}
+      </p>
+      <IconButton
+        size="sm"
+        label={t('leave')}
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={listening.stop}
+      />
+    </header>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Slider } from '../../../../ui/slider.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { canSetVolume } from './can-set-volume.ts'
 import { listening } from './listening.ts'
 import { t } from './messages.ts'
 import { PLAYABLE_LINKS } from './playable-links.ts'
@@ -105,11 +106,4 @@ function Examples({ isFixed, onChoose }: ExamplesProps) {
       </ul>
     </section>
   )
-}
-
-/** False on devices whose pages cannot set the volume, as on iPhones: there the buttons of the device do (MEDIA-9). */
-function canSetVolume(): boolean {
-  const probe = document.createElement('audio')
-  probe.volume = 0.5
-  return probe.volume === 0.5
 }

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { NoteEditor } from './note-editor.tsx'
 import { NO_MEMBERS } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
-import { NoteVotes, votesId } from '../voting/note-votes.tsx'
+import { votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
 import { NoteFooter } from './note-footer.tsx'
 import { NoteMarks } from './note-state.tsx'
@@ -53,7 +53,6 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
     >
       <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />
       <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
-      <NoteVotes note={note} members={NO_MEMBERS} />
       <NoteFooter {...{ note, reader, isTabStop }} members={NO_MEMBERS} />
     </NoteSurface>
   )

@@ -5,9 +5,11 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useVoteStage } from '../../model/vote-stage.ts'
+import { NoteVotes } from '../voting/note-votes.tsx'
 import { NoteButton } from './note-button.tsx'
 import { NoteSignature } from './note-signature.tsx'
-import type { Reader } from '../../model/reader.ts'
+import { type Reader, shownAuthor } from '../../model/reader.ts'
 
 export interface NoteFooterProps {
   note: Note
@@ -18,10 +20,17 @@ export interface NoteFooterProps {
   isTabStop: boolean
 }
 
-/** The line below a note or a group: author, reactions and comments; buttons appear on demand. */
+/**
+ * The line below a note or a group: author, reactions and comments; buttons appear on demand. While a vote runs, its
+ * buttons take the place of author and reactions, which keep their room: no card changes its height (BOARD-78).
+ */
 export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps) {
   const { show } = useBoardHandlers()
+  const isBallot = useVoteStage(note.columnId) === 'here'
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
+  const isSigned = shownAuthor(reader, note.by) !== null
+  const isBare =
+    !isSigned && count === 0 && [note, ...members].every(({ reactions }) => reactions.length === 0)
   const commentsButton = (
     <NoteButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
@@ -34,9 +43,26 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
     </NoteButton>
   )
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:mt-0.5 in-data-compact:gap-y-1">
-      <NoteSignature {...{ note, members, reader }} />
-      <span className="ms-auto flex items-center pointer-coarse:-me-2.5">
+    <div
+      className={clsx(
+        'flex gap-x-1',
+        isSigned ? 'items-start' : 'items-center',
+        // The room for the buttons of a vote is smaller where it is all that the line has.
+        isBare ? 'mt-0.5 -mb-1 in-data-compact:mt-0' : 'mt-1.5 in-data-compact:mt-0.5',
+      )}
+    >
+      <div
+        className={clsx(
+          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]',
+          !isSigned && 'items-center',
+        )}
+      >
+        <div className={clsx(signature, isBallot && 'invisible')}>
+          <NoteSignature {...{ note, members, reader }} />
+        </div>
+        <NoteVotes {...{ note, members }} />
+      </div>
+      <span className="flex h-6 items-center pointer-coarse:-me-2.5">
         {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}
         <span className={onDemand}>
           <NoteButton
@@ -65,6 +91,9 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
     </div>
   )
 }
+
+/** At least as high as the buttons of a vote. */
+const signature = 'flex min-h-6 min-w-0 flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1'
 
 /**
  * With a mouse the buttons float over the upper edge of the note while the pointer is on it; on touch devices one menu

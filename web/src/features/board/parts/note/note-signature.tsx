@@ -28,9 +28,11 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   )
 }
 
-/** On touch devices the larger buttons fill the line: the menu stands beside the author, and the reactions below. */
+/**
+ * On touch devices the larger buttons fill the line: the menu stands beside the author, and the reactions below both.
+ */
 const chipsBelow =
-  'pointer-coarse:order-1 pointer-coarse:flex pointer-coarse:basis-full pointer-coarse:flex-wrap pointer-coarse:gap-1'
+  'pointer-coarse:order-1 pointer-coarse:-me-9 pointer-coarse:flex pointer-coarse:basis-[calc(100%+2.25rem)] pointer-coarse:flex-wrap pointer-coarse:gap-1'
 
 /** The author of a note, for viewers who see authors (NOTE-22). */
 function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {

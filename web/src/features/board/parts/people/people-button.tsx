@@ -1,5 +1,8 @@
+import type { Person } from '@retropulse/contract/board-room'
+import { useLayoutEffect } from 'react'
 import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
 import Users from 'lucide-react/icons/users'
+import { separateTones } from '../../../../ui/person-tone.ts'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -13,6 +16,8 @@ export function PeopleButton() {
   const away = all.filter(({ isAway }) => isAway === true)
   const present = all.filter(({ isAway }) => isAway !== true)
   const isNarrow = useNarrow()
+  // The viewer comes first, and so has the same colour on every page.
+  useLayoutEffect(() => separateTones([...you.authorIds, ...all.map(seedOf)]))
   // The account beside it shows the viewer already.
   const others = [...present, ...away].filter(({ key }) => !you.isSignedIn || key !== you.key)
   return (
@@ -32,12 +37,11 @@ export function PeopleButton() {
         <AvatarStack
           label={t('people.title')}
           moreLabel={(count) => t('people.more', { count })}
-          people={others.map(({ key, name, picture, authorId, isAway }) => ({
-            // The author id where it is known, so that a person has the same colour everywhere.
-            id: authorId ?? key,
-            name: name ?? '',
-            src: picture ?? undefined,
-            isDimmed: isAway === true,
+          people={others.map((person) => ({
+            id: seedOf(person),
+            name: person.name ?? '',
+            src: person.picture ?? undefined,
+            isDimmed: person.isAway === true,
           }))}
           max={isNarrow ? 2 : 8}
           size={isNarrow ? 'sm' : 'md'}
@@ -45,4 +49,9 @@ export function PeopleButton() {
       </span>
     </button>
   )
+}
+
+/** The author id where it is known, so that a person has the same colour everywhere. */
+function seedOf({ authorId, key }: Person): string {
+  return authorId ?? key
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { MODEL_PATIENCE_MS } from '@retropulse/domain/bots/limits'
+import { useState } from 'react'
 import { postJson } from '../../../../lib/api.ts'
 import type { Problem } from '../../../../lib/problem.ts'
+import { useLatestCall } from '../../../../lib/use-latest-call.ts'
 import { useLive } from '../../model/board-store.ts'
 
 /** A request for a suggestion: not made yet, under way, failed, or answered. */
@@ -14,19 +16,14 @@ export type Suggestion<Answer> =
 export function useSuggestion<Answer>(kind: 'groups' | 'title' | 'summary' | 'action-items') {
   const boardId = useLive((view) => view.board.id)
   const [suggestion, setSuggestion] = useState<Suggestion<Answer>>({ state: 'idle' })
-  const latest = useRef(0)
-  useEffect(
-    () => () => {
-      latest.current = -1
-    },
-    [],
-  )
+  const latest = useLatestCall()
   const ask = async (body: object = {}): Promise<void> => {
-    const number = (latest.current += 1)
     setSuggestion({ state: 'asking' })
     const path = `/api/board/${encodeURIComponent(boardId)}/suggestions/${kind}`
-    const answer = await postJson<Answer>(path, body)
-    if (latest.current !== number) return
+    const answer = await latest((signal) =>
+      postJson<Answer>(path, body, { signal, patienceMs: MODEL_PATIENCE_MS }),
+    )
+    if (answer === null) return
     setSuggestion(
       answer.ok ? { state: 'answered', answer: answer.value } : { state: 'failed', problem: answer.problem },
     )

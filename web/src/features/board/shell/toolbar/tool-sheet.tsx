@@ -42,7 +42,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
       {isList && (
         <ul className="flex flex-col">
           {panels.map((entry) => (
-            <PanelRow key={entry.id} {...entry} />
+            <PanelRow key={entry.id} {...entry} anchor={anchor} />
           ))}
           {hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
           {isNarrow && <ShareRow anchor={anchor} />}
@@ -57,7 +57,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
           <BrainstormButton className={clsx(rowLook, isList || BELOW_768)} />
           <ul className="flex flex-col">
             {FACILITATORS_PANELS.map(({ list, ...entry }) => (
-              <PanelRow key={entry.id} {...entry} {...(!isList && { list })} />
+              <PanelRow key={entry.id} {...entry} {...(!isList && { list })} anchor={anchor} />
             ))}
             {isList
               ? FACILITATORS_TOOLS.map((entry) => (
@@ -67,7 +67,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
             {MORE_TOOLS.map((entry) => (
               <ToolRow key={entry.id} {...entry} anchor={anchor} />
             ))}
-            {offersSuggestions && <PanelRow {...SUGGESTIONS_PANEL} />}
+            {offersSuggestions && <PanelRow {...SUGGESTIONS_PANEL} anchor={anchor} />}
             {!isList && hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
             {!isList && <ToolRow {...HELP} list={BELOW_1088} anchor={anchor} />}
           </ul>
@@ -121,10 +121,14 @@ function ShareRow({ anchor }: { anchor: HTMLElement }) {
   )
 }
 
-/** A panel by its name, in a list. */
-function PanelRow({ id, ...entry }: ToolEntry & { id: Panel }) {
+/** A panel by its name, in a list; when it closes, the focus returns to the button that opened the list. */
+function PanelRow({ id, anchor, ...entry }: ToolEntry & { id: Panel; anchor: HTMLElement }) {
   const { togglePanel, hide } = useBoardHandlers()
-  return <Row {...entry} onPress={() => closeThen(hide, () => togglePanel(id))} />
+  const open = () => {
+    anchor.focus()
+    togglePanel(id)
+  }
+  return <Row {...entry} onPress={() => closeThen(hide, open)} />
 }
 
 function Row({ label, icon: Icon, list, onPress }: Omit<ToolEntry, 'id' | 'bar'> & { onPress: () => void }) {

@@ -14,14 +14,17 @@ import { EmptyDot, OwnVotes, VotePill } from './vote-count.tsx'
 import { voteHint } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
-/** The total of a note after the vote, and its rank; absent without votes (VOTE-37, VOTE-41). */
+/**
+ * The total of a note after the vote, and its rank; absent without votes (VOTE-37, VOTE-41). It lies on the upper edge of
+ * the card, so that the end of a vote changes no height (BOARD-78).
+ */
 export function NoteTotals({ note, members }: NoteVotesProps) {
   const mine = useMine(note, members)
   const total = totalOf(note, members)
   const rank = useLive((view) => voteRanking(view.board).byNote.get(note.id)?.rank)
   if (total === 0) return null
   return (
-    <div className="mt-2 flex h-6 items-center">
+    <div className="absolute inset-s-5 bottom-full -mb-2.5 in-data-compact:-mb-1.5">
       <VotePill
         id={votesId(note)}
         mine={Math.min(mine, total)}
@@ -32,7 +35,7 @@ export function NoteTotals({ note, members }: NoteVotesProps) {
   )
 }
 
-/** The viewer's votes on a note and the buttons to vote (VOTE-19). Its height never changes, so that nothing moves. */
+/** The viewer's votes on a note and the buttons to vote (VOTE-19), in the first line of the card's footer (BOARD-78). */
 export function NoteBallot({ note, members }: NoteVotesProps) {
   const store = useBoardStore()
   const mine = useMine(note, members)
@@ -44,21 +47,20 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
   })
   const total = showsTotals ? Math.max(mine, totalOf(note, members)) : mine
   return (
-    <div className="mt-1.5 flex h-7 items-center gap-2 pointer-coarse:h-11">
+    <div className="flex h-6 min-w-0 items-center gap-2 pointer-coarse:gap-1">
       {total === 0 ? !isSpent && <EmptyDot /> : <OwnVotes id={votesId(note)} {...{ mine, total }} />}
       {text !== null && (
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
       )}
-      <span className="ms-auto flex items-center gap-0.5 pointer-coarse:-me-2">
-        {mine > 0 && (
-          <StepButton
-            aria-label={t('take')}
-            aria-keyshortcuts="Shift+V"
-            onClick={() => voteOn(store, note.id, 'take')}
-          >
-            <Minus aria-hidden="true" className="size-4" />
-          </StepButton>
-        )}
+      <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-coarse:gap-0">
+        <StepButton
+          aria-label={t('take')}
+          aria-keyshortcuts="Shift+V"
+          hidden={mine === 0}
+          onClick={() => voteOn(store, note.id, 'take')}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </StepButton>
         <StepButton
           aria-label={t('give')}
           aria-keyshortcuts="v"
@@ -72,7 +74,8 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
   )
 }
 
-function StepButton(props: ComponentProps<'button'>) {
+/** `hidden`: keeps its room. */
+function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -80,8 +83,9 @@ function StepButton(props: ComponentProps<'button'>) {
       data-tooltip={props['aria-label']}
       {...props}
       className={clsx(
-        'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:size-11',
+        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:w-9',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
+        hidden && 'invisible',
       )}
     />
   )

@@ -45,7 +45,12 @@ export function OwnVotes({ mine, total, id }: VoteCountProps) {
   if (total > DOTS_MAX || total > mine)
     return <VotePill {...{ mine, total }} {...(id !== undefined && { id })} />
   return (
-    <span role="img" id={id} aria-label={votesText(mine, total)} className="flex items-center gap-1">
+    <span
+      role="img"
+      id={id}
+      aria-label={votesText(mine, total)}
+      className="flex min-w-0 flex-wrap content-center items-center gap-x-1"
+    >
       {Array.from({ length: total }, (_, at) => (
         <span key={at} className={clsx(dot, 'bg-hue-ink')} />
       ))}

@@ -1,0 +1,80 @@
+import { openActions } from '../stage/action-steps.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { type Device, expect, PHONE, test } from '../stage/journey.ts'
+import { openTool } from '../stage/open-tool.ts'
+
+const TABLET: Device = { viewport: { width: 820, height: 1180 } }
+
+// Rules: BOARD-80, GIF-12
+test('on a phone one sheet or panel is open at a time, and the focus returns to the button of the last one', async ({
+  visit,
+  newBoard,
+}) => {
+  test.slow()
+  const board = boardPage(await visit('nora', await newBoard(), PHONE))
+  const { page } = board
+  await board.addNote('Went well', 'The ferry was on time')
+  const tools = page.getByRole('button', { name: 'Tools', exact: true })
+  const open = page.getByRole('dialog').or(page.getByRole('complementary'))
+
+  const gifs = await openTool(page, 'GIFs')
+  await expect(open).toHaveCount(1)
+  const timer = await openTool(page, 'Timer')
+  await expect(gifs).toHaveCount(0)
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(timer).toHaveCount(0)
+  await expect(tools).toBeFocused()
+
+  await openTool(page, 'GIFs')
+  await board.note('The ferry was on time').getByRole('button', { name: 'Note menu' }).tap()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await openTool(page, 'GIFs')
+  await openActions(page)
+  await expect(gifs).toHaveCount(0)
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('BOARD-81: every tool that is opened from the list of a tablet returns the focus to the button of the list', async ({
+  visit,
+  newBoard,
+}) => {
+  test.slow()
+  const { page } = boardPage(await visit('nora', await newBoard(), TABLET))
+  const more = page.getByRole('button', { name: 'More tools' })
+  const list = page.getByRole('dialog', { name: 'More tools' })
+  const rows = list.getByRole('listitem').getByRole('button')
+  await more.click()
+  await expect(rows.filter({ hasText: 'Settings' })).toBeVisible()
+  const names = (await rows.filter({ visible: true }).allInnerTexts()).map((name) => name.trim())
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Icebreaker',
+      'Sorting',
+      'Spotlight',
+      'Summary',
+      'History',
+      'Background',
+      'Settings',
+      'Help and feedback',
+    ]),
+  )
+  for (const name of names) {
+    if (!(await list.isVisible())) await more.click()
+    await rows.filter({ hasText: name }).click()
+    await expect(list).toHaveCount(0)
+    const opened = page.getByRole('dialog').or(page.getByRole('complementary'))
+    await expect(opened, name).toBeVisible()
+    await expect
+      .poll(() => opened.evaluate((sheet) => sheet.contains(document.activeElement)), name)
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(opened, name).toHaveCount(0)
+    await expect(more, name).toBeFocused()
+  }
+})

@@ -1,0 +1,53 @@
+import type { Connection, TeamConnections as Listed } from '@retropulse/contract/connections'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { teamPath } from '../../lib/paths.ts'
+import { type ListedService, ServiceList } from '../../ui/service-list.tsx'
+import { disconnect, teamConnectionsQuery } from './connection-calls.ts'
+import { ConnectionHealth } from './connection-health.tsx'
+import { KindIcon } from './kind-icon.tsx'
+import { t } from './messages.ts'
+import { testFailure } from './test-failure.ts'
+
+/** The connections of the teams of an organisation (LINK-16); nothing where no team has one. */
+export function TeamConnections({ orgId }: { orgId: string }) {
+  const { data, isError, refetch } = useQuery(teamConnectionsQuery(orgId))
+  const queries = useQueryClient()
+  return (
+    <ServiceList
+      title={t('ofTeams.title')}
+      services={data?.teams.flatMap((team) => team.connections.map((connection) => listed(team, connection)))}
+      isError={isError}
+      unreadable={t('ofTeams.unreadable')}
+      onRetry={() => void refetch()}
+      onChanged={() => queries.invalidateQueries({ queryKey: teamConnectionsQuery(orgId).queryKey })}
+    />
+  )
+}
+
+function listed(
+  { id: teamId, name: team }: Omit<Listed['teams'][number], 'connections'>,
+  connection: Connection,
+): ListedService {
+  const { id, name, kind, host } = connection
+  return {
+    id,
+    icon: <KindIcon kind={kind} />,
+    name,
+    detail: t('kind.to', { kind: t(`kind.${kind}`), host }),
+    link: { to: `${teamPath(teamId)}/integrations`, text: t('teams.settings', { team }) },
+    health: <ConnectionHealth {...connection} />,
+    test: {
+      label: t('ofTeams.test', { name, team }),
+      test: () => testFailure({ teamId }, id),
+      works: t('test.sent'),
+    },
+    end: {
+      text: t('disconnect'),
+      label: t('ofTeams.disconnect', { name, team }),
+      title: t('ofTeams.disconnect.title', { name, team }),
+      description: t('disconnect.text'),
+      done: t('disconnected'),
+      call: () => disconnect({ teamId }, id),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ListedTracker } from '@retropulse/contract/trackers'
+import { locale } from '../../lib/locale.ts'
+import { ServiceHealth } from '../../ui/service-health.tsx'
+import { t } from './messages.ts'
+
+const TEXTS = {
+  success: (at: string) => t('last.success', { at }),
+  never: t('last.never'),
+  resting: (at: string) => t('resting', { at }),
+}
+
+/** Who connected a tracker, how it is doing, and when its webhook last came (TRACK-4). */
+export function TrackerHealth({ lastFailure, lastHookAt, includesPrivate, ...tracker }: ListedTracker) {
+  return (
+    <ServiceHealth
+      {...tracker}
+      lastFailureAt={lastFailure === null ? null : tracker.lastFailureAt}
+      failure={lastFailure === null ? '' : t(`failure.${lastFailure}`)}
+      texts={TEXTS}
+    >
+      {lastHookAt !== null && <p>{t('last.hook', { at: locale.moment.format(lastHookAt) })}</p>}
+      {includesPrivate && <p>{t('private')}</p>}
+    </ServiceHealth>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { locale } from '../lib/locale.ts'
+import { t } from '../lib/service-messages.ts'
+
+export interface ServiceHealthProps {
+  /** Null: the account was deleted. */
+  connectedBy: string | null
+  /** Moments in milliseconds since 1970. */
+  createdAt: number
+  lastSuccessAt: number | null
+  lastFailureAt: number | null
+  /** Why it failed, in words. */
+  failure: string
+  /** It is not asked before; null: it may be asked now. */
+  pausedUntil?: number | null
+  texts: {
+    readonly success: (at: string) => string
+    readonly never: string
+    readonly resting?: (at: string) => string
+  }
+  /** More lines of the same kind. */
+  children?: ReactNode
+}
+
+/** Who connected a service, the later one of its last success and failure, and until when it rests (LINK-3, TRACK-4). */
+export function ServiceHealth(props: ServiceHealthProps) {
+  const { connectedBy, createdAt, lastSuccessAt, lastFailureAt, failure, pausedUntil = null, texts } = props
+  const date = locale.day.format(createdAt)
+  const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
+  return (
+    <div className="mt-1 flex flex-col gap-1 text-xs text-ink-soft digits">
+      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
+      {hasFailed ? (
+        <p className="text-danger-ink">
+          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure })}
+        </p>
+      ) : (
+        <p>{lastSuccessAt === null ? texts.never : texts.success(locale.moment.format(lastSuccessAt))}</p>
+      )}
+      {pausedUntil !== null && texts.resting !== undefined && (
+        <p className="text-warn-ink">{texts.resting(locale.time.format(pausedUntil))}</p>
+      )}
+      {props.children}
+    </div>
+  )
+}
