@@ -122,6 +122,7 @@ function readAs(
   file: ChosenFile | null,
   draft: MappingDraft | null,
   choices: SourceChoices,
+  meaningOf: MeaningOf,
 ): ImportRead | null {
   if (file === null) return null
   const mapping = mappingOf(draft)
