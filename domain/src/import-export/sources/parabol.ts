@@ -59,11 +59,12 @@ function readMeeting(content: string, layout: Layout): FoundRetro {
   /** The comments of each note, by its index. */
   const comments: FoundComment[][] = []
   const actions: FoundAction[] = []
-  const leftOut: LeftOut[] = []
+  const table = readNamedTable(content)
+  const leftOut: LeftOut[] = [...table.leftOut]
   /** The index of the first note of each group. Comments know the title of their group and its votes alone. */
   const firsts = new Map<string, number>()
   const tasks = new Set<string>()
-  for (const row of readNamedTable(content).rows) {
+  for (const row of table.rows) {
     const group = `${row.cell(layout.group)}\n${row.cell(layout.votes)}`
     const text = row.cell(layout.text)
     const first = firsts.get(group)

@@ -1,16 +1,41 @@
+import { withActionColumns } from './action-columns.ts'
+import { readEasyRetroCopy } from './easyretro-copy.ts'
+import { readEasyRetro } from './easyretro.ts'
 import { readParabol } from './parabol.ts'
-import type { FoundRetro, Source, SourceFile, SourceReader } from './source.ts'
+import type { FoundRetro, JsonReader, Source, SourceFile, SourceReader } from './source.ts'
 
-/** The readers, the surest signs first: a file is of the first tool that knows it (MOVE-IN-1). */
-const READERS: readonly (readonly [Source, SourceReader])[] = [['parabol', readParabol]]
+/** The readers of JSON, the surest signs first: a file is of the first tool that knows it (MOVE-IN-1). */
+const JSON_READERS: readonly (readonly [Source, JsonReader])[] = []
+
+/** The readers of texts and tables, the surest signs first. */
+const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
+  ['parabol', readParabol],
+  ['easyretro', readEasyRetro],
+  ['easyretro', readEasyRetroCopy],
+]
 
 /** The tool that a file comes from, and its retros; null for a file of none that is known. */
 export function recognise(
   file: SourceFile,
 ): { readonly source: Source; readonly retros: readonly FoundRetro[] } | null {
-  for (const [source, read] of READERS) {
+  const json = parsed(file.content)
+  for (const [source, read] of json === null ? [] : JSON_READERS) {
+    const retros = read(json)
+    if (retros !== null) return { source, retros: retros.map(withActionColumns) }
+  }
+  for (const [source, read] of TEXT_READERS) {
     const retros = read(file)
-    if (retros !== null) return { source, retros }
+    if (retros !== null) return { source, retros: retros.map(withActionColumns) }
   }
   return null
+}
+
+/** The value of a text that is an object or a list in JSON; null for any other text. */
+function parsed(content: string): unknown {
+  if (!/^\s{0,100}[[{]/.test(content)) return null
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
 }

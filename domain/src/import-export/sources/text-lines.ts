@@ -1,0 +1,33 @@
+/** A line of a file, the first being 1. */
+export interface TextLine {
+  readonly line: number
+  readonly text: string
+}
+
+/** The lines of a text, and the number of the first one that was not read; null: all were. */
+export interface TextLines {
+  readonly lines: readonly TextLine[]
+  readonly cutAt: number | null
+}
+
+/** Lines that are read: those of a full board, each of whose notes has ten lines and more. */
+const LINES_MAX = 50_000
+
+/** The lines of a text, without their line breaks. */
+export function linesOf(content: string): TextLines {
+  const lines: TextLine[] = []
+  for (let at = 0; at < content.length;) {
+    if (lines.length >= LINES_MAX) return { lines, cutAt: lines.length + 1 }
+    const found = content.indexOf('\n', at)
+    const end = found === -1 ? content.length : found
+    const hasReturn = end > at && content[end - 1] === '\r'
+    lines.push({ line: lines.length + 1, text: content.slice(at, hasReturn ? end - 1 : end) })
+    at = end + 1
+  }
+  return { lines, cutAt: null }
+}
+
+/** The first line of a text, without white space around it, as far as 2,000 characters. */
+export function firstLine(content: string): string {
+  return (linesOf(content.slice(0, 2000)).lines[0]?.text ?? '').trim()
+}
