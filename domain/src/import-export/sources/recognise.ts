@@ -1,15 +1,17 @@
 import { withActionColumns } from './action-columns.ts'
 import { readEasyRetroCopy } from './easyretro-copy.ts'
 import { readEasyRetro } from './easyretro.ts'
+import { readMetroRetro, readMetroRetroJson } from './metroretro.ts'
 import { readParabol } from './parabol.ts'
 import type { FoundRetro, JsonReader, Source, SourceFile, SourceReader } from './source.ts'
 
 /** The readers of JSON, the surest signs first: a file is of the first tool that knows it (MOVE-IN-1). */
-const JSON_READERS: readonly (readonly [Source, JsonReader])[] = []
+const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [['metroretro', readMetroRetroJson]]
 
 /** The readers of texts and tables, the surest signs first. */
 const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
   ['parabol', readParabol],
+  ['metroretro', readMetroRetro],
   ['easyretro', readEasyRetro],
   ['easyretro', readEasyRetroCopy],
 ]
