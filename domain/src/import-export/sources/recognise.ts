@@ -1,4 +1,6 @@
 import { withActionColumns } from './action-columns.ts'
+import { readAzureDevOpsJson } from './azure-devops-json.ts'
+import { readAzureDevOps } from './azure-devops.ts'
 import { readEasyRetroCopy } from './easyretro-copy.ts'
 import { readEasyRetro } from './easyretro.ts'
 import { readMetroRetro, readMetroRetroJson } from './metroretro.ts'
@@ -6,10 +8,14 @@ import { readParabol } from './parabol.ts'
 import type { FoundRetro, JsonReader, Source, SourceFile, SourceReader } from './source.ts'
 
 /** The readers of JSON, the surest signs first: a file is of the first tool that knows it (MOVE-IN-1). */
-const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [['metroretro', readMetroRetroJson]]
+const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
+  ['azure-devops', readAzureDevOpsJson],
+  ['metroretro', readMetroRetroJson],
+]
 
 /** The readers of texts and tables, the surest signs first. */
 const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
+  ['azure-devops', readAzureDevOps],
   ['parabol', readParabol],
   ['metroretro', readMetroRetro],
   ['easyretro', readEasyRetro],
