@@ -5,17 +5,25 @@ import { readEasyRetroCopy } from './easyretro-copy.ts'
 import { readEasyRetro } from './easyretro.ts'
 import { readMetroRetro, readMetroRetroJson } from './metroretro.ts'
 import { readParabol } from './parabol.ts'
+import { readScrumlrCopy } from './scrumlr-copy.ts'
+import { readScrumlrJson } from './scrumlr-json.ts'
+import { readUnquotedScrumlr } from './scrumlr-unquoted.ts'
+import { readScrumlr } from './scrumlr.ts'
 import type { FoundRetro, JsonReader, Source, SourceFile, SourceReader } from './source.ts'
 
 /** The readers of JSON, the surest signs first: a file is of the first tool that knows it (MOVE-IN-1). */
 const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
   ['azure-devops', readAzureDevOpsJson],
+  ['scrumlr', readScrumlrJson],
   ['metroretro', readMetroRetroJson],
 ]
 
 /** The readers of texts and tables, the surest signs first. */
 const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
   ['azure-devops', readAzureDevOps],
+  ['scrumlr', readScrumlr],
+  ['scrumlr', readUnquotedScrumlr],
+  ['scrumlr', readScrumlrCopy],
   ['parabol', readParabol],
   ['metroretro', readMetroRetro],
   ['easyretro', readEasyRetro],
