@@ -5,6 +5,8 @@ import { readEasyRetroCopy } from './easyretro-copy.ts'
 import { readEasyRetro } from './easyretro.ts'
 import { readMetroRetro, readMetroRetroJson } from './metroretro.ts'
 import { readParabol } from './parabol.ts'
+import { readRefactoJson } from './refacto-json.ts'
+import { readRefacto } from './refacto.ts'
 import { readScrumlrCopy } from './scrumlr-copy.ts'
 import { readScrumlrJson } from './scrumlr-json.ts'
 import { readUnquotedScrumlr } from './scrumlr-unquoted.ts'
@@ -15,6 +17,7 @@ import type { FoundRetro, JsonReader, Source, SourceFile, SourceReader } from '.
 const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
   ['azure-devops', readAzureDevOpsJson],
   ['scrumlr', readScrumlrJson],
+  ['refacto', readRefactoJson],
   ['metroretro', readMetroRetroJson],
 ]
 
@@ -24,6 +27,7 @@ const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
   ['scrumlr', readScrumlr],
   ['scrumlr', readUnquotedScrumlr],
   ['scrumlr', readScrumlrCopy],
+  ['refacto', readRefacto],
   ['parabol', readParabol],
   ['metroretro', readMetroRetro],
   ['easyretro', readEasyRetro],
