@@ -7,6 +7,7 @@ import { readMetroRetro, readMetroRetroJson } from './metroretro.ts'
 import { readParabol } from './parabol.ts'
 import { readRefactoJson } from './refacto-json.ts'
 import { readRefacto } from './refacto.ts'
+import { readRetrospected } from './retrospected.ts'
 import { readScrumlrCopy } from './scrumlr-copy.ts'
 import { readScrumlrJson } from './scrumlr-json.ts'
 import { readUnquotedScrumlr } from './scrumlr-unquoted.ts'
@@ -28,6 +29,7 @@ const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
   ['scrumlr', readUnquotedScrumlr],
   ['scrumlr', readScrumlrCopy],
   ['refacto', readRefacto],
+  ['retrospected', readRetrospected],
   ['parabol', readParabol],
   ['metroretro', readMetroRetro],
   ['easyretro', readEasyRetro],
