@@ -3,6 +3,8 @@ import { readAzureDevOpsJson } from './azure-devops-json.ts'
 import { readAzureDevOps } from './azure-devops.ts'
 import { readEasyRetroCopy } from './easyretro-copy.ts'
 import { readEasyRetro } from './easyretro.ts'
+import { readIdeaBoardzJson } from './ideaboardz-json.ts'
+import { readIdeaBoardz } from './ideaboardz.ts'
 import { readMetroRetro, readMetroRetroJson } from './metroretro.ts'
 import { readParabol } from './parabol.ts'
 import { readRefactoJson } from './refacto-json.ts'
@@ -19,6 +21,7 @@ const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
   ['azure-devops', readAzureDevOpsJson],
   ['scrumlr', readScrumlrJson],
   ['refacto', readRefactoJson],
+  ['ideaboardz', readIdeaBoardzJson],
   ['metroretro', readMetroRetroJson],
 ]
 
@@ -30,6 +33,7 @@ const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
   ['scrumlr', readScrumlrCopy],
   ['refacto', readRefacto],
   ['retrospected', readRetrospected],
+  ['ideaboardz', readIdeaBoardz],
   ['parabol', readParabol],
   ['metroretro', readMetroRetro],
   ['easyretro', readEasyRetro],
