@@ -14,10 +14,12 @@ import { readScrumlrCopy } from './scrumlr-copy.ts'
 import { readScrumlrJson } from './scrumlr-json.ts'
 import { readUnquotedScrumlr } from './scrumlr-unquoted.ts'
 import { readScrumlr } from './scrumlr.ts'
+import { readTrello } from './trello.ts'
 import type { FoundRetro, JsonReader, Source, SourceFile, SourceReader } from './source.ts'
 
 /** The readers of JSON, the surest signs first: a file is of the first tool that knows it (MOVE-IN-1). */
 const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
+  ['trello', readTrello],
   ['azure-devops', readAzureDevOpsJson],
   ['scrumlr', readScrumlrJson],
   ['refacto', readRefactoJson],
