@@ -20,14 +20,9 @@ export function linesOf(content: string): TextLines {
     if (lines.length >= LINES_MAX) return { lines, cutAt: lines.length + 1 }
     const found = content.indexOf('\n', at)
     const end = found === -1 ? content.length : found
-    const hasReturn = end > at && content[end - 1] === '\r'
+    const hasReturn = found > at && content[end - 1] === '\r'
     lines.push({ line: lines.length + 1, text: content.slice(at, hasReturn ? end - 1 : end) })
     at = end + 1
   }
   return { lines, cutAt: null }
-}
-
-/** The first line of a text, without white space around it, as far as 2,000 characters. */
-export function firstLine(content: string): string {
-  return (linesOf(content.slice(0, 2000)).lines[0]?.text ?? '').trim()
 }

@@ -20,34 +20,54 @@ export const SAMPLE_FILES: readonly SampleFile[] = [
   {
     layout: 'easyretro wide',
     source: 'easyretro',
-    content: 'Went well,Votes Went well,Sad,Votes Sad,,\nTea,5,"Slow, again",7,,\nSun,0,,,,\n',
+    content: `Went well,Votes Went well,Sad,Votes Sad,,
+Tea,5,"Slow, again",7,,
+Sun,0,,,,
+`,
   },
   {
     layout: 'easyretro old',
     source: 'easyretro',
-    content: 'Went well,To improve,Action items,\r\nTea,"Slow, again",Fix it,\r\n,,,\r\n',
+    content: `Went well,To improve,Action items,\r
+Tea,"Slow, again",Fix it,\r
+,,,\r
+`,
   },
   {
     layout: 'easyretro long',
     source: 'easyretro',
-    content: 'list,text,votes\nGlad,Tea, and sun,5\nSad,Rain,3',
+    content: `list,text,votes
+Glad,Tea, and sun,5
+Sad,Rain,3`,
   },
   {
     layout: 'easyretro copy',
     source: 'easyretro',
-    content: 'Sprint 12\n\nGlad\n- Tea (the good one) (5)\n- Sun\nshine (0)\n\nSad\n- Rain (3)\n',
+    content: `Sprint 12
+
+Glad
+- Tea (the good one) (5)
+- Sun
+shine (0)
+
+Sad
+- Rain (3)
+`,
   },
   {
     layout: 'metroretro old',
     source: 'metroretro',
-    content:
-      '"Category","Author","Content","Group","Votes","Date"\n"Glad","Mira","Tea","Drinks","2","01/13/2026 15:41:10"\n"Glad","Tao","Sun",,"0","01/13/2026 15:41:10"\n',
+    content: `"Category","Author","Content","Group","Votes","Date"
+"Glad","Mira","Tea","Drinks","2","01/13/2026 15:41:10"
+"Glad","Tao","Sun",,"0","01/13/2026 15:41:10"
+`,
   },
   {
     layout: 'metroretro new',
     source: 'metroretro',
-    content:
-      '"Content","Color","Author","Created","Topic","Votes","Zone"\n"Tea","Amber","Mira","1/13/26, 3:41 PM","Drinks","2","Glad"\n"Sun","Lynch","Tao","1/13/26, 3:42 PM","","0",""',
+    content: `"Content","Color","Author","Created","Topic","Votes","Zone"
+"Tea","Amber","Mira","1/13/26, 3:41 PM","Drinks","2","Glad"
+"Sun","Lynch","Tao","1/13/26, 3:42 PM","","0",""`,
   },
   {
     layout: 'metroretro json',
@@ -60,20 +80,42 @@ export const SAMPLE_FILES: readonly SampleFile[] = [
   {
     layout: 'parabol',
     source: 'parabol',
-    content:
-      '"reflectionGroup","author","votes","type","createdAt","discussionThread","prompt","content"\n"Slow","Anonymous",4,"Reflection","2026-01-13T15:41:10.511Z","","Stuck?","Builds"\n"Slow","Jonas",4,"Task","2026-01-13T16:05:31.777Z","Order it","","Order it"\n',
+    content: `"reflectionGroup","author","votes","type","createdAt","discussionThread","prompt","content"
+"Slow","Anonymous",4,"Reflection","2026-01-13T15:41:10.511Z","","Stuck?","Builds"
+"Slow","Jonas",4,"Task","2026-01-13T16:05:31.777Z","Order it","","Order it"
+`,
   },
   {
     layout: 'azure-devops table',
     source: 'azure-devops',
-    content:
-      '"Retrospectives Summary for \'Sprint 12\' (https://dev.azure.example/acme)"\n\n\nFeedback Items\nType,Description,Votes,CreatedDate,CreatedBy\n"Glad","The "good" tea",2,2026-01-13T15:41:10.000Z,"Mira"\n\n\nWork Items\nFeedback Description,Work Item Title,Work Item Type,Work Item Id,Url\n"The "good" tea","Buy tea",Task,4711,https://dev.azure.example/acme/4711\n',
+    content: `"Retrospectives Summary for 'Sprint 12' (https://dev.azure.example/acme)"
+
+
+Feedback Items
+Type,Description,Votes,CreatedDate,CreatedBy
+"Glad","The "good" tea",2,2026-01-13T15:41:10.000Z,"Mira"
+
+
+Work Items
+Feedback Description,Work Item Title,Work Item Type,Work Item Id,Url
+"The "good" tea","Buy tea",Task,4711,https://dev.azure.example/acme/4711
+`,
   },
   {
     layout: 'azure-devops old table',
     source: 'azure-devops',
-    content:
-      'Retrospectives Summary for "Sprint 3" (https://dev.azure.example/acme)\n\n\nFeedback Items\nType,Description,Votes,CreatedDate,CreatedBy\nGlad,Tea, and sun,2,2021-05-04T10:00:00.000Z,Mira\n\n\nWork Items\nFeedback Description,Work Item Title,Work Item Type,Work Item Id,Url\nTea, and sun,Buy tea,Task,4712,https://dev.azure.example/acme/4712\n',
+    content: `Retrospectives Summary for "Sprint 3" (https://dev.azure.example/acme)
+
+
+Feedback Items
+Type,Description,Votes,CreatedDate,CreatedBy
+Glad,Tea, and sun,2,2021-05-04T10:00:00.000Z,Mira
+
+
+Work Items
+Feedback Description,Work Item Title,Work Item Type,Work Item Id,Url
+Tea, and sun,Buy tea,Task,4712,https://dev.azure.example/acme/4712
+`,
   },
   {
     layout: 'azure-devops json',
@@ -89,14 +131,17 @@ export const SAMPLE_FILES: readonly SampleFile[] = [
   {
     layout: 'scrumlr table',
     source: 'scrumlr',
-    content:
-      'note_id,author_id,author,text,column_id,column,rank,stack,voting_0\nn1,u1,Mira,Slow,c1,Sad,2,null,4\nn2,u2,Tao,"Flaky, ""green""",c1,Sad,0,n1,1\n',
+    content: `note_id,author_id,author,text,column_id,column,rank,stack,voting_0
+n1,u1,Mira,Slow,c1,Sad,2,null,4
+n2,u2,Tao,"Flaky, ""green""",c1,Sad,0,n1,1
+`,
   },
   {
     layout: 'scrumlr old table',
     source: 'scrumlr',
-    content:
-      'noteId,author,text,column,timestamp,parent,votes,voting_iteration_1\na1,Mira,Slow, again,Sad,Tue 13 Jul 2021 15:41:10 GMT,-,4,4\n',
+    content: `noteId,author,text,column,timestamp,parent,votes,voting_iteration_1
+a1,Mira,Slow, again,Sad,Tue 13 Jul 2021 15:41:10 GMT,-,4,4
+`,
   },
   {
     layout: 'scrumlr json',
@@ -111,14 +156,26 @@ export const SAMPLE_FILES: readonly SampleFile[] = [
   {
     layout: 'scrumlr copy',
     source: 'scrumlr',
-    content:
-      '# Sprint 12\n\n- Participants: 3\n\n## Sad (2 Notes)\n\n- Slow _(Mira, 4 Votes)_\n    - Flaky _(Tao, 1 Vote)_\n\n> Generated on [scrumlr.io](https://scrumlr.io)\n',
+    content: `# Sprint 12
+
+- Participants: 3
+
+## Sad (2 Notes)
+
+- Slow _(Mira, 4 Votes)_
+    - Flaky _(Tao, 1 Vote)_
+
+> Generated on [scrumlr.io](https://scrumlr.io)
+`,
   },
   {
     layout: 'refacto table',
     source: 'refacto',
-    content:
-      'Archive,Category,Message,Votes,State\ncurrent,Happy,"Good tea",2,\n"#1 (2025-12-16)",Action,"Buy tea",0,Complete\ncurrent,Action,"Buy tea",0,\n',
+    content: `Archive,Category,Message,Votes,State
+current,Happy,"Good tea",2,
+"#1 (2025-12-16)",Action,"Buy tea",0,Complete
+current,Action,"Buy tea",0,
+`,
   },
   {
     layout: 'refacto json',
@@ -137,14 +194,30 @@ export const SAMPLE_FILES: readonly SampleFile[] = [
   {
     layout: 'retrospected',
     source: 'retrospected',
-    content:
-      '\n# Retrospected Session\n\n## Sprint 12\n\n### Actions\n\n- Buy tea\n\n### Posts\n\n#### Sad\n\n* (+4/-1) **Pipeline**\n * (+3/-0) Slow\n   * **Action**: *Buy tea*\n * (+1/-1) Flaky\n',
+    content: `
+# Retrospected Session
+
+## Sprint 12
+
+### Actions
+
+- Buy tea
+
+### Posts
+
+#### Sad
+
+* (+4/-1) **Pipeline**
+ * (+3/-0) Slow
+   * **Action**: *Buy tea*
+ * (+1/-1) Flaky
+`,
   },
   {
     layout: 'ideaboardz workbook',
     source: 'ideaboardz',
-    content:
-      '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Glad"><Table><Row><Cell><Data ss:Type="String">Point</Data></Cell><Cell><Data ss:Type="String">Votes</Data></Cell></Row><Row><Cell><Data ss:Type="String">Tea &amp; cake</Data></Cell><Cell><Data ss:Type="Number">3</Data></Cell></Row></Table></Worksheet></Workbook>',
+    content: `<?xml version="1.0"?>
+<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Glad"><Table><Row><Cell><Data ss:Type="String">Point</Data></Cell><Cell><Data ss:Type="String">Votes</Data></Cell></Row><Row><Cell><Data ss:Type="String">Tea &amp; cake</Data></Cell><Cell><Data ss:Type="Number">3</Data></Cell></Row></Table></Worksheet></Workbook>`,
   },
   {
     layout: 'ideaboardz json',
