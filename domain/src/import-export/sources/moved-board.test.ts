@@ -105,6 +105,14 @@ The "good" tea (Mira) +2
 Tea, and sun (Mira) +2
 [ ] Buy tea
 `,
+  'azure-devops copy': `
+# Sprint 12
+## Glad
+Tea +4
+  Cake +1
+## Sad
+[ ] Buy tea
+`,
   'azure-devops json': `
 # Sprint 12
 ## Glad

@@ -1,4 +1,5 @@
 import { withActionColumns } from './action-columns.ts'
+import { readAzureDevOpsCopy } from './azure-devops-copy.ts'
 import { readAzureDevOpsJson } from './azure-devops-json.ts'
 import { readAzureDevOps } from './azure-devops.ts'
 import { readEasyRetroCopy } from './easyretro-copy.ts'
@@ -30,6 +31,7 @@ const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
 /** The readers of texts and tables, the surest signs first. */
 const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
   ['azure-devops', readAzureDevOps],
+  ['azure-devops', readAzureDevOpsCopy],
   ['scrumlr', readScrumlr],
   ['scrumlr', readUnquotedScrumlr],
   ['scrumlr', readScrumlrCopy],

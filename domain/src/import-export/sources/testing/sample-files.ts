@@ -118,6 +118,28 @@ Tea, and sun,Buy tea,Task,4712,https://dev.azure.example/acme/4712
 `,
   },
   {
+    layout: 'azure-devops copy',
+    source: 'azure-devops',
+    content: `Retrospectives Summary
+
+Retrospective: Sprint 12
+
+Glad:
+ - Tea [4 votes]
+\t- Grouped feedback items:
+\t\t- Cake [1 votes]
+
+Sad:
+ - No items
+
+Work items:
+ - Buy tea [Task #4712]: https://dev.azure.example/acme/4712
+
+Link to retrospective:
+https://dev.azure.example/acme
+`,
+  },
+  {
     layout: 'azure-devops json',
     source: 'azure-devops',
     content: JSON.stringify([
