@@ -42,10 +42,11 @@ test('MOVE-IN-9: the author of such a note is not its assignee', () => {
   expect(withActionColumns(RETRO).actions[0]?.assignee).toBeNull()
 })
 
-test('MOVE-IN-7: the comments of such a note are left out with its line', () => {
+test('MOVE-IN-7: the comments and the votes of such a note are left out with its line', () => {
   expect(withActionColumns(RETRO).leftOut).toEqual([
     { reason: 'empty', line: 1 },
-    { reason: 'kind-unknown', line: 3 },
+    { reason: 'too-many-comments', line: 3 },
+    { reason: 'too-many-votes', line: 3 },
   ])
 })
 

@@ -1,10 +1,7 @@
 import { namesActionItems } from './column-names.ts'
 import { type FoundAction, type FoundNote, type FoundRetro, type LeftOut, plainAction } from './source.ts'
 
-/**
- * A retro whose notes in a column of action items are action items (MOVE-IN-5). An action item has no comments, so
- * that those of such notes are left out.
- */
+/** A retro whose notes in a column of action items are action items (MOVE-IN-5). */
 export function withActionColumns(retro: FoundRetro): FoundRetro {
   const columns = retro.columns.filter((name) => !namesActionItems(name))
   if (columns.length === retro.columns.length) return retro
@@ -19,7 +16,7 @@ export function withActionColumns(retro: FoundRetro): FoundRetro {
     if (isNote) notes.push(note)
     else {
       actions.push({ ...plainAction(note.text, note.line), at: note.at })
-      for (const _ of note.comments) leftOut.push({ reason: 'kind-unknown', line: note.line })
+      for (const left of leftOutOfAction(note)) leftOut.push(left)
     }
   }
   return {
@@ -35,4 +32,16 @@ export function withActionColumns(retro: FoundRetro): FoundRetro {
     ],
     leftOut: [...retro.leftOut, ...leftOut],
   }
+}
+
+/** What an action item has no place for: the comments and the votes of the note or card that it was. */
+export function leftOutOfAction({
+  comments,
+  votes,
+  line,
+}: Pick<FoundNote, 'comments' | 'votes' | 'line'>): readonly LeftOut[] {
+  return [
+    ...comments.map(() => ({ reason: 'too-many-comments', line }) as const),
+    ...(votes > 0 ? [{ reason: 'too-many-votes', line } as const] : []),
+  ]
 }

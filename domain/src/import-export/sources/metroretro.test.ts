@@ -116,13 +116,14 @@ describe('MOVE-IN-1: the JSON of Metro Retro', () => {
     expect(JSON.stringify(retro)).not.toContain('@')
   })
 
-  test('MOVE-IN-7: what is no note, and the comments of an action item, are left out', () => {
+  test('MOVE-IN-7: what is no note, and the comments and votes of an action item, are left out', () => {
     const retro = read(JSON.stringify({ Glad: [NOTE, 7, { content: 'Tea' }], Actions: [NOTE] }))
     expect(retro.notes).toHaveLength(1)
     expect(retro.leftOut.map(({ reason }) => reason)).toEqual([
       'row-unreadable',
       'row-unreadable',
-      'kind-unknown',
+      'too-many-comments',
+      'too-many-votes',
     ])
   })
 

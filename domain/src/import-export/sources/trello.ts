@@ -2,6 +2,7 @@ import { COMMENTS_MAX } from '../../board/limits.ts'
 import { isDay } from '../../kernel/day.ts'
 import { hasContent } from '../../kernel/text.ts'
 import { fieldOf, itemsOf, textOf } from '../json-values.ts'
+import { leftOutOfAction } from './action-columns.ts'
 import { distinctNames, namesActionItems } from './column-names.ts'
 import { momentIn, nameIn, votesOf } from './file-values.ts'
 import { itemsWithin } from './items-within.ts'
@@ -55,8 +56,7 @@ export function readTrello(value: unknown): readonly FoundRetro[] | null {
     else if (isOfAnotherKind(card)) leftOut.push({ reason: 'kind-unknown', line: null })
     else if (lists.get(listId)?.isOfActions === true) {
       actions.push(actionOf(card, story, people))
-      // An action item has no comments.
-      for (const _ of story.comments) leftOut.push({ reason: 'kind-unknown', line: null })
+      for (const left of leftOutOfAction(noteOf(card, story, null))) leftOut.push(left)
     } else {
       notes.push(noteOf(card, story, lists.get(listId)?.name ?? null))
       // The file holds the last thousand actions of a board, so that older comments may be missing.
