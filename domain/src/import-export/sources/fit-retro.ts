@@ -12,7 +12,7 @@ import {
 } from '../../board/limits.ts'
 import type { ColumnMeaning } from '../../board/state.ts'
 import { isDay } from '../../kernel/day.ts'
-import { cleanLine, cleanText, hasContent } from '../../kernel/text.ts'
+import { cleanLine, cleanText, hasContent, truncated } from '../../kernel/text.ts'
 import { COMMENTS_IN_ALL_MAX, VOTES_IN_ALL_MAX } from '../limits.ts'
 import type { ImportPlan, PlannedAction, PlannedComment, PlannedNote } from '../plan.ts'
 import type { FoundAction, FoundNote, FoundRetro, LeftOut, LeftOutReason } from './source.ts'
@@ -107,7 +107,7 @@ export function fitRetro(
       ]
       if (at === undefined || own === undefined || into === undefined || first === undefined) continue
       if (at === into) {
-        const name = shortened(cleanLine(note.groupTitle ?? ''), NAME_MAX)
+        const name = truncated(cleanLine(note.groupTitle ?? ''), NAME_MAX)
         if (hasContent(name)) grouped[at] = { ...own, groupTitle: name }
         continue
       }
@@ -155,7 +155,7 @@ export function fitRetro(
   function cut(text: string, max: number, line: number | null): string {
     if (text.length <= max) return text
     leave('text-too-long', line)
-    return shortened(text, max)
+    return truncated(text, max)
   }
 
   function planOf(fitted: readonly PlannedNote[], actions: readonly PlannedAction[]): ImportPlan {
@@ -189,7 +189,7 @@ export function columnTargets(
   const names = notes.some(({ column }) => column === null) ? [...columns, OTHER_COLUMN] : columns
   for (const name of names) {
     const to = choices.has(name) ? (choices.get(name) ?? null) : name
-    targets.set(name, to === null ? null : shortened(cleanLine(to), NAME_MAX))
+    targets.set(name, to === null ? null : truncated(cleanLine(to), NAME_MAX))
   }
   const sizes = new Map<string, number>()
   for (const target of targets.values()) if (target !== null) sizes.set(target, 0)
@@ -208,12 +208,6 @@ export function columnTargets(
   for (const [name, target] of targets)
     if (target !== null && !kept.has(target)) targets.set(name, OTHER_COLUMN)
   return targets
-}
-
-/** The beginning of a text, cut between characters. */
-function shortened(text: string, max: number): string {
-  const cut = text.slice(0, max)
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
 }
 
 /** The columns of the board in their order; one that the file does not have is the last. */

@@ -1,3 +1,5 @@
+import { TITLE_MAX } from '../../board/limits.ts'
+import { cleanLine, hasContent, truncated } from '../../kernel/text.ts'
 import { withActionColumns } from './action-columns.ts'
 import { readAzureDevOpsCopy } from './azure-devops-copy.ts'
 import { readAzureDevOpsJson } from './azure-devops-json.ts'
@@ -51,13 +53,19 @@ export function recognise(
   const json = parsed(file.content)
   for (const [source, read] of json === null ? [] : JSON_READERS) {
     const retros = read(json)
-    if (retros !== null) return { source, retros: retros.map(withActionColumns) }
+    if (retros !== null) return { source, retros: retros.map(tidied) }
   }
   for (const [source, read] of TEXT_READERS) {
     const retros = read(file)
-    if (retros !== null) return { source, retros: retros.map(withActionColumns) }
+    if (retros !== null) return { source, retros: retros.map(tidied) }
   }
   return null
+}
+
+/** A retro as all readers give it: with a title that a board may have, and action items out of columns. */
+function tidied(retro: FoundRetro): FoundRetro {
+  const title = truncated(cleanLine(retro.title ?? ''), TITLE_MAX)
+  return withActionColumns({ ...retro, title: hasContent(title) ? title : null })
 }
 
 /** The value of a text that is an object or a list in JSON; null for any other text. */
