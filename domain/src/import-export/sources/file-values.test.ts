@@ -44,8 +44,8 @@ test.each([
 })
 
 test('MOVE-IN-1: votes are whole numbers, and no more than a board takes', () => {
-  expect(['3', ' 4 ', '', '-1', '1.5', 'x', '999999', '1e3'].map(votesIn)).toEqual([
-    3, 4, 0, 0, 0, 0, 10_000, 0,
+  expect(['3', ' 4 ', '', '-1', '1.5', 'x', '999999', '1e3', '3.0'].map(votesIn)).toEqual([
+    3, 4, 0, 0, 0, 0, 10_000, 0, 3,
   ])
   expect([3, -1, 1.5, '4', null, 1e12, Number.NaN].map(votesOf)).toEqual([3, 0, 0, 0, 0, 10_000, 0])
 })

@@ -2,10 +2,10 @@ import { dayNumberOf, isDay } from '../../kernel/day.ts'
 import { wholeNumberOf } from '../json-values.ts'
 import { VOTES_IN_ALL_MAX } from '../limits.ts'
 
-/** A number of votes: a whole number without a sign; 0 for any other text. */
+/** A number of votes: a whole number without a sign, also as spreadsheets write it (3.0); 0 for any other text. */
 export function votesIn(text: string): number {
   const digits = text.trim()
-  return /^\d{1,6}$/.test(digits) ? Math.min(Number(digits), VOTES_IN_ALL_MAX) : 0
+  return /^\d{1,6}(?:\.0{1,6})?$/.test(digits) ? Math.min(Number(digits), VOTES_IN_ALL_MAX) : 0
 }
 
 /** A number of votes in JSON; 0 for any other value. */

@@ -149,7 +149,7 @@ export function fitRetro(
   }
 
   function withName(text: string, name: string | null): string {
-    return name !== null && names.has(name) ? `${text} (${name})` : text
+    return name !== null && names.has(name) ? `${text} (${cleanLine(name)})` : text
   }
 
   function cut(text: string, max: number, line: number | null): string {
