@@ -15,7 +15,7 @@ export function votesOf(value: unknown): number {
 }
 
 /** A moment of a calendar, in milliseconds since 1970. `month` is 1 to 12; `offset` are minutes ahead of UTC. */
-export function momentOf(
+function momentOf(
   [year, month, day]: readonly [number, number, number],
   [hour = 0, minute = 0, second = 0]: readonly number[],
   offset = 0,

@@ -92,7 +92,7 @@ describe('MOVE-IN-7: any retro that is found fits a board', () => {
         expect(plan.actions.every((action) => isNote(action.text, ACTION_TEXT_MAX))).toBe(true)
         expect(plan.notes.reduce((sum, { votes }) => sum + votes, 0)).toBeLessThanOrEqual(VOTES_IN_ALL_MAX)
       }),
-      runs(200),
+      runs(100),
     )
   })
 
@@ -103,7 +103,7 @@ describe('MOVE-IN-7: any retro that is found fits a board', () => {
         const lost = leftOut.filter(({ reason }) => reason === 'empty' || reason === 'column-left-out')
         expect(plan.notes.length + lost.length).toBe(retro.notes.length)
       }),
-      runs(200),
+      runs(100),
     )
   })
 
@@ -116,7 +116,7 @@ describe('MOVE-IN-7: any retro that is found fits a board', () => {
           expect([first?.group ?? null, first?.column ?? column]).toEqual([null, column])
         }
       }),
-      runs(200),
+      runs(100),
     )
   })
 
@@ -128,7 +128,7 @@ describe('MOVE-IN-7: any retro that is found fits a board', () => {
         expect(exported.notes).toHaveLength(plan.notes.length)
         expect(readExportedBoard(JSON.stringify(exported), LATER)).toMatchObject({ ok: true })
       }),
-      runs(200),
+      runs(100),
     )
   })
 })

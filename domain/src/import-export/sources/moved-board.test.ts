@@ -130,6 +130,12 @@ Slow (Mira) +4
 ## Sad
 Slow, again (Mira) +4
 `,
+  'scrumlr old json': `
+# Untitled
+## Sad
+Slow, again (Mira) +4
+  Flaky +1
+`,
   'scrumlr json': `
 # Sprint 12
 ## Sad

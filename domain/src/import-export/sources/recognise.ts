@@ -15,6 +15,7 @@ import { readRefacto } from './refacto.ts'
 import { readRetrospected } from './retrospected.ts'
 import { readScrumlrCopy } from './scrumlr-copy.ts'
 import { readScrumlrJson } from './scrumlr-json.ts'
+import { readOldScrumlrJson } from './scrumlr-old-json.ts'
 import { readUnquotedScrumlr } from './scrumlr-unquoted.ts'
 import { readScrumlr } from './scrumlr.ts'
 import { readTrello } from './trello.ts'
@@ -25,6 +26,7 @@ const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
   ['trello', readTrello],
   ['azure-devops', readAzureDevOpsJson],
   ['scrumlr', readScrumlrJson],
+  ['scrumlr', readOldScrumlrJson],
   ['refacto', readRefactoJson],
   ['ideaboardz', readIdeaBoardzJson],
   ['metroretro', readMetroRetroJson],

@@ -193,3 +193,47 @@ broken
     expect(retro.leftOut).toEqual([{ reason: 'row-unreadable', line: 6 }])
   })
 })
+
+describe('MOVE-IN-1: the JSON of scrumlr from 2021', () => {
+  const NOTE = {
+    id: 'a1',
+    author: 'Mira',
+    text: 'Builds are slow',
+    column: 'Sad',
+    timestamp: 'Tue, 13 Jul 2021 15:41:10 GMT',
+    parent: '-',
+    votes: 4,
+    voting_iteration_1: 4,
+  }
+
+  test('is a list of notes, each with the name of its column', () => {
+    const child = { ...NOTE, id: 'a2', author: '-', text: 'Flaky', timestamp: '-', parent: 'a1', votes: '1' }
+    const other = {
+      ...NOTE,
+      id: undefined,
+      noteId: 'a3',
+      column: 'Glad',
+      text: 'Cake',
+      parent: 'gone',
+      votes: '-',
+    }
+    const retro = read(JSON.stringify([child, NOTE, other]))
+    expect(retro.columns).toEqual(['Sad', 'Glad'])
+    expect(retro.notes).toMatchObject([
+      {
+        text: 'Builds are slow',
+        votes: 4,
+        author: 'Mira',
+        group: 'a1',
+        at: momentIn('2021-07-13T15:41:10Z'),
+      },
+      { text: 'Flaky', votes: 1, author: null, group: 'a1', at: null },
+      { text: 'Cake', votes: 0, group: null },
+    ])
+  })
+
+  test('MOVE-IN-7: what is no note is left out', () => {
+    const retro = read(JSON.stringify([NOTE, { text: 'Tea' }, 7]))
+    expect(retro.leftOut.map(({ reason }) => reason)).toEqual(['row-unreadable', 'row-unreadable'])
+  })
+})

@@ -166,6 +166,30 @@ a1,Mira,Slow, again,Sad,Tue 13 Jul 2021 15:41:10 GMT,-,4,4
 `,
   },
   {
+    layout: 'scrumlr old json',
+    source: 'scrumlr',
+    content: JSON.stringify([
+      {
+        noteId: 'a1',
+        author: 'Mira',
+        text: 'Slow, again',
+        column: 'Sad',
+        timestamp: 'Tue, 13 Jul 2021 15:41:10 GMT',
+        parent: '-',
+        votes: 4,
+      },
+      {
+        noteId: 'a2',
+        author: '-',
+        text: 'Flaky',
+        column: 'Sad',
+        timestamp: '-',
+        parent: 'a1',
+        votes: '1',
+      },
+    ]),
+  },
+  {
     layout: 'scrumlr json',
     source: 'scrumlr',
     content: JSON.stringify({
