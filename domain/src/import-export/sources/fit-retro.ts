@@ -12,7 +12,7 @@ import {
 } from '../../board/limits.ts'
 import type { ColumnMeaning } from '../../board/state.ts'
 import { isDay } from '../../kernel/day.ts'
-import { cleanLine, cleanText, hasContent } from '../../kernel/text.ts'
+import { cleanLine, cleanText, hasContent, truncated } from '../../kernel/text.ts'
 import { COMMENTS_IN_ALL_MAX, VOTES_IN_ALL_MAX } from '../limits.ts'
 import type { ImportPlan, PlannedAction, PlannedComment, PlannedNote } from '../plan.ts'
 import type { FoundAction, FoundNote, FoundRetro, LeftOut, LeftOutReason } from './source.ts'
@@ -46,7 +46,7 @@ export function fitRetro(
   const leftOut: LeftOut[] = [...found.leftOut]
   const leave = (reason: LeftOutReason, line: number | null) => leftOut.push({ reason, line })
   const targets = columnTargets(found, chosen)
-  const columns = [...new Set([...targets.values()].filter((name) => name !== null))]
+  const columns = columnOrder(found, targets)
   const places = new Map<FoundNote, number>()
   const notes: PlannedNote[] = []
   const leaders = groupLeaders(found)
@@ -107,7 +107,7 @@ export function fitRetro(
       ]
       if (at === undefined || own === undefined || into === undefined || first === undefined) continue
       if (at === into) {
-        const name = cleanLine(note.groupTitle ?? '').slice(0, NAME_MAX)
+        const name = truncated(cleanLine(note.groupTitle ?? ''), NAME_MAX)
         if (hasContent(name)) grouped[at] = { ...own, groupTitle: name }
         continue
       }
@@ -118,7 +118,8 @@ export function fitRetro(
         grouped[at] = { ...own, column: first.column, group: { into, place: size - 1 } }
       }
     }
-    return grouped
+    // A title without a group would appear with the first note that is put onto this one.
+    return grouped.map((note, at) => (sizes.has(at) ? note : { ...note, groupTitle: null }))
   }
 
   function fitActions(): readonly PlannedAction[] {
@@ -148,13 +149,13 @@ export function fitRetro(
   }
 
   function withName(text: string, name: string | null): string {
-    return name !== null && names.has(name) ? `${text} (${name})` : text
+    return name !== null && names.has(name) ? `${text} (${cleanLine(name)})` : text
   }
 
   function cut(text: string, max: number, line: number | null): string {
     if (text.length <= max) return text
     leave('text-too-long', line)
-    return text.slice(0, max).toWellFormed().trimEnd()
+    return truncated(text, max)
   }
 
   function planOf(fitted: readonly PlannedNote[], actions: readonly PlannedAction[]): ImportPlan {
@@ -188,7 +189,7 @@ export function columnTargets(
   const names = notes.some(({ column }) => column === null) ? [...columns, OTHER_COLUMN] : columns
   for (const name of names) {
     const to = choices.has(name) ? (choices.get(name) ?? null) : name
-    targets.set(name, to === null ? null : cleanLine(to).slice(0, NAME_MAX).trim())
+    targets.set(name, to === null ? null : truncated(cleanLine(to), NAME_MAX))
   }
   const sizes = new Map<string, number>()
   for (const target of targets.values()) if (target !== null) sizes.set(target, 0)
@@ -207,6 +208,16 @@ export function columnTargets(
   for (const [name, target] of targets)
     if (target !== null && !kept.has(target)) targets.set(name, OTHER_COLUMN)
   return targets
+}
+
+/** The columns of the board in their order; one that the file does not have is the last. */
+function columnOrder(
+  { columns }: FoundRetro,
+  targets: ReadonlyMap<string, string | null>,
+): readonly string[] {
+  const order = new Set([...targets.values()].filter((name) => name !== null))
+  if (!columns.includes(OTHER_COLUMN) && order.delete(OTHER_COLUMN)) order.add(OTHER_COLUMN)
+  return [...order]
 }
 
 /** The first note of each group of two and more. */

@@ -1,9 +1,12 @@
 import { cellText, readTable } from '../csv-table.ts'
+import { type LeftOut, leftOutBeyond } from './source.ts'
 
 /** A table whose cells are read by the names of its first row. */
 export interface NamedTable {
   readonly header: readonly string[]
   readonly rows: readonly NamedRow[]
+  /** Rows beyond those that are read, and one whose quoted cell has no end: it holds the rest of the file. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 export interface NamedRow {
@@ -15,16 +18,22 @@ export interface NamedRow {
 
 /** Reads a table by its first row; the order of columns does not count. */
 export function readNamedTable(content: string): NamedTable {
-  const { header, rows } = readTable(content)
+  const { header, rows, openAt, cutAt } = readTable(content)
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) if (!places.has(name)) places.set(name, place)
   return {
     header,
-    rows: rows.map(({ line, cells }) => ({
-      line,
-      cells,
-      cell: (name) => cellText(cells, places.get(name) ?? null),
-    })),
+    leftOut: [
+      ...leftOutBeyond(cutAt),
+      ...(openAt === null ? [] : [{ reason: 'row-unreadable', line: openAt } as const]),
+    ],
+    rows: rows
+      .filter(({ line }) => line !== openAt)
+      .map(({ line, cells }) => ({
+        line,
+        cells,
+        cell: (name) => cellText(cells, places.get(name) ?? null),
+      })),
   }
 }
 

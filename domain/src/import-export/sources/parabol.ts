@@ -59,20 +59,26 @@ function readMeeting(content: string, layout: Layout): FoundRetro {
   /** The comments of each note, by its index. */
   const comments: FoundComment[][] = []
   const actions: FoundAction[] = []
-  const leftOut: LeftOut[] = []
+  const table = readNamedTable(content)
+  const leftOut: LeftOut[] = [...table.leftOut]
   /** The index of the first note of each group. Comments know the title of their group and its votes alone. */
   const firsts = new Map<string, number>()
   const tasks = new Set<string>()
-  for (const row of readNamedTable(content).rows) {
+  /** The group of each action item. */
+  const groups: string[] = []
+  for (const row of table.rows) {
     const group = `${row.cell(layout.group)}\n${row.cell(layout.votes)}`
     const text = row.cell(layout.text)
     const first = firsts.get(group)
     switch (row.cell(layout.type).toLowerCase()) {
       case 'reflection': {
-        if (first === undefined) firsts.set(group, notes.length)
         const own: FoundComment[] = []
         comments.push(own)
-        notes.push({ ...noteOf(row, layout, group), ...(first !== undefined && { votes: 0 }), comments: own })
+        const note = noteOf(row, layout, group)
+        // Notes without a title are each alone, and what follows belongs to the last of them.
+        const isFirst = first === undefined || note.group === null
+        if (isFirst) firsts.set(group, notes.length)
+        notes.push({ ...note, votes: isFirst ? note.votes : 0, comments: own })
         break
       }
       case 'task':
@@ -82,6 +88,7 @@ function readMeeting(content: string, layout: Layout): FoundRetro {
           at: momentIn(row.cell('createdAt')),
           note: first ?? null,
         })
+        groups.push(group)
         break
       case 'comment':
       case 'reply': {
@@ -96,8 +103,13 @@ function readMeeting(content: string, layout: Layout): FoundRetro {
         leftOut.push({ reason: 'kind-unknown', line: row.line })
     }
   }
+  // The layout of 2020 has the tasks of a group above its notes.
+  const linked = actions.map((action, at) => ({
+    ...action,
+    note: action.note ?? firsts.get(groups[at] ?? '') ?? null,
+  }))
   const columns = new Set(notes.map(({ column }) => column ?? ''))
-  return { title: null, columns: [...columns], notes, actions, leftOut }
+  return { title: null, columns: [...columns], notes, actions: linked, leftOut }
 }
 
 function noteOf(row: NamedRow, layout: Layout, group: string): FoundNote {

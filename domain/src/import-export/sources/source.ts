@@ -8,6 +8,9 @@ export interface SourceFile {
 /** Reads the files of one tool: its retros, or null for a file that is not of this tool. */
 export type SourceReader = (file: SourceFile) => readonly FoundRetro[] | null
 
+/** Reads the JSON of one tool, parsed: only known paths, without recursion. */
+export type JsonReader = (value: unknown) => readonly FoundRetro[] | null
+
 /**
  * A retro as it stands in a file, before it is fitted into a board (fit-retro.ts): any number of columns, notes without
  * one, and texts of any length. Times are milliseconds since 1970, and null where the file has none.
@@ -78,12 +81,18 @@ export type LeftOutReason =
   | 'text-too-long'
   /** A note of a group that is larger than a board takes; it comes without its group. */
   | 'group-too-large'
-  /** An action item that stands in another retro of the file, too. */
+  /** An action item that stands in the file more than once. */
   | 'action-repeated'
 
 export interface LeftOut {
   readonly reason: LeftOutReason
+  /** Null for a file without lines of its own, such as JSON. */
   readonly line: number | null
+}
+
+/** What is left out of a file with more rows than are read: the first of them stands for all. */
+export function leftOutBeyond(cutAt: number | null): readonly LeftOut[] {
+  return cutAt === null ? [] : [{ reason: 'too-many-notes', line: cutAt }]
 }
 
 /** A note with only a text and a place, to which a reader adds what its tool knows. */
