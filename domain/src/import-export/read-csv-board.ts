@@ -6,7 +6,7 @@ import { cellText, type CsvTable, readTable, type TableRow } from './csv-table.t
 import { mappingOf } from './guess-mapping.ts'
 import { VOTES_IN_ALL_MAX } from './limits.ts'
 import type { FileRead, ImportPlan, PlannedNote } from './plan.ts'
-import { OTHER_COLUMN } from './sources/fit-retro.ts'
+import { columnTargets, OTHER_COLUMN } from './sources/fit-retro.ts'
 import { newReport, type ProblemCode, type Report, type WarningCode } from './report.ts'
 
 /** What a file of another tool does not hold. */
@@ -84,23 +84,19 @@ interface ReadRows {
   readonly notes: readonly PlannedNote[]
 }
 
-/** A board has five columns: of more, the four with the most notes stay, and the others become one (MOVE-IN-6). */
+/** A board has five columns: of more some become one (MOVE-IN-6). */
 function withinColumns({ columns, notes }: ReadRows, warnings: Report<WarningCode>): ReadRows {
   if (columns.length <= COLUMNS_MAX) return { columns, notes }
-  const sizes = columns.map((name) => ({ name, size: 0 }))
-  for (const { column } of notes) {
-    const counted = sizes[column]
-    if (counted !== undefined) counted.size += 1
-  }
-  const largest = sizes
-    .filter(({ name }) => name !== OTHER_COLUMN)
-    .toSorted((one, other) => other.size - one.size)
-  const kept = new Set(largest.slice(0, COLUMNS_MAX - 1).map(({ name }) => name))
-  const merged = columns.filter((name) => !kept.has(name))
-  for (const name of merged) if (name !== OTHER_COLUMN) warnings.add(null, 'column-merged', name)
-  const names = [...columns.filter((name) => kept.has(name)), OTHER_COLUMN]
-  const targets = columns.map((name) => names.indexOf(kept.has(name) ? name : OTHER_COLUMN))
-  return { columns: names, notes: notes.map((note) => ({ ...note, column: targets[note.column] ?? 0 })) }
+  const named = notes.map(({ column }) => ({ column: columns[column] ?? OTHER_COLUMN }))
+  const targets = columnTargets({ columns, notes: named }, [])
+  const targetOf = (name: string) => targets.get(name) ?? OTHER_COLUMN
+  for (const name of columns) if (targetOf(name) !== name) warnings.add(null, 'column-merged', name)
+  const kept = [...columns.filter((name) => name !== OTHER_COLUMN && targetOf(name) === name), OTHER_COLUMN]
+  const placed = notes.map((note, at) => ({
+    ...note,
+    column: kept.indexOf(targetOf(named[at]?.column ?? OTHER_COLUMN)),
+  }))
+  return { columns: kept, notes: placed }
 }
 
 function readRows(rows: readonly TableRow[], mapping: CsvMapping, reports: Reports): ReadRows {

@@ -116,7 +116,7 @@ function titleOf({ title, filename }: BroughtImport, found: FoundRetro, number: 
 const UNTITLED = 'Imported retro'
 
 /** A title from the name of a file; undefined for a name without letters. */
-export function titleOfName(filename = ''): string | undefined {
+function titleOfName(filename = ''): string | undefined {
   const words = filename.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')
   const title = cleanLine(words).slice(0, TITLE_MAX).toWellFormed().trim()
   return hasContent(title) ? title : undefined

@@ -181,7 +181,10 @@ export function fitRetro(
  * stay, and the others become one (MOVE-IN-6).
  */
 export function columnTargets(
-  { columns, notes }: FoundRetro,
+  {
+    columns,
+    notes,
+  }: { readonly columns: readonly string[]; readonly notes: readonly { readonly column: string | null }[] },
   chosen: FitChoices['columns'],
 ): ReadonlyMap<string, string | null> {
   const choices = new Map(chosen.map(({ from, to }) => [from, to]))
