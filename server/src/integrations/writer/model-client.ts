@@ -95,11 +95,12 @@ export function createModelClient({ url, key, model, now = Date.now }: ModelOpti
         circuit.settle('succeeded')
         return answer
       } catch (error) {
+        const hasTimedOut = signal.aborted && isTimeout(signal.reason)
         // A page that was closed says nothing of the model; time that ran out does.
-        if (signal.aborted && !isTimeout(signal.reason)) circuit.settle('abandoned')
-        else circuit.settle('failed')
+        circuit.settle(signal.aborted && !hasTimedOut ? 'abandoned' : 'failed')
         circuit.pause(Math.min(pauseIn(error, now()), PAUSE_MAX_MS))
-        throw error
+        // The library's "Request was aborted" would not tell the operator why.
+        throw hasTimedOut ? new Error('the model did not answer in time', { cause: error }) : error
       }
     },
   }
