@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '../../testing/server-process.ts'
 import { createModelWriter } from './model-writer.ts'
 import { type ModelMood, type ModelServer, startModelServer } from './testing/model-server.ts'
 
@@ -72,6 +73,13 @@ describe('BOT-21: what fails', () => {
     const before = endpoint.bodies.length
     await expect(createModelWriter(endpoint).suggestQuestions('travel', ample())).rejects.toThrow(reason)
     expect(endpoint.bodies.length - before).toBe(1)
+  })
+
+  test('an endpoint that cannot be reached rejects with the code of the connection', async () => {
+    const writer = createModelWriter({ ...endpoint, url: `http://127.0.0.1:${await freePort()}/v1` })
+    await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow(
+      'the model could not be reached: ECONNREFUSED',
+    )
   })
 
   const slow: readonly ModelMood[] = ['silent', 'stalls', 'drips']
