@@ -16,7 +16,7 @@ export const t = defineMessages({
   'kind.slack': 'Slack',
   'kind.slack.text': 'Posts a message with a link to a channel.',
   'kind.slack.address':
-    'In Slack: Apps, Incoming Webhooks, Add to Slack. The address begins with https://hooks.slack.com/.',
+    'At api.slack.com/apps: your app, Incoming Webhooks, Add New Webhook. The address begins with https://hooks.slack.com/.',
   'kind.mattermost': 'Mattermost',
   'kind.mattermost.text': 'Posts a message with a link to a channel.',
   'kind.mattermost.address': 'In Mattermost: Integrations, Incoming Webhooks, Add.',
