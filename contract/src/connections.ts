@@ -11,6 +11,8 @@ export const FAILURES = [
   'redirect',
   'refused',
   'gone',
+  /** The address was encrypted under another SECRET. */
+  'secret-lost',
   'rate-limited',
   'error',
 ] as const

@@ -107,7 +107,7 @@ test('Background dialog, Image tab: the image search loads more results on scrol
   await expect(dialog.getByText('No image found')).toBeVisible()
 })
 
-test('BG-16, CREATE-7: an image that is chosen for a new retro is registered as a download once, and is the background of the retro', async ({
+test('BG-16, BG-33, CREATE-7: an image that is chosen for a new retro is registered as a download once, and is the background of the retro, loaded without a referrer', async ({
   visit,
 }) => {
   const page = await visit('nora', '/healthz')
@@ -128,6 +128,10 @@ test('BG-16, CREATE-7: an image that is chosen for a new retro is registered as 
   expect(uses().map(({ searchParams }) => searchParams.get('location'))).toEqual([
     'https://pictures.example/use/1-3',
   ])
+  await expect(background(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await page.goto(`/dashboard/team/${TEAMS.booking.id}/retros`)
+  const card = page.locator('img[src="https://pictures.example/1-3.jpg"]').first()
+  await expect(card).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
 test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again and finds the built-in backgrounds; an address that does not load shows 'Sorry, there seems to be a problem with that image'", async ({

@@ -63,6 +63,9 @@ test('with a DSN and an analytics address, errors of a browser are reported and 
     await expect
       .poll(() => scripts.filter((name) => /^(?:error-reports|page-analytics)/.test(name)))
       .toHaveLength(2)
+    // Counted for certain: the code that counts has loaded.
+    await page.getByRole('button', { name: /^Help/ }).click()
+    await page.keyboard.press('Escape')
 
     expectNoise(/Pier lights went out/, /Nora saw them fail/, /undefined/)
     // Thrown in the page: out of a timer, as a promise, as a text, and by reading what is not there.

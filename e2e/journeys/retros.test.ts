@@ -1,3 +1,4 @@
+import type { Miniatures } from '@retropulse/contract/insights'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -145,6 +146,14 @@ test('DASH-7, DASH-30: a card shows the board in small, title, date, number of n
   const author = await joinQuietly(own, { cookie: team.owner.calls.cookie() }, `/board/${boardId}`)
   await author.write('Start', 'One', 'Two')
   author.leave()
+  // INSIGHT-23: what is shown of a board beside it follows the board within moments.
+  const miniatures = `/api/team/${team.teamId}/miniatures?boards=${boardId}`
+  await expect
+    .poll(
+      async () =>
+        ((await team.owner.calls.get(miniatures)).body as Miniatures).miniatures[0]?.columns[0]?.bars,
+    )
+    .toHaveLength(2)
   const page = await visitAs(visit, own, team.owner, `${team.path}/retros`, device)
   const card = page.getByRole('main').getByRole('link', { name: /^Night watch/ })
   await expect(card).toContainText('2 notes')

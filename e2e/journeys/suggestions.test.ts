@@ -93,6 +93,16 @@ test('BOT-24, BOT-25, BOT-31, GROUP-20: suggested groups are changed and added, 
     await expect(groups).toHaveCount(1)
   })
 
+  await test.step('where a model failed and nothing was found instead, the panel says both', async () => {
+    const failed = { by: 'built-in', because: 'model-failed', groups: [] }
+    const calls = '**/suggestions/groups'
+    await board.page.route(calls, (route) => route.fulfill({ json: failed }))
+    await column.getByRole('button', { name: `Suggest groups for ${WELL}` }).click()
+    await expect(column).toContainText('The language model did not answer.')
+    await expect(column).toContainText('No groups to suggest.')
+    await board.page.unroute(calls)
+  })
+
   await test.step('one Undo gives all three notes back', async () => {
     await board.page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(groups).toHaveCount(0)

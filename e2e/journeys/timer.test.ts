@@ -156,6 +156,8 @@ test('of a minute a toast says at once, and with 15 seconds left, that time is a
   await startMinute(true)
   // The sample has two tones.
   await expect.poll(notes).toBe(2)
+  // The code of toasts has loaded before the network goes.
+  await expect(almost).toBeVisible()
   await nora.clock.pauseAt(await nora.evaluate(() => Date.now() + 1000))
   await nora.context().setOffline(true)
   await runUntil(nora, up, 90)

@@ -95,11 +95,14 @@ export function createModelClient({ url, key, model, now = Date.now }: ModelOpti
         circuit.settle('succeeded')
         return answer
       } catch (error) {
+        const hasTimedOut = signal.aborted && isTimeout(signal.reason)
         // A page that was closed says nothing of the model; time that ran out does.
-        if (signal.aborted && !isTimeout(signal.reason)) circuit.settle('abandoned')
-        else circuit.settle('failed')
+        circuit.settle(signal.aborted && !hasTimedOut ? 'abandoned' : 'failed')
         circuit.pause(Math.min(pauseIn(error, now()), PAUSE_MAX_MS))
-        throw error
+        // The library's "Request was aborted" and "Connection error" would not tell the operator why.
+        const code = networkCodeOf(error)
+        if (hasTimedOut) throw new Error('the model did not answer in time', { cause: error })
+        throw code === null ? error : new Error(`the model could not be reached: ${code}`, { cause: error })
       }
     },
   }
@@ -109,6 +112,16 @@ export function createModelClient({ url, key, model, now = Date.now }: ModelOpti
 function pauseIn(error: unknown, now: number): number {
   const headers = error instanceof Error && 'headers' in error ? error.headers : null
   return headers instanceof Headers ? (readRetryAfter(headers.get('retry-after'), now) ?? 0) : 0
+}
+
+/** Why a connection failed, such as ECONNREFUSED, which the library hides in the causes of its error; null: no such. */
+function networkCodeOf(error: unknown): string | null {
+  let cause = error
+  for (let depth = 0; depth < 4 && cause instanceof Error; depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string' && /^E[A-Z_]+$/.test(cause.code)) return cause.code
+    cause = cause.cause
+  }
+  return null
 }
 
 function isTimeout(reason: unknown): boolean {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '../../testing/server-process.ts'
 import { createModelWriter } from './model-writer.ts'
 import { type ModelMood, type ModelServer, startModelServer } from './testing/model-server.ts'
 
@@ -74,11 +75,18 @@ describe('BOT-21: what fails', () => {
     expect(endpoint.bodies.length - before).toBe(1)
   })
 
+  test('an endpoint that cannot be reached rejects with the code of the connection', async () => {
+    const writer = createModelWriter({ ...endpoint, url: `http://127.0.0.1:${await freePort()}/v1` })
+    await expect(writer.suggestQuestions('travel', ample())).rejects.toThrow(
+      'the model could not be reached: ECONNREFUSED',
+    )
+  })
+
   const slow: readonly ModelMood[] = ['silent', 'stalls', 'drips']
-  test.each(slow)('an endpoint that is %s rejects when the time is over', async (mood) => {
+  test.each(slow)('an endpoint that is %s rejects, and says so, when the time is over', async (mood) => {
     endpoint.answerWith(JSON.stringify({ questions: QUESTIONS }), mood)
     const waiting = createModelWriter(endpoint).suggestQuestions('travel', AbortSignal.timeout(300))
-    await expect(waiting).rejects.toThrow(/abort|time/i)
+    await expect(waiting).rejects.toThrow('the model did not answer in time')
   })
 
   test.each(slow)('a page that was closed ends the request to an endpoint that is %s', async (mood) => {

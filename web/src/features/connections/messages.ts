@@ -16,7 +16,7 @@ export const t = defineMessages({
   'kind.slack': 'Slack',
   'kind.slack.text': 'Posts a message with a link to a channel.',
   'kind.slack.address':
-    'In Slack: Apps, Incoming Webhooks, Add to Slack. The address begins with https://hooks.slack.com/.',
+    'At api.slack.com/apps: your app, Incoming Webhooks, Add New Webhook. The address begins with https://hooks.slack.com/.',
   'kind.mattermost': 'Mattermost',
   'kind.mattermost.text': 'Posts a message with a link to a channel.',
   'kind.mattermost.address': 'In Mattermost: Integrations, Incoming Webhooks, Add.',
@@ -115,6 +115,7 @@ export const t = defineMessages({
   'slack.failure.timeout': 'Slack did not answer within 10 seconds.',
   'slack.failure.refused': 'Slack refused the message. Check what the channel allows.',
   'slack.failure.gone': 'Slack no longer knows this channel. Connect it again.',
+  'slack.failure.secret-lost': 'The channel can no longer be read. Connect it again.',
   'slack.failure.rate-limited': 'Slack is limiting messages. Try again in a few minutes.',
   'slack.failure.error': 'Slack had a problem. Try again later.',
   'slack.news': 'Retros starting, surveys opening and ending',
@@ -147,6 +148,7 @@ export const t = defineMessages({
   'failure.redirect': 'The service redirects to another address. Connect that one.',
   'failure.refused': 'The service refused the message. Check what it allows.',
   'failure.gone': 'The service no longer knows this address. Connect a new one.',
+  'failure.secret-lost': 'The address can no longer be read. Disconnect, and connect again.',
   'failure.rate-limited': 'The service is limiting messages. They are retried later.',
   'failure.error': 'The service had a problem. Messages are retried later.',
 })

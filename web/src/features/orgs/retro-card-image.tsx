@@ -34,6 +34,7 @@ export function RetroCardImage({
               alt=""
               loading="lazy"
               decoding="async"
+              referrerPolicy="no-referrer"
               className="absolute inset-0 size-full object-cover"
               onError={() => setBroken(picture)}
             />

@@ -16,7 +16,7 @@ export async function sendDelivery(
   const { kind, target, message } = claimed
   const outcome: SendOutcome =
     target === null
-      ? { isSent: false, failure: 'gone', status: null, retryAfter: null }
+      ? { isSent: false, failure: 'secret-lost', status: null, retryAfter: null }
       : await channels[kind].send(target, message)
   await deliveries.settle(claimed, outcome, now())
   return outcome

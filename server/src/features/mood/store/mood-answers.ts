@@ -5,6 +5,7 @@ import { type MoodResult, missingOf, moodOf } from '@retropulse/domain/board/moo
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
+import { againAfterDeadlock } from '../../../platform/database/after-deadlock.ts'
 import { discloseMoods, readMoodTallies, readTeamFloor } from './mood-tallies.ts'
 
 export interface OwnMoodAnswer {
@@ -54,7 +55,7 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
   return {
     async answer(boardId, people, value) {
       const [own, ...former] = hashesOf(boardId, people)
-      await pool.query({ ...ANSWER, values: [boardId, own, value, former] })
+      await againAfterDeadlock(() => pool.query({ ...ANSWER, values: [boardId, own, value, former] }))
     },
 
     async answerOf(boardId, people) {

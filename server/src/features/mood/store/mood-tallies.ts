@@ -2,6 +2,7 @@ import { ANONYMITY_FLOOR_MIN } from '@retropulse/domain/kernel/anonymity-floor'
 import type { MoodTally } from '@retropulse/domain/board/mood/mood'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
+import { againAfterDeadlock } from '../../../platform/database/after-deadlock.ts'
 
 /** Counts the answers to polls, without disclosing anything; boards that do not exist are left out. */
 export async function readMoodTallies(
@@ -18,7 +19,9 @@ export async function readMoodTallies(
 
 /** Discloses the changes on boards where at least as many answers changed as the floor asks (MOOD-23). */
 export async function discloseMoods(pool: Pool, boardIds: readonly BoardId[]): Promise<void> {
-  if (boardIds.length > 0) await pool.query({ ...DISCLOSE, values: [boardIds, ANONYMITY_FLOOR_MIN] })
+  if (boardIds.length === 0) return
+  // An answer that replaces one given as a guest locks rows in an order of its own.
+  await againAfterDeadlock(() => pool.query({ ...DISCLOSE, values: [boardIds, ANONYMITY_FLOOR_MIN] }))
 }
 
 /** The current floor of the team's organisation, for polls that begin now. */

@@ -70,7 +70,7 @@ async function presenter(stored: readonly StoredTracker[], { namesOf, now }: Lis
     host: address === null ? HOSTS[tracker.kind] : new URL(address).host,
     pausedUntil: (tracker.pausedUntil ?? 0) > now() ? tracker.pausedUntil : null,
     connectedBy: connectedBy && (names.get(connectedBy) ?? null),
-    // Without its token it can be asked nothing.
-    ...(target === null && { lastFailure: 'secret-lost' as const, lastFailureAt: tracker.createdAt }),
+    // Without its token it can be asked nothing, whatever it answered before.
+    ...(target === null && { lastFailure: 'secret-lost' as const, lastFailureAt: now() }),
   })
 }

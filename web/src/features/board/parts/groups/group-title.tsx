@@ -5,13 +5,11 @@ import { cleanText } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { focusNote, noteElement } from '../../model/focus-board.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { GroupCount } from './group-label.tsx'
 import { t } from './messages.ts'
-
-const TitleField = lazyPart(async () => (await import('./title-field.tsx')).TitleField)
+import { TitleField } from './title-field.tsx'
 
 export interface GroupTitleProps {
   /** The first note of the group. */
@@ -39,7 +37,7 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
     <div className="mb-1.5 flex min-h-5 items-start gap-1.5">
       <GroupCount count={count} />
       {isEditing ? (
-        <TitleField title={title ?? ''} onSave={save} onClose={close} onFail={() => setEditing(false)} />
+        <TitleField title={title ?? ''} onSave={save} onClose={close} />
       ) : isHidden ? (
         <span id={id} aria-hidden="true" className="min-w-0 truncate text-sm text-hue-ink-soft">
           {title !== null && maskOf(note.id)}

@@ -45,7 +45,9 @@ export function ActionSuggestions() {
         </Button>
       </div>
       <SuggestionFailure suggestion={suggestion} />
-      {answer !== null && answer.items.length > 0 && <WrittenBy {...answer} />}
+      {answer !== null && (
+        <WrittenBy by={answer.by} because={answer.because} isEmpty={answer.items.length === 0} />
+      )}
       {answer?.items.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">
           {t('actions.none')}

@@ -68,7 +68,7 @@ function ColumnGroups({ column, number }: { column: Column; number: number }) {
           {t('groups.none')}
         </p>
       )}
-      {answer !== null && open.length > 0 && <WrittenBy {...answer} />}
+      {answer !== null && <WrittenBy by={answer.by} because={answer.because} isEmpty={open.length === 0} />}
       {open.map(({ group, at, notes }) => (
         <Proposal
           key={notes[0]?.id}

@@ -12,7 +12,7 @@ export const t = defineMessages({
   summary: 'Summary',
   'by.anonymous':
     'Made on this server. Texts of a retro that hides or hid its authors are never sent to a language model.',
-  'by.model-failed': 'The language model did not answer, so these were made on this server.',
+  'by.model-failed': 'The language model did not answer. This server looked for suggestions itself.',
   'by.model': 'Written by a language model. Check it before you add it.',
   failed: 'Suggestions could not be loaded. Please try again.',
   often: 'This retro has asked for many suggestions. Please try again within the hour.',

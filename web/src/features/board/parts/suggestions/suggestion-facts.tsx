@@ -2,9 +2,14 @@ import type { SuggestedTitle } from '@retropulse/contract/suggestions'
 import { t } from './messages.ts'
 import type { Suggestion } from './use-suggestion.ts'
 
+interface WrittenByProps extends Pick<SuggestedTitle, 'by' | 'because'> {
+  /** Whether the answer has no suggestion: then only a failure of the model is worth a word. */
+  isEmpty?: boolean
+}
+
 /** Who wrote the suggestions, and why no model did (BOT-31). Without a model there is nothing to tell. */
-export function WrittenBy({ by, because }: Pick<SuggestedTitle, 'by' | 'because'>) {
-  if (because === 'no-model') return null
+export function WrittenBy({ by, because, isEmpty = false }: WrittenByProps) {
+  if (because === 'no-model' || (isEmpty && because !== 'model-failed')) return null
   const text =
     by === 'model' ? t('by.model') : t(because === 'anonymous' ? 'by.anonymous' : 'by.model-failed')
   return <p className="text-xs text-pretty text-ink-soft">{text}</p>

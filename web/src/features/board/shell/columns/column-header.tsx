@@ -2,7 +2,7 @@ import { NAME_MAX } from '@retropulse/domain/board/limits'
 import type { Column } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
-import { NameEditor } from '../../parts/editing/lazy-name-editor.ts'
+import { NameEditor } from '../../parts/editing/name-editor.tsx'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
@@ -37,7 +37,6 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
           max={NAME_MAX}
           onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
           onClose={() => closeName(column.id)}
-          onFail={() => closeName(column.id)}
           className="font-display text-lg leading-tight font-semibold tracking-tight"
         />
       </header>

@@ -2,7 +2,7 @@ import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
-import { NameEditor } from '../../parts/editing/lazy-name-editor.ts'
+import { NameEditor } from '../../parts/editing/name-editor.tsx'
 import { t } from '../../model/messages.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 
@@ -28,7 +28,6 @@ export function BoardTitle() {
           max={TITLE_MAX}
           onSave={(wanted) => session.do({ type: 'rename-board', title: wanted })}
           onClose={close}
-          onFail={close}
           className={look}
         />
       </h1>

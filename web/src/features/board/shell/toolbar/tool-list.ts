@@ -38,7 +38,7 @@ export const EVERYBODYS_PANELS = [
 
 /** The tools of a facilitator in the bar itself, in the order of a retro; `more-tools.ts` has the others. */
 export const FACILITATORS_TOOLS = [
-  { id: 'run', label: () => t('tools.run'), icon: ListStart, bar: FROM_896, list: BELOW_896 },
+  { id: 'run', label: () => t('tools.run'), icon: ListStart, bar: FROM_768, list: BELOW_768 },
   { id: 'mood', label: () => t('tools.mood'), icon: Smile, bar: FROM_896, list: BELOW_896 },
   { id: 'timer', label: () => t('tools.timer'), icon: Clock },
   { id: 'voting', label: () => t('tools.voting'), icon: Vote },
