@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '../board/limits.ts'
 import type { ColumnMeaning } from '../board/state.ts'
-import { cleanLine, hasContent } from '../kernel/text.ts'
+import { cleanLine, hasContent, truncated } from '../kernel/text.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { LEFT_OUT_LINES_MAX, NAMES_MAX, type Source } from './limits.ts'
 import type { ImportPlan } from './plan.ts'
@@ -108,9 +108,9 @@ function isOwnTable(content: string): boolean {
 function titleOf({ title, filename }: BroughtImport, found: FoundRetro, number: number | null): string {
   if (number === null && title !== undefined) return title
   const own = cleanLine(found.title ?? '')
-  if (hasContent(own)) return own.slice(0, TITLE_MAX).toWellFormed().trim()
+  if (hasContent(own)) return truncated(own, TITLE_MAX).trim()
   const base = titleOfName(filename) ?? UNTITLED
-  return number === null ? base : `${base.slice(0, TITLE_MAX - 6).trim()} ${number}`
+  return number === null ? base : `${truncated(base, TITLE_MAX - 6).trim()} ${number}`
 }
 
 const UNTITLED = 'Imported retro'
@@ -118,7 +118,7 @@ const UNTITLED = 'Imported retro'
 /** A title from the name of a file; undefined for a name without letters. */
 function titleOfName(filename = ''): string | undefined {
   const words = filename.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')
-  const title = cleanLine(words).slice(0, TITLE_MAX).toWellFormed().trim()
+  const title = truncated(cleanLine(words), TITLE_MAX).trim()
   return hasContent(title) ? title : undefined
 }
 
