@@ -57,7 +57,7 @@ export interface RetroRead {
 export interface LeftOutCount {
   readonly reason: LeftOutReason
   readonly count: number
-  /** The first lines of the file. */
+  /** The first lines of the file, each once. */
   readonly lines: readonly number[]
 }
 
@@ -128,7 +128,9 @@ function countsOf(leftOut: readonly LeftOut[]): readonly LeftOutCount[] {
     const counted = counts.get(reason) ?? { count: 0, lines: [] }
     counts.set(reason, counted)
     counted.count += 1
-    if (line !== null && counted.lines.length < LEFT_OUT_LINES_MAX) counted.lines.push(line)
+    // Several notes of a wide table stand on one line.
+    const isNew = line !== null && !counted.lines.includes(line)
+    if (isNew && counted.lines.length < LEFT_OUT_LINES_MAX) counted.lines.push(line)
   }
   return [...counts]
     .map(([reason, { count, lines }]) => ({ reason, count, lines }))

@@ -82,7 +82,6 @@ describe('IMPORT-7: the title of a retro', () => {
   test.each([
     ['board.csv', 'board'],
     ['Sprint_12--Harbour.easyretro.csv', 'Sprint 12 Harbour.easyretro'],
-    ['  ', 'Imported retro'],
     ['---.csv', 'Imported retro'],
     ['.csv', 'Imported retro'],
     ['Kräuter\u0000tee.xlsx', 'Kräutertee'],
@@ -167,6 +166,15 @@ describe('MOVE-IN-7: what does not come', () => {
       { reason: 'empty', count: 30, lines: Array.from({ length: 20 }, (_, at) => at + 2) },
       { reason: 'text-too-long', count: 1, lines: [32] },
     ])
+  })
+
+  test('names each line once, where several notes stand on it', () => {
+    const content = 'Glad,Votes Glad,Sad,Votes Sad\nTea,1,Rain,1\nSun,1,Snow,1\n'
+    const columns = ['Glad', 'Sad'].map((from) => ({ from, to: null }))
+    expect(read({ content, columns })).toMatchObject({
+      source: 'easyretro',
+      retros: [{ leftOut: [{ reason: 'column-left-out', count: 4, lines: [2, 3] }] }],
+    })
   })
 
   test('MOVE-IN-4: of JSON has no lines', () => {
