@@ -1,7 +1,7 @@
 import type { Imported, ImportPreview } from '@retropulse/contract/import-export'
 import { readImport } from '@retropulse/domain/import-export/read-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createXlsxWriter } from '../../../platform/spreadsheet/xlsx-writer.ts'
+import { excelFile } from '../../../testing/excel-file.ts'
 import { startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 
@@ -28,8 +28,7 @@ async function importer() {
 
 /** An Excel file of these rows, as a request has it. */
 async function excel(rows: readonly (readonly (string | number)[])[]): Promise<object> {
-  const bytes = await createXlsxWriter()(rows, 'one')
-  return { content: Buffer.from(bytes ?? []).toString('base64'), encoding: 'base64', filename: 'retro.xlsx' }
+  return { content: (await excelFile(rows)).toString('base64'), encoding: 'base64', filename: 'retro.xlsx' }
 }
 
 describe('MOVE-IN-8: a large file', () => {
