@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readImport } from './read-import.ts'
 
-const details = { now: 1_800_000_000_000, meaningOf: () => 'other' } as const
+const details = { now: 1_800_000_000_000, meaningOf: () => 'other' as const }
 
 const MEETING = `"reflectionGroup","author","votes","type","createdAt","discussionThread","prompt","content"
 "Calm demo","Mira Holm",3,"Reflection","2026-01-13T15:43:09.100Z","","Went well","Calm demo"
