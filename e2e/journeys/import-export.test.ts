@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { openTool } from '../stage/open-tool.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { boardPage } from '../stage/board-page.ts'
+import { chooseFile } from '../stage/choose-file.ts'
 import { type Device, DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
 
@@ -15,12 +15,6 @@ const CSV = [
   'Lacked;"Two lines;',
   'and a ""quote""";0;Ann',
 ].join('\r\n')
-
-/** Chooses a file through the file dialog of the browser. */
-async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const buffer = typeof content === 'string' ? Buffer.from(content) : content
-  await page.getByTestId('import-file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-}
 
 const devices: readonly (readonly [string, Device])[] = [
   ['on a desk', DESKTOP],
@@ -119,7 +113,7 @@ test('MOVE-IN-10, MOVE-IN-13: a wide table is pasted, and its columns are those 
     .getByRole('textbox', { name: 'Or paste a table or text' })
     .fill('Glad\tOwner\tMad\nTea\tMia\tRain\nCake\t\t')
   await page.getByRole('button', { name: 'Read pasted text' }).click()
-  await page.getByText('One column a column').click()
+  await page.getByText('One board column per column').click()
   await page.getByRole('checkbox', { name: 'Owner' }).uncheck()
   await expectAccessible(page, 'a wide table')
   await page.getByRole('textbox', { name: 'Title' }).fill('Pasted')

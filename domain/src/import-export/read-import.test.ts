@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readImport } from './read-import.ts'
 
-const details = { now: 1_800_000_000_000, meaningOf: () => 'other' } as const
+const details = { now: 1_800_000_000_000, meaningOf: () => 'other' as const }
 
 const MEETING = `"reflectionGroup","author","votes","type","createdAt","discussionThread","prompt","content"
 "Calm demo","Mira Holm",3,"Reflection","2026-01-13T15:43:09.100Z","","Went well","Calm demo"
@@ -55,4 +55,15 @@ test('the format is found by the content, and a mapping reads any table', () => 
     retros: [{ plan: { notes: [{ text: 'Calm demo' }] } }],
   })
   expect(readImport({ content: '{"kind":"other"}' }, details)).toMatchObject({ ok: false })
+})
+
+test('MOVE-IN-3: one import creates fifty retros at most, and says that there are more', () => {
+  const archives = Array.from(
+    { length: 60 },
+    (_, at) => `"#${at + 1} (2025-12-${String((at % 28) + 1).padStart(2, '0')})",Happy,"Note ${at}",0,`,
+  )
+  const content = ['Archive,Category,Message,Votes,State', ...archives, ''].join('\n')
+  const read = readImport({ content }, details)
+  expect(read).toMatchObject({ source: 'refacto', warnings: [{ code: 'too-many-retros', detail: '60' }] })
+  expect(read.ok && read.retros).toHaveLength(50)
 })

@@ -1,8 +1,8 @@
 import { TITLE_MAX } from '../board/limits.ts'
 import type { ColumnMeaning } from '../board/state.ts'
-import { cleanLine, hasContent } from '../kernel/text.ts'
+import { cleanLine, hasContent, truncated } from '../kernel/text.ts'
 import type { CsvMapping } from './csv-mapping.ts'
-import { LEFT_OUT_LINES_MAX, NAMES_MAX, type Source } from './limits.ts'
+import { LEFT_OUT_LINES_MAX, NAMES_MAX, RETROS_MAX, type Source } from './limits.ts'
 import type { ImportPlan } from './plan.ts'
 import { readFile } from './read-file.ts'
 import type { Problem, Warning } from './report.ts'
@@ -57,7 +57,7 @@ export interface RetroRead {
 export interface LeftOutCount {
   readonly reason: LeftOutReason
   readonly count: number
-  /** The first lines of the file. */
+  /** The first lines of the file, each once. */
   readonly lines: readonly number[]
 }
 
@@ -75,12 +75,15 @@ export function readImport(file: BroughtImport, details: ImportDetails): ImportR
   return {
     ok: true,
     source,
-    retros: retros.map((retro, at) => {
+    retros: retros.slice(0, RETROS_MAX).map((retro, at) => {
       const title = titleOf(file, retro, retros.length > 1 ? at + 1 : null)
       const { plan, leftOut } = fitRetro(retro, { title, columns, names: kept, meaningOf: details.meaningOf })
       return { plan, leftOut: countsOf(leftOut), columns: sizesOf(retro), names: namesOf(retro) }
     }),
-    warnings: [],
+    warnings:
+      retros.length > RETROS_MAX
+        ? [{ line: null, code: 'too-many-retros', detail: String(retros.length) }]
+        : [],
   }
 }
 
@@ -108,9 +111,9 @@ function isOwnTable(content: string): boolean {
 function titleOf({ title, filename }: BroughtImport, found: FoundRetro, number: number | null): string {
   if (number === null && title !== undefined) return title
   const own = cleanLine(found.title ?? '')
-  if (hasContent(own)) return own.slice(0, TITLE_MAX).toWellFormed().trim()
+  if (hasContent(own)) return truncated(own, TITLE_MAX).trim()
   const base = titleOfName(filename) ?? UNTITLED
-  return number === null ? base : `${base.slice(0, TITLE_MAX - 6).trim()} ${number}`
+  return number === null ? base : `${truncated(base, TITLE_MAX - 6).trim()} ${number}`
 }
 
 const UNTITLED = 'Imported retro'
@@ -118,7 +121,7 @@ const UNTITLED = 'Imported retro'
 /** A title from the name of a file; undefined for a name without letters. */
 function titleOfName(filename = ''): string | undefined {
   const words = filename.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')
-  const title = cleanLine(words).slice(0, TITLE_MAX).toWellFormed().trim()
+  const title = truncated(cleanLine(words), TITLE_MAX).trim()
   return hasContent(title) ? title : undefined
 }
 
@@ -128,7 +131,9 @@ function countsOf(leftOut: readonly LeftOut[]): readonly LeftOutCount[] {
     const counted = counts.get(reason) ?? { count: 0, lines: [] }
     counts.set(reason, counted)
     counted.count += 1
-    if (line !== null && counted.lines.length < LEFT_OUT_LINES_MAX) counted.lines.push(line)
+    // Several notes of a wide table stand on one line.
+    const isNew = line !== null && !counted.lines.includes(line)
+    if (isNew && counted.lines.length < LEFT_OUT_LINES_MAX) counted.lines.push(line)
   }
   return [...counts]
     .map(([reason, { count, lines }]) => ({ reason, count, lines }))

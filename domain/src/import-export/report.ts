@@ -40,6 +40,8 @@ export type WarningCode =
   | 'column-missing'
   /** A column for which a board has no room; its notes come in the column 'Other' (MOVE-IN-6). */
   | 'column-merged'
+  /** More retros than one import creates; the detail is their number, and those behind the fiftieth stay out. */
+  | 'too-many-retros'
   /** A column of the file that is not read (IMPORT-9). */
   | 'cells-ignored'
   /** Names of authors, which are not read (IMPORT-11). */

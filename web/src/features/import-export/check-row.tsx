@@ -17,8 +17,8 @@ export function CheckRow({ label, detail, isOn, isDisabled = false, onChange }: 
         onChange={({ target }) => onChange(target.checked)}
         className="size-4.5 shrink-0 accent-accent"
       />
-      <bdi className="min-w-0 flex-1 truncate font-medium">{label}</bdi>
-      {detail !== undefined && <span className="text-ink-soft digits">{detail}</span>}
+      <bdi className="min-w-0 flex-1 wrap-anywhere font-medium">{label}</bdi>
+      {detail !== undefined && <span className="shrink-0 text-ink-soft digits">{detail}</span>}
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { describe, expect, test } from 'vitest'
 import {
   chooseFile,
@@ -48,6 +49,13 @@ describe('a chosen file', () => {
     [`${'x'.repeat(200)}.json`, 'x'.repeat(92)],
   ])('IMPORT-7: %s gives the title %j', (name, title) => {
     expect(titleFrom(name)).toBe(title)
+  })
+
+  test('IMPORT-7: a title from a long name is cut between characters', () => {
+    for (const start of ['', 'a']) {
+      const title = titleFrom(`${start}${'😀'.repeat(99)}.csv`)
+      expect([title.length <= TITLE_MAX, title.isWellFormed()]).toEqual([true, true])
+    }
   })
 })
 

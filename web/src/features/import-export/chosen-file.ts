@@ -3,7 +3,7 @@ import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import { cellText, readTable } from '@retropulse/domain/import-export/csv-table'
 import { guessMapping } from '@retropulse/domain/import-export/guess-mapping'
 import { IMPORT_BYTES_MAX, VALUES_MAX } from '@retropulse/domain/import-export/limits'
-import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent, truncated } from '@retropulse/domain/kernel/text'
 
 /** The content of the file that the user chose. */
 export interface ChosenFile {
@@ -70,8 +70,9 @@ export function formatOf(name: string, content: string): 'json' | 'csv' {
 
 /** A title from the name of a file (IMPORT-7). */
 export function titleFrom(name: string): string {
-  const title = cleanLine(name.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')).slice(0, TITLE_MAX)
-  return hasContent(title) ? title.trim() : ''
+  const words = name.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')
+  const title = truncated(cleanLine(words), TITLE_MAX)
+  return hasContent(title) ? title : ''
 }
 
 /** The mapping of a table while the user chooses it; the column of the texts may still be missing. */

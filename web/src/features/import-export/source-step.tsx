@@ -47,7 +47,7 @@ type ChoicesProps = Pick<SourceStepProps, 'choices' | 'onChoices'> & { retros: r
 
 function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-sm font-medium">{t('retros')}</legend>
       <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
         {retros.map(({ plan }, place) => (

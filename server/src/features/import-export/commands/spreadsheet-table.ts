@@ -1,5 +1,5 @@
 import { CELLS_MAX } from '@retropulse/domain/import-export/limits'
-import { csvOf } from '@retropulse/domain/kernel/csv'
+import { plainCsvOf } from '@retropulse/domain/kernel/csv'
 import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 
@@ -19,7 +19,7 @@ export async function tableOfSpreadsheet(
     if (unpackedSize(bytes) > UNPACKED_MAX) return { code: 'file-too-complex' }
     const sheets = await readXlsxFile(bytes)
     const rows = sheets.find(({ data }) => data.length > 0)?.data ?? []
-    return csvOf(rows.slice(0, ROWS_MAX).map((row) => row.slice(0, CELLS_MAX).map(textOf)))
+    return plainCsvOf(rows.slice(0, ROWS_MAX).map((row) => row.slice(0, CELLS_MAX).map(textOf)))
   } catch {
     return { code: 'spreadsheet-broken' }
   }
