@@ -18,11 +18,11 @@ export interface Violation {
   readonly message: string
 }
 
-/** An id anywhere in a text; the first group is its prefix. */
-export const RULE_ID = /\b([A-Z][A-Z0-9]+)-([1-9]\d*)\b/g
+/** An id anywhere in a text; the first group is its prefix, of one word or two, as in MOVE-IN. */
+export const RULE_ID = /\b([A-Z][A-Z0-9]+(?:-[A-Z]+)?)-([1-9]\d*)\b/g
 const LIST_ITEM = /^- \*\*([^*]+)\*\* ?(.*)$/
-const TABLE_ROW = /^\| ([A-Z][A-Z0-9]*-\d+) \|(.*)\|$/
-const ID = /^[A-Z][A-Z0-9]+-[1-9]\d*$/
+const TABLE_ROW = /^\| ([A-Z][A-Z0-9]*(?:-[A-Z]+)?-\d+) \|(.*)\|$/
+const ID = /^[A-Z][A-Z0-9]+(?:-[A-Z]+)?-[1-9]\d*$/
 const NOT_BUILT = / ?_Not built: [^_]+\._ ?$/
 
 /** The rules of a page, list items and table rows, in their order, and what is wrong with their form. */

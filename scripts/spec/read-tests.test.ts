@@ -122,11 +122,11 @@ describe('a test that does not run proves nothing', () => {
 test('the rules of a test are the ids in its title and in the comment above it', () => {
   const lines = [
     '  // Rules: VOTE-4, VOTE-5',
-    "  test('VOTE-3: SHA-0 is no id', () => {})",
+    "  test('VOTE-3 and MOVE-IN-3: SHA-0 is no id', () => {})",
     "  test('b', () => {})",
   ]
   expect(readTests('some.test.ts', lines.join('\n')).map(({ rules }) => rules)).toEqual([
-    ['VOTE-3', 'VOTE-4', 'VOTE-5'],
+    ['VOTE-3', 'MOVE-IN-3', 'VOTE-4', 'VOTE-5'],
     [],
   ])
 })

@@ -7,8 +7,8 @@ export interface CsvTable {
   readonly rows: readonly TableRow[]
   /** The line on which a quoted cell without an end begins; null: every quoted cell ends. */
   readonly openAt: number | null
-  /** The file has more rows than were read. */
-  readonly isCut: boolean
+  /** The line of the first row that was not read; null: all were. */
+  readonly cutAt: number | null
 }
 
 export interface TableRow {
@@ -17,7 +17,7 @@ export interface TableRow {
 }
 
 /** Rows that are read, empty ones included (IMPORT-25): far more than a board holds notes. */
-const ROWS_MAX = 10_000
+export const ROWS_MAX = 10_000
 
 /** Reads a table whose first row names its columns, whichever separator it uses. */
 export function readTable(content: string): CsvTable {
@@ -34,7 +34,7 @@ export function readTable(content: string): CsvTable {
   }
   const [first, ...below] = rows
   const header = (first?.cells ?? []).map((name) => name.trim())
-  return { header, rows: below.slice(0, ROWS_MAX), openAt, isCut: below.length > ROWS_MAX }
+  return { header, rows: below.slice(0, ROWS_MAX), openAt, cutAt: below[ROWS_MAX]?.line ?? null }
 }
 
 /**

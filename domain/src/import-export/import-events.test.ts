@@ -56,6 +56,27 @@ describe('the events by which a file becomes a board', () => {
     ])
   })
 
+  test('IMPORT-15: times that lie ahead become that of the import, whichever tool they come from', () => {
+    const plan = planWith({
+      notes: [{ column: 0, text: 'Tea', comments: [{ text: 'Yes' }] }],
+      actions: [{ text: 'Buy', status: 1 }],
+    })
+    const ahead = { at: LATER + 1, doneAt: LATER + 1 }
+    const comments = [{ text: 'Yes', at: LATER + 1, editedAt: null }]
+    const events = importEvents(
+      {
+        ...plan,
+        notes: plan.notes.map((note) => ({ ...note, ...ahead, comments })),
+        actions: plan.actions.map((action) => ({ ...action, ...ahead })),
+      },
+      { at: LATER, isAnonymous: false, newId: () => 'i' },
+    )
+    expect(ofType(events, 'note-added')).toMatchObject([{ at: LATER }])
+    expect(ofType(events, 'comment-added')).toMatchObject([{ at: LATER }])
+    expect(ofType(events, 'action-added')).toMatchObject([{ at: LATER }])
+    expect(ofType(events, 'action-marked')).toMatchObject([{ at: LATER }])
+  })
+
   test('IMPORT-15: the board begins at the time of the import, whatever the file says', () => {
     const board = boardOf(
       eventsOf({ createdAt: THEN, exportedAt: THEN, notes: [{ column: 0, text: 'Tea', at: THEN }] }),

@@ -9,6 +9,7 @@ import {
 } from '../kernel/ids.ts'
 import { type Rank, rankBetween } from '../kernel/rank.ts'
 import type { ImportPlan, PlannedAction, PlannedNote } from './plan.ts'
+import { readTime } from './read-text.ts'
 
 /**
  * The author of what was imported, who is no person (IMPORT-11). It has the form of a pseudonym, so that no board
@@ -82,7 +83,9 @@ function notesAdded(
     const rank = rankBetween(lasts.get(note.column) ?? null, null)
     lasts.set(note.column, rank)
     const { text } = note
-    return [{ type: 'note-added', noteId, columnId, rank, text, by: IMPORTED_AUTHOR, at: note.at ?? at }]
+    return [
+      { type: 'note-added', noteId, columnId, rank, text, by: IMPORTED_AUTHOR, at: timeOf(note.at, at) },
+    ]
   })
 }
 
@@ -101,7 +104,7 @@ function notePart(
     const commentId = asId<CommentId>(newId())
     const { text, editedAt } = comment
     const on = { noteId, commentId, text }
-    events.push({ type: 'comment-added', ...on, by: IMPORTED_AUTHOR, at: comment.at ?? at })
+    events.push({ type: 'comment-added', ...on, by: IMPORTED_AUTHOR, at: timeOf(comment.at, at) })
     if (editedAt !== null) events.push({ type: 'comment-edited', ...on, at: editedAt })
   }
   for (const { emoji, count } of reactions)
@@ -147,14 +150,20 @@ function actionEvents(
   { noteIds, ...details }: ImportDetails & { readonly noteIds: readonly NoteId[] },
 ): readonly BoardEvent[] {
   if (actionId === undefined) return []
-  const addedAt = at ?? details.at
+  const addedAt = timeOf(at, details.at)
   const by = IMPORTED_AUTHOR
   const noteId = note === null ? undefined : noteIds[note]
   const from = noteId === undefined ? {} : { fromNote: noteId }
   const events: BoardEvent[] = [{ type: 'action-added', actionId, text, ...from, by, at: addedAt }]
   if (due !== null) events.push({ type: 'action-due-set', actionId, due, by, at: addedAt })
-  if (status === 1) events.push({ type: 'action-marked', actionId, status, by, at: doneAt ?? addedAt })
+  if (status === 1)
+    events.push({ type: 'action-marked', actionId, status, by, at: timeOf(doneAt, details.at, addedAt) })
   return events
+}
+
+/** The time in a file; `otherwise`, or else now, where it has none, or one that lies ahead (IMPORT-15). */
+function timeOf(time: number | null, now: number, otherwise = now): number {
+  return readTime(time, now) ?? otherwise
 }
 
 /** The n-th pseudonym for imported content, where one author could not have done it all. */

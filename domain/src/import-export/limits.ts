@@ -11,3 +11,26 @@ export const VOTES_IN_ALL_MAX = 10_000
 /** Cells of a row that are read, and values of a column that can be mapped: no tool writes more. */
 export const CELLS_MAX = 100
 export const VALUES_MAX = 100
+/** Lines that are named for each reason why something does not come. */
+export const LEFT_OUT_LINES_MAX = 20
+/** Names of people in one retro that the user is asked about. */
+export const NAMES_MAX = 100
+/** Retros that one file creates: a team has them in its list at once. */
+export const RETROS_MAX = 50
+/** The tools whose files are recognised; `table` is any other table, `retropulse` a file of this product (MOVE-IN-1). */
+export const SOURCES = [
+  'easyretro',
+  'metroretro',
+  'parabol',
+  'azure-devops',
+  'scrumlr',
+  'refacto',
+  'retrospected',
+  'ideaboardz',
+  'trello',
+  'teamretro',
+  'retrium',
+  'retropulse',
+  'table',
+] as const
+export type Source = (typeof SOURCES)[number]

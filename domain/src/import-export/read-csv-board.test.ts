@@ -87,14 +87,12 @@ describe('IMPORT-8, IMPORT-25: a broken file, or one with too many rows, is refu
     ['Column,Text\n,\n', 'null file-empty'],
     ['What,Ever\na,b', '1 text-unmapped'],
     ['Column,Text\nGood,"Tea', '2 quote-open'],
-    ['Column,Text\nGood,Tea\n,Rain', '3 column-missing'],
     [`Column,Text\n${'x'.repeat(61)},Tea`, '2 column-too-long'],
     [`Column,Text\nGood,${'x'.repeat(2001)}`, '2 text-too-long'],
     ['Column,Text,Votes\nGood,Tea,-1', '2 votes-invalid'],
     ['Column,Text,Votes\nGood,Tea,1e3', '2 votes-invalid'],
     ['Column,Text,Votes\nGood,Tea,99999', '2 votes-invalid'],
     ['Column,Text,Votes\na,b,9999\na,c,9999', 'null too-many-votes'],
-    ['Column,Text\na,1\nb,1\nc,1\nd,1\ne,1\nf,1', 'null too-many-columns'],
     [`Text\n${'note\n'.repeat(3001)}`, 'null too-many-notes'],
     [`Text\n${'\n'.repeat(20_000)}x`, 'null too-many-notes'],
   ]
@@ -102,7 +100,38 @@ describe('IMPORT-8, IMPORT-25: a broken file, or one with too many rows, is refu
     expect(problemsOf(content)).toContain(problem)
   })
 
-  test('IMPORT-26: more than five columns need a mapping', () => {
+  test('MOVE-IN-6: notes without a column go into Other, and of six columns the four with the most notes stay', () => {
+    expect(notesOf('Column,Text\nGood,Tea\n,Rain')).toEqual([
+      ['Good', 'Tea', 0],
+      ['Other', 'Rain', 0],
+    ])
+    expect(warningsOf('Column,Text\nGood,Tea\n,Rain')).toEqual(['3 column-missing'])
+    const content = 'Column,Text\na,1\nb,2\nc,3\nd,4\ne,5\ne,6\nf,7\nf,8'
+    expect(notesOf(content).map(([column, text]) => `${column} ${text}`)).toEqual([
+      'a 1',
+      'b 2',
+      'Other 3',
+      'Other 4',
+      'e 5',
+      'e 6',
+      'f 7',
+      'f 8',
+    ])
+    expect(warningsOf(content)).toEqual(['null column-merged c', 'null column-merged d'])
+  })
+
+  test('MOVE-IN-10: the cells of a wide table are notes of the columns that their first row names', () => {
+    const content = 'Went well,Owner,To improve\nTea,Mia,Rain\n,,Wind\nCake,,'
+    const mapping: CsvMapping = { text: 0, column: null, votes: null, wide: [0, 2], columns: [] }
+    expect(notesOf(content, mapping)).toEqual([
+      ['Went well', 'Tea', 0],
+      ['Went well', 'Cake', 0],
+      ['To improve', 'Rain', 0],
+      ['To improve', 'Wind', 0],
+    ])
+  })
+
+  test('IMPORT-26: more than five columns can be mapped', () => {
     const content = 'Column,Text\na,1\nb,1\nc,1\nd,1\ne,1\nf,1'
     const columns = ['e', 'f'].map((from) => ({ from, to: 'rest' }))
     expect(notesOf(content, { text: 1, column: 0, votes: null, columns })).toHaveLength(6)

@@ -6,6 +6,7 @@ import { cellText, type CsvTable, readTable, type TableRow } from './csv-table.t
 import { mappingOf } from './guess-mapping.ts'
 import { VOTES_IN_ALL_MAX } from './limits.ts'
 import type { FileRead, ImportPlan, PlannedNote } from './plan.ts'
+import { columnTargets, OTHER_COLUMN } from './sources/fit-retro.ts'
 import { newReport, type ProblemCode, type Report, type WarningCode } from './report.ts'
 
 /** What a file of another tool does not hold. */
@@ -28,10 +29,14 @@ export function readCsvBoard(content: string, { mapping, title, meaningOf }: Csv
   if (table.openAt !== null) problems.add(table.openAt, 'quote-open')
   if (used === null || problems.count > 0)
     return { ok: false, problems: problems.lines, count: problems.count }
-  tellIgnored(table, used, warnings)
-  const { columns, notes } = readRows(table, namedOnly(used, table), { problems, warnings })
-  if (columns.length > COLUMNS_MAX) problems.add(null, 'too-many-columns', columns.join(', '))
-  if (notes.length > NOTES_MAX || table.isCut) problems.add(null, 'too-many-notes', String(notes.length))
+  if (used.wide === undefined || used.wide.length === 0) tellIgnored(table, used, warnings)
+  const isWide = used.wide !== undefined && used.wide.length > 0
+  const rows = isWide ? cellsAsRows(table, used.wide) : table.rows
+  const shape = isWide ? WIDE : namedOnly(used, table)
+  const read = readRows(rows, { ...shape, columns: used.columns }, { problems, warnings })
+  const { columns, notes } = withinColumns(read, warnings)
+  if (notes.length > NOTES_MAX || table.cutAt !== null)
+    problems.add(null, 'too-many-notes', String(notes.length))
   if (notes.length === 0 && problems.count === 0) problems.add(null, 'file-empty')
   const votes = notes.reduce((sum, note) => sum + note.votes, 0)
   if (votes > VOTES_IN_ALL_MAX) problems.add(null, 'too-many-votes', String(votes))
@@ -62,7 +67,39 @@ interface Reports {
   readonly warnings: Report<WarningCode>
 }
 
-function readRows({ rows }: CsvTable, mapping: CsvMapping, reports: Reports) {
+/** Each cell of a wide table as a row: the column, the text. */
+function cellsAsRows({ header, rows }: CsvTable, wide: readonly number[] = []): readonly TableRow[] {
+  return wide.flatMap((place) =>
+    rows
+      .map(({ line, cells }) => ({ line, cells: [header[place] ?? '', cellText(cells, place)] }))
+      .filter(({ cells: [, text = ''] }) => hasContent(text)),
+  )
+}
+
+/** What `cellsAsRows` gives. */
+const WIDE: CsvMapping = { column: 0, text: 1, votes: null, columns: [] }
+
+interface ReadRows {
+  readonly columns: readonly string[]
+  readonly notes: readonly PlannedNote[]
+}
+
+/** A board has five columns: of more some become one (MOVE-IN-6). */
+function withinColumns({ columns, notes }: ReadRows, warnings: Report<WarningCode>): ReadRows {
+  if (columns.length <= COLUMNS_MAX) return { columns, notes }
+  const named = notes.map(({ column }) => ({ column: columns[column] ?? OTHER_COLUMN }))
+  const targets = columnTargets({ columns, notes: named }, [])
+  const targetOf = (name: string) => targets.get(name) ?? OTHER_COLUMN
+  for (const name of columns) if (targetOf(name) !== name) warnings.add(null, 'column-merged', name)
+  const kept = [...columns.filter((name) => name !== OTHER_COLUMN && targetOf(name) === name), OTHER_COLUMN]
+  const placed = notes.map((note, at) => ({
+    ...note,
+    column: kept.indexOf(targetOf(named[at]?.column ?? OTHER_COLUMN)),
+  }))
+  return { columns: kept, notes: placed }
+}
+
+function readRows(rows: readonly TableRow[], mapping: CsvMapping, reports: Reports): ReadRows {
   const targets = new Map(mapping.columns.map(({ from, to }) => [cleanLine(from), to]))
   const columns = new Map<string, number>()
   const notes: PlannedNote[] = []
@@ -88,12 +125,14 @@ function readRow({ line, cells }: TableRow, mapping: CsvMapping, reading: Readin
     return null
   }
   const from = cleanLine(cellText(cells, mapping.column))
-  const name = targets.has(from) ? (targets.get(from) ?? null) : from
+  const wanted = targets.has(from) ? (targets.get(from) ?? null) : from
+  const isMissing = mapping.column !== null && wanted !== null && !hasContent(wanted)
+  const name = isMissing ? OTHER_COLUMN : wanted
   if (name === null) {
     warnings.add(line, 'row-left-out', from)
     return null
   }
-  if (mapping.column !== null && !hasContent(name)) problems.add(line, 'column-missing')
+  if (isMissing) warnings.add(line, 'column-missing')
   if (name.length > NAME_MAX) problems.add(line, 'column-too-long', name)
   if (text.length > NOTE_TEXT_MAX) problems.add(line, 'text-too-long', String(text.length))
   const votes = votesOf(cellText(cells, mapping.votes))

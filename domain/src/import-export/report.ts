@@ -4,6 +4,9 @@ import { REPORT_LINES_MAX } from './limits.ts'
 export type ProblemCode =
   /** The file is empty, or has no row below the first. */
   | 'file-empty'
+  /** The file is no readable spreadsheet, or needs more memory or time than a file may. */
+  | 'spreadsheet-broken'
+  | 'file-too-complex'
   /** The file is no JSON. */
   | 'json-broken'
   /** JSON, but no board of Retropulse. */
@@ -16,7 +19,6 @@ export type ProblemCode =
   | 'quote-open'
   /** No column of the file is mapped to the texts, or the mapped one does not exist. */
   | 'text-unmapped'
-  | 'column-missing'
   | 'column-too-long'
   | 'too-many-columns'
   | 'text-too-long'
@@ -34,6 +36,12 @@ export type WarningCode =
   | 'row-empty'
   /** A row whose column was mapped to none. */
   | 'row-left-out'
+  /** A note without a column, which comes in the column 'Other'. */
+  | 'column-missing'
+  /** A column for which a board has no room; its notes come in the column 'Other' (MOVE-IN-6). */
+  | 'column-merged'
+  /** More retros than one import creates; the detail is their number, and those behind the fiftieth stay out. */
+  | 'too-many-retros'
   /** A column of the file that is not read (IMPORT-9). */
   | 'cells-ignored'
   /** Names of authors, which are not read (IMPORT-11). */

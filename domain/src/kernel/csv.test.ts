@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, plainCsvOf } from './csv.ts'
 import { parseCsv } from './testing/parse-csv.ts'
 import { runs } from './testing/property-runs.ts'
 
@@ -39,6 +39,17 @@ describe('comma-separated values (RFC 4180)', () => {
         expect(read).toEqual(marked)
       }),
       runs(500),
+    )
+  })
+
+  test('MOVE-IN-12: without the apostrophes every text is read back as it was written', () => {
+    const unit = fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '\t', "'", ';', '日')
+    const row = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        expect(parseCsv(plainCsvOf(rows))).toEqual(rows)
+      }),
+      runs(200),
     )
   })
 })

@@ -7,10 +7,18 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
+/** Rows as comma-separated values for a reader of this product alone: every cell as it stands, no apostrophes. */
+export function plainCsvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+}
+
 /** What makes a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted(FORMULA.test(value) ? `'${value}` : value)
+}
+
+function quoted(value: string): string {
+  return /[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCodeUnits } from './testing/arbitrary-text.ts'
 import { runs } from './testing/property-runs.ts'
-import { cleanLine, cleanText, hasContent, isStorableLine, isStorableText } from './text.ts'
+import { cleanLine, cleanText, hasContent, isStorableLine, isStorableText, truncated } from './text.ts'
 
 describe('NOTE-12: a text is stored only when every store, socket and file can carry it', () => {
   test.each([
@@ -125,6 +125,30 @@ describe('a title or a name is one line', () => {
         expect(cleanLine(line)).toBe(line)
       }),
       runs(1000),
+    )
+  })
+})
+
+describe('NOTE-12: a text that is too long is cut', () => {
+  test.each([
+    ['Sprint', 6, 'Sprint'],
+    ['Sprint', 3, 'Spr'],
+    ['a😀b', 2, 'a'],
+    ['a😀b', 3, 'a😀'],
+    ['one two', 4, 'one'],
+    ['', 5, ''],
+  ])('%j at %i becomes %j', (text, max, cut) => {
+    expect(truncated(text, max)).toBe(cut)
+  })
+
+  test('and stays storable, and the beginning of what it was', () => {
+    fc.assert(
+      fc.property(arbitraryCodeUnits, fc.nat(20), (typed, max) => {
+        const text = cleanText(typed)
+        const cut = truncated(text, max)
+        expect([isStorableText(cut), cut.length <= max, text.startsWith(cut)]).toEqual([true, true, true])
+      }),
+      runs(300),
     )
   })
 })

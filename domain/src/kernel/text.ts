@@ -36,3 +36,9 @@ export function isStorableLine(text: string): boolean {
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ').trim()
 }
+
+/** The beginning of a storable text, cut between characters. */
+export function truncated(text: string, max: number): string {
+  const cut = text.slice(0, max)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
+}

@@ -1,9 +1,11 @@
 import { nanoid } from 'nanoid'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { createThreadQueue } from '../../platform/threads/thread-queue.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { DisclosedMoods } from '../mood/api.ts'
 import type { AuditLog, Memberships, Organisations } from '../orgs/api.ts'
+import { createImportReader } from './commands/read-in-thread.ts'
 import { importExportRoutes } from './http/import-export-routes.ts'
 import { orgExportRoutes } from './http/org-export-routes.ts'
 import type { ExportTeamPorts } from './queries/export-team.ts'
@@ -27,12 +29,18 @@ export interface ImportExportFeature {
   routes(app: HttpApp): void
 }
 
+/** 10 MB take a few seconds. */
+const IN_THREADS = { waitingMax: 16, waitingOfOneMax: 2, memoryMaxMb: 512, patienceMs: 30_000 }
+
 /** Wires boards as files: written, and read. */
 export function createImportExportFeature(options: ImportExportFeatureOptions): ImportExportFeature {
+  const readImport = createImportReader(
+    createThreadQueue(new URL('commands/import-worker.ts', import.meta.url), IN_THREADS),
+  )
   return {
     routes(app) {
       const { boards, authorizeBoard, authorizeTeamBoard } = options.board
-      importExportRoutes(app, { ...options, boards, authorizeBoard, authorizeTeamBoard, newId })
+      importExportRoutes(app, { ...options, boards, authorizeBoard, authorizeTeamBoard, readImport, newId })
       orgExportRoutes(app, { ...options, boards, authorizeTeamBoard })
     },
   }

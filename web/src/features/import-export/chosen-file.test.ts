@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { describe, expect, test } from 'vitest'
 import {
   chooseFile,
@@ -18,6 +19,11 @@ describe('a chosen file', () => {
     })
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'retro.csv')
     expect(await chooseFile(large)).toEqual({ ok: false, why: 'tooLarge' })
+  })
+
+  test('MOVE-IN-12: an Excel file is known by its first bytes, and waits for the server', async () => {
+    const answer = await chooseFile(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'retro.csv'))
+    expect(answer).toMatchObject({ ok: true, file: { format: 'xlsx', content: 'UEsDBA==' } })
   })
 
   test('a file that was moved or deleted meanwhile is unreadable', async () => {
@@ -44,6 +50,13 @@ describe('a chosen file', () => {
   ])('IMPORT-7: %s gives the title %j', (name, title) => {
     expect(titleFrom(name)).toBe(title)
   })
+
+  test('IMPORT-7: a title from a long name is cut between characters', () => {
+    for (const start of ['', 'a']) {
+      const title = titleFrom(`${start}${'😀'.repeat(99)}.csv`)
+      expect([title.length <= TITLE_MAX, title.isWellFormed()]).toEqual([true, true])
+    }
+  })
 })
 
 describe('the mapping of a table', () => {
@@ -67,12 +80,12 @@ describe('the mapping of a table', () => {
 
   test('IMPORT-5: a value joins another column, is left out, or becomes its own column again', () => {
     const { mapping } = tableOf(content)
-    const put = withTarget(withTarget(mapping, 'Bad', 'Good'), 'Good', null)
-    expect(put.columns).toEqual([
+    const put = withTarget(withTarget(mapping.columns, 'Bad', 'Good'), 'Good', null)
+    expect(put).toEqual([
       { from: 'Bad', to: 'Good' },
       { from: 'Good', to: null },
     ])
-    expect(withTarget(put, 'Good', undefined).columns).toEqual([{ from: 'Bad', to: 'Good' }])
+    expect(withTarget(put, 'Good', undefined)).toEqual([{ from: 'Bad', to: 'Good' }])
   })
 })
 

@@ -3,16 +3,19 @@ import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import { cellText, readTable } from '@retropulse/domain/import-export/csv-table'
 import { guessMapping } from '@retropulse/domain/import-export/guess-mapping'
 import { IMPORT_BYTES_MAX, VALUES_MAX } from '@retropulse/domain/import-export/limits'
-import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent, truncated } from '@retropulse/domain/kernel/text'
 
 /** The content of the file that the user chose. */
 export interface ChosenFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  readonly format: 'json' | 'csv'
+  readonly format: ImportFormat
   readonly content: string
 }
+
+/** How a file is read: an Excel file by the server, which answers its table. */
+export type ImportFormat = 'json' | 'csv' | 'xlsx'
 
 export type FileChosen =
   | { readonly ok: true; readonly file: ChosenFile }
@@ -22,8 +25,13 @@ export type FileChosen =
 export async function chooseFile(file: File): Promise<FileChosen> {
   if (file.size > IMPORT_BYTES_MAX) return { ok: false, why: 'tooLarge' }
   try {
-    const content = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    const bytes = new Uint8Array(await file.arrayBuffer())
     const { name, size } = file
+    if (isZip(bytes))
+      return size > XLSX_BYTES_MAX
+        ? { ok: false, why: 'tooLarge' }
+        : { ok: true, file: { name, size, format: 'xlsx', content: base64Of(bytes) } }
+    const content = decodeFile(bytes)
     return { ok: true, file: { name, size, format: formatOf(name, content), content } }
   } catch {
     // The file was moved or changed since it was chosen.
@@ -31,17 +39,40 @@ export async function chooseFile(file: File): Promise<FileChosen> {
   }
 }
 
+/** A table or a text that the user pasted. */
+export function pastedFile(name: string, content: string): ChosenFile {
+  return { name, size: content.length, format: formatOf('', content), content }
+}
+
+/** In parts, since a call takes some ten thousand arguments at most. */
+function base64Of(bytes: Uint8Array): string {
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += PART)
+    binary += String.fromCharCode(...bytes.subarray(at, at + PART))
+  return btoa(binary)
+}
+
+const PART = 8192
+/** Bytes of an Excel file, which is a third longer when it is sent. */
+const XLSX_BYTES_MAX = Math.floor(IMPORT_BYTES_MAX * 0.7)
+
+/** Excel files are zips, whatever their names. */
+function isZip([first, second, third]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b && third === 0x03
+}
+
 /** The format by the name of the file, otherwise by how its content begins. */
-export function formatOf(name: string, content: string): ChosenFile['format'] {
+export function formatOf(name: string, content: string): 'json' | 'csv' {
   if (/\.json$/i.test(name)) return 'json'
   if (/\.(csv|tsv|txt)$/i.test(name)) return 'csv'
-  return /^\uFEFF?\s*\{/.test(content.slice(0, 100)) ? 'json' : 'csv'
+  return /^\uFEFF?\s*[[{]/.test(content.slice(0, 100)) ? 'json' : 'csv'
 }
 
 /** A title from the name of a file (IMPORT-7). */
 export function titleFrom(name: string): string {
-  const title = cleanLine(name.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')).slice(0, TITLE_MAX)
-  return hasContent(title) ? title.trim() : ''
+  const words = name.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')
+  const title = truncated(cleanLine(words), TITLE_MAX)
+  return hasContent(title) ? title : ''
 }
 
 /** The mapping of a table while the user chooses it; the column of the texts may still be missing. */
@@ -76,10 +107,14 @@ export function columnValues(content: string, { column, text }: MappingDraft): r
   return [...rows].slice(0, VALUES_MAX).map(([value, count]) => ({ value, rows: count }))
 }
 
-/** The mapping with the notes of a value in another column, in their own again (undefined), or left out (null). */
-export function withTarget(draft: MappingDraft, from: string, to: string | null | undefined): MappingDraft {
-  const others = draft.columns.filter((one) => one.from !== from)
-  return { ...draft, columns: to === undefined ? others : [...others, { from, to }] }
+/** The choices with the notes of a column in another one, in their own again (undefined), or left out (null). */
+export function withTarget(
+  columns: CsvMapping['columns'],
+  from: string,
+  to: string | null | undefined,
+): CsvMapping['columns'] {
+  const others = columns.filter((one) => one.from !== from)
+  return to === undefined ? others : [...others, { from, to }]
 }
 
 /** Decodes a file by its byte order mark, as UTF-8, or, where it is neither, as Windows spreadsheets do (IMPORT-4). */

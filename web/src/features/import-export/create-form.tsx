@@ -1,6 +1,6 @@
 import type { ImportBoard, Imported } from '@retropulse/contract/import-export'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
-import type { FileRead } from '@retropulse/domain/import-export/plan'
+import type { ImportRead } from '@retropulse/domain/import-export/read-import'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -8,12 +8,14 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors, type FormErrors } from '../../lib/form-errors.ts'
-import { boardPath } from '../../lib/paths.ts'
+import { boardPath, teamPath } from '../../lib/paths.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { LeftOutNotice } from './left-out.tsx'
 import { t } from './messages.ts'
 import { type Answer, postJson } from '../../lib/api.ts'
 import type { Problem } from '../../lib/problem.ts'
@@ -21,33 +23,48 @@ import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
 
 export interface CreateFormProps {
   teamId: string
-  read: Extract<FileRead, { ok: true }>
+  read: Extract<ImportRead, { ok: true }>
   title: string
-  wish: Omit<ImportBoard, 'title'>
+  /** The places of the retros of the file that come. */
+  places: readonly number[]
+  wish: Omit<ImportBoard, 'title' | 'retros'>
   onTitle: (title: string) => void
 }
 
 /** The preview of an import, its title, and the button that creates the retro (IMPORT-6, IMPORT-7). */
-export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormProps) {
+export function CreateForm({ teamId, read, title, places, wish, onTitle }: CreateFormProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'title'>()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
-  const count = read.plan.notes.length
+  const retros = read.retros.filter((_, place) => places.includes(place))
+  const isOne = read.retros.length === 1
+  const [first] = retros
+  const count = retros.reduce((sum, { plan }) => sum + plan.notes.length, 0)
   useEffect(() => announce(t('previewed', { count })), [count])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !show(checkTitle(title))) return
+    if (isBusy || !show(isOne ? checkTitle(title) : {})) return
     setBusy(true)
-    const answer = await createFromFile(teamId, { ...wish, title: cleanLine(title) })
+    const chosen = isOne ? { title: cleanLine(title) } : { retros: [...places] }
+    const answer = await createFromFile(teamId, { ...wish, ...chosen })
+    const role = meta?.teams.find((team) => team.id === teamId)?.role
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: ['team', teamId] })
-      return navigate(boardPath(answer.value.id))
+      const { ids, stopped } = answer.value
+      if (isOne) return navigate(boardPath(answer.value.id))
+      const why = stopped === null ? null : (explainRefusal({ code: stopped, status: 400 }, role).form ?? '')
+      showToast(
+        why === null
+          ? t('created', { count: ids.length })
+          : t('stopped', { done: ids.length, count: places.length, why }),
+      )
+      return navigate(`${teamPath(teamId)}/retros`)
     }
     setBusy(false)
-    show(explainRefusal(answer.problem, meta?.teams.find((team) => team.id === teamId)?.role))
+    show(explainRefusal(answer.problem, role))
   }
   return (
     <form
@@ -60,20 +77,30 @@ export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormPro
       <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
         {t('preview')}
       </h2>
-      <TextField
-        label={t('title')}
-        value={title}
-        error={errors.title}
-        trailing={`${title.length}/${TITLE_MAX}`}
-        onChange={({ target }) => {
-          onTitle(target.value)
-          clear('title')
-        }}
-      />
-      <ImportPreview plan={read.plan} warnings={read.warnings} />
+      {isOne && (
+        <TextField
+          label={t('title')}
+          value={title}
+          error={errors.title}
+          trailing={`${title.length}/${TITLE_MAX}`}
+          onChange={({ target }) => {
+            onTitle(target.value)
+            clear('title')
+          }}
+        />
+      )}
+      <LeftOutNotice retros={retros} />
+      {first !== undefined && <ImportPreview plan={first.plan} warnings={read.warnings} />}
       <FormAlert text={errors.form} />
-      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="self-start max-sm:w-full">
-        {t('create')}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={isBusy}
+        disabled={retros.length === 0}
+        className="self-start max-sm:w-full"
+      >
+        {isOne ? t('create') : t('createSeveral', { count: retros.length })}
       </Button>
     </form>
   )
@@ -91,7 +118,10 @@ function createFromFile(teamId: string, wish: ImportBoard): Promise<Answer<Impor
 }
 
 /** The error that a refusal of the server shows to a user with this role in the team. */
-function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'title'> {
+function explainRefusal(
+  { code, status }: Pick<Problem, 'code' | 'status'>,
+  role?: RoleInTeam,
+): FormErrors<'title'> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
   if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }

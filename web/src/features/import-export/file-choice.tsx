@@ -71,7 +71,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       <input
         ref={input}
         type="file"
-        accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+        accept=".json,.csv,.tsv,.txt,.md,.xlsx,.xls,application/json,text/csv"
         hidden
         data-testid="import-file"
         onChange={({ target }) => {

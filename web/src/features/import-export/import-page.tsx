@@ -10,6 +10,8 @@ import { CreateForm } from './create-form.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { t } from './messages.ts'
+import { PasteBox } from './paste-box.tsx'
+import { SourceStep } from './source-step.tsx'
 import { useImport } from './use-import.ts'
 import type { Problem } from '@retropulse/domain/import-export/report'
 import { useId } from 'react'
@@ -22,7 +24,7 @@ export function ImportPage() {
   const { pathname } = useLocation()
   const { data: status } = useQuery(pageStatusQuery)
   const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(status?.profile) })
-  const { file, header, draft, values, mapping, read, ...rest } = useImport()
+  const { file, header, draft, values, mapping, read, choices, ...rest } = useImport(teamId)
   if (status?.profile === null) return <Navigate to={loginPath(pathname)} replace />
   const team = meta?.teams.find(({ id }) => id === teamId)
   if (meta && !team) throw new ProblemError({ code: 'invitation-required', status: 403 })
@@ -37,10 +39,19 @@ export function ImportPage() {
         <>
           <div className="flex flex-col gap-3">
             <FileChoice file={file} isBusy={rest.isReading} onFile={rest.choose} />
-            <FormAlert text={rest.failure === null ? undefined : t(rest.failure)} />
+            {file === null && <PasteBox onPaste={rest.paste} />}
+            <FormAlert text={rest.failure ?? undefined} />
           </div>
           {draft !== null && (
             <MappingStep header={header} mapping={draft} values={values} onChange={rest.setDraft} />
+          )}
+          {read?.ok && draft === null && read.source !== 'table' && (
+            <SourceStep
+              read={read}
+              choices={choices}
+              onChoices={rest.setChoices}
+              onMap={file?.format === 'csv' && read.source !== 'retropulse' ? rest.mapByHand : undefined}
+            />
           )}
           {read?.ok === false && (
             <ImportReport problems={read.problems} count={read.count} isMapped={draft !== null} />
@@ -51,10 +62,13 @@ export function ImportPage() {
               read={read}
               title={rest.title}
               onTitle={rest.setTitle}
+              places={chosenPlaces(read.retros.length, choices.out)}
               wish={{
-                format: file.format,
                 content: file.content,
-                ...(mapping && { mapping: wishOf(mapping) }),
+                filename: file.name,
+                ...(mapping === null
+                  ? { columns: [...choices.columns], names: [...choices.names] }
+                  : { format: 'csv', mapping: wishOf(mapping) }),
               }}
             />
           )}
@@ -64,8 +78,13 @@ export function ImportPage() {
   )
 }
 
-function wishOf(mapping: NonNullable<ReturnType<typeof useImport>['mapping']>) {
-  return { ...mapping, columns: [...mapping.columns] }
+function wishOf({ wide = [], columns, ...mapping }: NonNullable<ReturnType<typeof useImport>['mapping']>) {
+  return { ...mapping, columns: [...columns], wide: [...wide] }
+}
+
+/** The places of the retros of a file that the user did not take out. */
+function chosenPlaces(count: number, out: ReadonlySet<number>): readonly number[] {
+  return Array.from({ length: count }, (_, place) => place).filter((place) => !out.has(place))
 }
 
 interface ImportReportProps {

@@ -1,16 +1,20 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { boxClass } from '../../ui/field.tsx'
-import { type ColumnValue, type MappingDraft, withTarget } from './chosen-file.ts'
+import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
+import type { ColumnValue } from './chosen-file.ts'
 import { t } from './messages.ts'
 
 export interface ValueChoicesProps {
-  mapping: MappingDraft
+  chosen: CsvMapping['columns']
   values: readonly ColumnValue[]
-  onChange: (mapping: MappingDraft) => void
+  /** What is counted: rows of a table, or notes. */
+  countText: 'values.rows' | 'values.notes'
+  /** `to`: another column, nowhere (null), or its own again (undefined). */
+  onChoose: (from: string, to: string | null | undefined) => void
 }
 
-/** For each value of the mapped column, chooses the column of the board for its notes (IMPORT-5). */
-export function ValueChoices({ mapping, values, onChange }: ValueChoicesProps) {
+/** For each column of a file, chooses the column of the board for its notes (IMPORT-5). */
+export function ValueChoices({ chosen, values, countText, onChoose }: ValueChoicesProps) {
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -27,15 +31,13 @@ export function ValueChoices({ mapping, values, onChange }: ValueChoicesProps) {
             >
               <span className="min-w-0">
                 <bdi className="block truncate font-medium">{name}</bdi>
-                <span className="text-xs text-ink-soft digits">{t('values.rows', { count: rows })}</span>
+                <span className="text-xs text-ink-soft digits">{t(countText, { count: rows })}</span>
               </span>
               <ArrowRight aria-hidden="true" className="size-4 text-ink-faint rtl:-scale-x-100" />
               <select
                 aria-label={t('values.to', { name })}
-                value={targetOf(mapping, value)}
-                onChange={({ target }) =>
-                  onChange(withTarget(mapping, value, targetFrom(target.value, value)))
-                }
+                value={targetOf(chosen, value)}
+                onChange={({ target }) => onChoose(value, targetFrom(target.value, value))}
                 className={`${boxClass} h-10 px-3`}
               >
                 {value === '' && <option value={nameTarget('')}>{t('mapping.choose')}</option>}
@@ -60,7 +62,7 @@ export function ValueChoices({ mapping, values, onChange }: ValueChoicesProps) {
 const OUT = 'out'
 const nameTarget = (name: string): string => `=${name}`
 
-function targetOf({ columns }: MappingDraft, value: string): string {
+function targetOf(columns: CsvMapping['columns'], value: string): string {
   const mapped = columns.find(({ from }) => from === value)
   if (mapped === undefined) return nameTarget(value)
   return mapped.to === null ? OUT : nameTarget(mapped.to)

@@ -33,6 +33,19 @@ describe('an import that changes nothing', () => {
     const { status, body } = await imports(facilitator, teamId, { ...CSV, content }, '?dryRun=true')
     expect(status).toBe(200)
     expect(body satisfies unknown as ImportPreview).toEqual({
+      source: 'table',
+      retros: [
+        {
+          title: 'Imported retro',
+          columns: [
+            { name: 'Went well', notes: 2 },
+            { name: 'Went less well', notes: 1 },
+          ],
+          counts: { notes: 3, groups: 0, comments: 0, votes: 3, actions: 0 },
+          leftOut: [],
+          names: [],
+        },
+      ],
       title: 'Imported retro',
       isAnonymous: false,
       columns: [

@@ -90,7 +90,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     {
       bodyLimit: IMPORT_BYTES_MAX,
       schema: {
-        summary: 'Makes a retro of a file',
+        summary: 'Makes retros of a file',
         params: z.object({ teamId: teamIdSchema }),
         querystring: importQuerySchema,
         body: importBoardSchema,
@@ -120,14 +120,9 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
           'problems' in imported ? { problems: [...imported.problems], count: imported.count } : {}
         return reply.code(HTTP_STATUS[imported.code]).send({ code: imported.code, ...report })
       }
-      if ('id' in imported) return reply.code(201).send({ id: imported.id })
-      const { preview, warnings } = imported
-      return reply.send({
-        ...preview,
-        columns: [...preview.columns],
-        firstNotes: [...preview.firstNotes],
-        warnings: [...warnings],
-      })
+      if ('preview' in imported) return reply.send(imported.preview)
+      const { ids, stopped } = imported
+      return reply.code(201).send({ id: ids[0], ids: [...ids], stopped })
     },
   )
 

@@ -1,0 +1,122 @@
+import { excelFile } from '../../server/src/testing/excel-file.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { chooseFile } from '../stage/choose-file.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
+import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
+
+const item = (category: string, message: string) => ({
+  created: '2026-01-06T15:40:00.000Z',
+  category,
+  message,
+  votes: 1,
+})
+const archive = (day: string, message: string) => ({
+  created: `${day}T16:10:00.000Z`,
+  snapshot: { format: 'mood', options: {}, items: [item('sad', message), item('action', 'Order a runner')] },
+})
+const REFACTO = JSON.stringify({
+  url: 'https://retro.example.org/retros/harbour',
+  name: 'Harbour',
+  current: { format: 'mood', options: {}, items: [item('happy', 'The demo was calm')] },
+  archives: [archive('2026-01-06', 'Builds are slow'), archive('2025-12-16', 'The wiki is old')],
+})
+
+test('MOVE-IN-3, MOVE-IN-11: of several retros in one file the chosen ones are created', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Archivists')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`)
+  await chooseFile(page, 'harbour-export.json', REFACTO)
+  await expect(page.getByRole('heading', { name: 'From Refacto' })).toBeVisible()
+  await expect(page.getByText('The file has 3 retros. Each becomes a retro of its own.')).toBeVisible()
+  const create = (count: string) => page.getByRole('button', { name: `Create ${count}`, exact: true })
+  await expect(create('3 retros')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
+  await expectAccessible(page, 'several retros in one file')
+  for (const title of ['Harbour', 'Harbour 2026-01-06', 'Harbour 2025-12-16'])
+    await page.getByRole('group', { name: 'Retros to import' }).getByText(title, { exact: true }).click()
+  await expect(create('0 retros')).toBeDisabled()
+  for (const title of ['Harbour 2026-01-06', 'Harbour'])
+    await page.getByRole('group', { name: 'Retros to import' }).getByText(title, { exact: true }).click()
+  await create('2 retros').click()
+  await expect(page.getByText('2 retros imported')).toBeVisible()
+  await expect(page).toHaveURL(/\/retros$/)
+  await expect(page.getByText('Harbour 2026-01-06', { exact: true })).toBeVisible()
+  await expect(page.getByText('Harbour 2025-12-16', { exact: true })).toHaveCount(0)
+})
+
+test('MOVE-IN-12, IMPORT-3: an Excel file is matched like any table, also on a phone, and keeps its texts', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/400.*import\?dryRun=true/)
+  const team = await createOwnTeam(stage, 'Accountants')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`, PHONE)
+  await chooseFile(page, 'broken.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]))
+  await expect(page.getByText('This Excel file could not be read.')).toBeVisible()
+  const file = await excelFile([
+    ['Said', 'Where', 'Hands'],
+    ['- slow builds', 'To improve', 3],
+    ['=1+1', 'Went well', 0],
+  ])
+  await chooseFile(page, 'retro_12.xlsx', file)
+  await page.getByRole('combobox', { name: 'Note text' }).selectOption({ label: 'Said' })
+  await page.getByRole('combobox', { name: 'Board column' }).selectOption({ label: 'Where' })
+  await page.getByRole('combobox', { name: 'Votes' }).selectOption({ label: 'Hands' })
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('retro 12')
+  const preview = page.getByRole('form', { name: 'Preview' })
+  await expect(preview.getByText('3 votes', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page, 'the table of an Excel file')
+  await page.getByRole('button', { name: 'Create retro' }).click()
+  await expect(page).toHaveURL(/\/board\/[\w-]+$/)
+  await expect(boardPage(page).note('- slow builds')).toBeVisible()
+})
+
+const COLUMNS = ['Glad', 'Sad', 'Spam']
+const WIDE = [
+  COLUMNS.map((name) => `${name},Votes ${name}`).join(','),
+  'Tea,2,Rain,1,Buy pills,0',
+  'Sun,0,,,,',
+].join('\n')
+
+test('MOVE-IN-11: a column of a recognised file is left out, and the page says how many notes that are', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Choosers')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`)
+  await chooseFile(page, 'harbour.csv', WIDE)
+  await expect(page.getByRole('heading', { name: 'From EasyRetro' })).toBeVisible()
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Column for Spam' }).selectOption('Leave out')
+  await page.getByRole('combobox', { name: 'Column for Sad' }).selectOption('Glad')
+  await expect(page.getByText('1 item will not be imported')).toBeVisible()
+  await expect(page.getByText('In a column you left out: 1 · lines 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Create retro' }).click()
+  const board = boardPage(page)
+  await expect(board.note('Tea')).toBeVisible()
+  expect((await board.textsIn('Glad')).toSorted()).toEqual(['Rain', 'Sun', 'Tea'])
+  await expect(page.getByText('Buy pills')).toHaveCount(0)
+})
+
+test('MOVE-IN-11: a file that was taken for one of another layout is matched by hand', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Matchers')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`)
+  await chooseFile(page, 'harbour.csv', WIDE)
+  await page.getByRole('button', { name: 'Match columns by hand' }).click()
+  await page.getByRole('combobox', { name: 'Note text' }).selectOption({ label: 'Sad' })
+  await expect(page.getByRole('heading', { name: 'From EasyRetro' })).toHaveCount(0)
+  await expect(
+    page.getByRole('form', { name: 'Preview' }).getByText('1 note', { exact: true }).first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Create retro' }).click()
+  const board = boardPage(page)
+  await expect(board.note('Rain')).toBeVisible()
+  await expect(page.getByText('Tea', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,24 @@
+export interface CheckRowProps {
+  label: string
+  detail?: string
+  isOn: boolean
+  isDisabled?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A row of a list that can be ticked; the whole row is the target. */
+export function CheckRow({ label, detail, isOn, isDisabled = false, onChange }: CheckRowProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 text-sm">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      <bdi className="min-w-0 flex-1 wrap-anywhere font-medium">{label}</bdi>
+      {detail !== undefined && <span className="shrink-0 text-ink-soft digits">{detail}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Source } from '@retropulse/domain/import-export/limits'
+import type { ImportRead, RetroRead } from '@retropulse/domain/import-export/read-import'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { withTarget } from './chosen-file.ts'
+import { CheckRow } from './check-row.tsx'
+import { t } from './messages.ts'
+import type { SourceChoices } from './use-import.ts'
+import { ValueChoices } from './value-choices.tsx'
+
+export interface SourceStepProps {
+  read: Extract<ImportRead, { ok: true }>
+  choices: SourceChoices
+  onChoices: (choices: SourceChoices) => void
+  /** Matches the columns by hand; undefined for a file that is no table. */
+  onMap: (() => void) | undefined
+}
+
+/** Says where a file comes from, and offers which of its retros, columns and names come along (MOVE-IN-11). */
+export function SourceStep({ read: { source, retros }, choices, onChoices, onMap }: SourceStepProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
+            {t('source', { tool: TOOLS[source] })}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {retros.length > 1 ? t('source.several', { count: retros.length }) : t('source.one')}
+          </p>
+        </div>
+        {onMap !== undefined && (
+          <Button size="sm" onClick={onMap}>
+            {t('source.map')}
+          </Button>
+        )}
+      </div>
+      {retros.length > 1 && <RetroChoices {...{ retros, choices, onChoices }} />}
+      <ColumnChoices {...{ retros, choices, onChoices }} />
+      <NameChoices {...{ retros, choices, onChoices }} />
+    </section>
+  )
+}
+
+type ChoicesProps = Pick<SourceStepProps, 'choices' | 'onChoices'> & { retros: readonly RetroRead[] }
+
+function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 text-sm font-medium">{t('retros')}</legend>
+      <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
+        {retros.map(({ plan }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a retro of a file is its place in it
+          <li key={place} className="border-b border-line last:border-b-0">
+            <CheckRow
+              label={plan.title}
+              detail={t('notes', { count: plan.notes.length })}
+              isOn={!choices.out.has(place)}
+              onChange={(isOn) => onChoices({ ...choices, out: toggled(choices.out, place, !isOn) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** Of more than five columns some become one, unless the user chooses otherwise (MOVE-IN-6). */
+function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
+  const columns = new Map<string, number>()
+  for (const retro of retros)
+    for (const { name, notes } of retro.columns) columns.set(name, (columns.get(name) ?? 0) + notes)
+  if (columns.size < 2) return null
+  const values = [...columns].map(([value, rows]) => ({ value, rows }))
+  return (
+    <details className="group" open={retros.some((retro) => retro.columns.length > MANY)}>
+      <summary className="touch-target cursor-pointer text-sm font-medium">{t('source.columns')}</summary>
+      <div className="mt-3">
+        <ValueChoices
+          chosen={choices.columns}
+          values={values}
+          countText="values.notes"
+          onChoose={(from, to) => onChoices({ ...choices, columns: withTarget(choices.columns, from, to) })}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Columns that a board takes (BOARD-73). */
+const MANY = 5
+
+/** Names of people stay out unless the user ticks them, one by one (MOVE-IN-9). */
+function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
+  const names = [...new Set(retros.flatMap((retro) => retro.names))].toSorted((one, other) =>
+    one.localeCompare(other),
+  )
+  if (names.length === 0) return null
+  return (
+    <details className="group">
+      <summary className="touch-target cursor-pointer text-sm font-medium">
+        {t('names', { count: names.length })}
+      </summary>
+      <p className="mt-2 text-sm text-ink-soft">{t('namesText')}</p>
+      <ul className="mt-3 grid max-h-72 overflow-y-auto rounded-lg border border-line bg-surface sm:grid-cols-2">
+        {names.map((name) => (
+          <li key={name} className="border-b border-line last:border-b-0">
+            <CheckRow
+              label={name}
+              isOn={choices.names.has(name)}
+              onChange={(isOn) => onChoices({ ...choices, names: toggled(choices.names, name, isOn) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function toggled<Item>(set: ReadonlySet<Item>, item: Item, isIn: boolean): ReadonlySet<Item> {
+  const next = new Set(set)
+  if (isIn) next.add(item)
+  else next.delete(item)
+  return next
+}
+
+/** The tools by the names that they give themselves. */
+const TOOLS: Readonly<Record<Source, string>> = {
+  easyretro: 'EasyRetro',
+  metroretro: 'Metro Retro',
+  parabol: 'Parabol',
+  'azure-devops': 'Azure DevOps Retrospectives',
+  scrumlr: 'scrumlr',
+  refacto: 'Refacto',
+  retrospected: 'Retrospected',
+  ideaboardz: 'IdeaBoardz',
+  trello: 'Trello',
+  teamretro: 'TeamRetro',
+  retrium: 'Retrium',
+  retropulse: 'Retropulse',
+  table: '',
+}
