@@ -112,7 +112,7 @@ test('MAIL-37, MAIL-38: the operator reads the outbox with the key in the data f
   await page.getByRole('button', { name: 'Show the outbox' }).click()
   const row = page.getByRole('button').filter({ hasText: email })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await expect(row).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(new URL(page.url()).search).toBe('')

@@ -13,7 +13,7 @@ export const t = defineMessages({
 
   none: 'No link yet. A team admin can create one.',
   private: 'Include private retros',
-  'private.hint': 'Anyone with the link then hears about retros that they cannot open.',
+  'private.hint': 'Anyone with the link then sees retros that they cannot open.',
   make: 'Create link',
   'made.by': 'Link created by {{name}} on {{date}}',
   made: 'Link created on {{date}}',

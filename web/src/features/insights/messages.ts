@@ -26,9 +26,9 @@ export const t = defineMessages({
   'insights.running':
     'Still running, so not counted: {{retros}}. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.withheld_one':
-    'One retro is brainstorming or archived: its numbers count, its notes are not quoted.',
+    'One retro is brainstorming or archived: it counts in the figures, but its notes are not shown.',
   'insights.withheld_other':
-    '{{count}} retros are brainstorming or archived: their numbers count, their notes are not quoted.',
+    '{{count}} retros are brainstorming or archived: they count in the figures, but their notes are not shown.',
   unreadable: 'The insights could not be loaded.',
   retry: 'Try again',
   failed: 'Sorry something went wrong',

@@ -11,7 +11,7 @@ export const t = defineMessages({
   unavailable: 'There is no outbox here: this server hands its email to a mail server.',
   none: 'No emails yet',
   'none.text': 'Emails that this server would send appear here.',
-  reload: 'Load again',
+  reload: 'Reload',
   'message.gone': 'This email no longer exists.',
   'message.to': 'To',
   'message.date': 'Date',

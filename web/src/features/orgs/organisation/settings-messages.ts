@@ -10,7 +10,7 @@ export const t = defineMessages({
   'name.label': 'Organisation name',
   'anonymity.title': 'Anonymity',
   'anonymity.text':
-    'Mood results are shown once this many people have answered. Raising it hides results that fewer people gave; lowering it does not show them.',
+    'Mood results are shown once this many people have answered. If you raise it, results with fewer answers are hidden. If you lower it, they stay hidden.',
   'anonymity.label': 'Answers needed',
   'anonymity.people': '{{count}} people',
   'anonymity.save': 'Save',
@@ -65,7 +65,7 @@ export const t = defineMessages({
   'key.guide': 'API guide',
   'connections.title': 'Connections',
   'connections.text':
-    'Tell a channel or a program what happens in all teams. A team connects its own on its Integrations page.',
+    'Post news of all teams to a channel or send it to your own program. Teams connect their own on their Integrations pages.',
   'agents.title': 'Agents',
   'agents.text': 'AI agents that owners have connected, and what they may do.',
   'key.guide.text': 'Usage and examples:',

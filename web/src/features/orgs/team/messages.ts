@@ -109,5 +109,5 @@ export const t = defineMessages({
   undo: 'Undo',
 
   'connections.title': 'Connections',
-  'connections.text': 'Tell a channel or a program what happens in this team.',
+  'connections.text': 'Post this team’s news to a channel or send it to your own program.',
 })

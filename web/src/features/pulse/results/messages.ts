@@ -36,10 +36,12 @@ export const t = defineMessages({
   included_other: '{{count}} answers',
   pending_one: '{{count}} more answer joins the results later, together with others.',
   pending_other: '{{count}} more answers join the results later, together with others.',
-  withheld_one: '{{count}} more answer is not shown, since alone it could be told apart.',
-  withheld_other: '{{count}} more answers are not shown, since alone they could be told apart.',
-  'agreed.low': '{{count}} of them agreed with each other: low, which is 1 or 2. They are in no figure.',
-  'agreed.high': '{{count}} of them agreed with each other: high, which is 3 to 5. They are in no figure.',
+  withheld_one: '{{count}} answer is hidden to keep it anonymous.',
+  withheld_other: '{{count}} answers are hidden to keep them anonymous.',
+  'agreed.low':
+    '{{count}} answers were all low (1 or 2). They are left out of the figures to stay anonymous.',
+  'agreed.high':
+    '{{count}} answers were all high (3 to 5). They are left out of the figures to stay anonymous.',
   distribution: 'Ratings',
   'distribution.row_one': '{{value}}: {{count}} person',
   'distribution.row_other': '{{value}}: {{count}} people',
@@ -48,7 +50,7 @@ export const t = defineMessages({
   'comments.title_one': '{{count}} comment on {{title}}',
   'comments.title_other': '{{count}} comments on {{title}}',
   'comments.none': 'No comments in these results.',
-  'comments.few': 'Comments appear together, those of at least {{floor}} people at a time.',
+  'comments.few': 'Comments are shown in batches from at least {{floor}} people.',
   'comment.value': 'Rated {{value}}',
   'comment.reply': 'Reply',
 

@@ -119,9 +119,9 @@ export const t = defineMessages({
   'mine.open': 'You can change them until the survey ends.',
   'mine.published': 'Your answers are part of the results.',
   'mine.pending':
-    'Your latest answers join the results together with those of other people, so that they cannot be told apart.',
+    'Your latest answers are added together with those of other people, so that yours cannot be recognised.',
   'mine.withheld':
-    'Not all of your latest answers are in the results, because alone they could be told apart from the others.',
+    'Some of your latest answers are not in the results yet, because on their own they could be recognised as yours.',
   'mine.ended': 'This survey has ended',
   'mine.ended.text': 'You did not answer it.',
   'mine.unsent': 'Your answers were not sent before the survey ended',
@@ -136,7 +136,7 @@ export const t = defineMessages({
   'thread.lead': 'Team lead',
   'thread.reply': 'Your reply',
   'thread.hint': 'It is sent without your name.',
-  'thread.hintLead': 'Its author sees it when they open the survey again, and stays without a name.',
+  'thread.hintLead': 'The author sees your reply when they open the survey again. Their name stays hidden.',
   'thread.send': 'Reply',
   'thread.sent': 'Your reply was sent',
   'thread.empty': 'Write your reply first',

@@ -66,7 +66,6 @@ export function ActionText({ action }: { action: ActionItem }) {
     <button
       ref={opener}
       type="button"
-      dir="auto"
       {...EDITABLE}
       onClick={() => setEditing(true)}
       className={clsx(
@@ -74,7 +73,8 @@ export function ActionText({ action }: { action: ActionItem }) {
         action.status === 1 && 'text-ink-soft',
       )}
     >
-      {action.text}
+      {/* Text that runs from right to left begins beside its circle, too. */}
+      <bdi>{action.text}</bdi>
     </button>
   )
 }

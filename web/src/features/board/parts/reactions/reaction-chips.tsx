@@ -63,7 +63,7 @@ function chipClass(isMine: boolean): string {
     'relative inline-flex h-6 shrink-0 items-center gap-1 rounded-full border px-1.5 text-xs leading-none select-none pointer-coarse:h-8 pointer-coarse:px-2.5',
     'transition-colors duration-fast',
     isMine
-      ? 'border-hue-ink-soft bg-hue-line font-semibold text-hue-ink'
+      ? 'border-hue-line bg-hue-line font-semibold text-hue-ink'
       : 'border-hue-line text-hue-ink hover:border-hue-ink-soft',
   )
 }

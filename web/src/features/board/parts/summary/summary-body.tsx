@@ -7,8 +7,9 @@ import { GifMarks } from '../gifs/gif-marks.tsx'
 import { TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
 import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
+import { MOODS } from '../mood/moods.ts'
 import { shownScore } from '../mood/shown-score.ts'
-import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
+import { toneOf } from '@retropulse/domain/board/mood/mood'
 
 export interface SummaryBodyProps {
   summary: RetroSummary
@@ -95,8 +96,10 @@ function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
   )
 }
 
-/** The face by the tone of the score (MOOD-30). */
-const FACES: Readonly<Record<MoodTone, string>> = { high: '😄', middle: '😐', low: '😫' }
+/** The face of the answer that is nearest to the average. */
+function faceOf(moodScore: number): string | undefined {
+  return MOODS.find(({ mood }) => mood === Math.round(moodScore))?.emoji
+}
 
 /** The average mood of the team. */
 function MoodLine({ moodScore }: { moodScore: number }) {
@@ -107,7 +110,7 @@ function MoodLine({ moodScore }: { moodScore: number }) {
       className="flex items-center gap-4 rounded-md border border-hue-line bg-hue px-4 py-3 text-hue-ink"
     >
       <span aria-hidden="true" className="text-3xl">
-        {FACES[tone]}
+        {faceOf(moodScore)}
       </span>
       <div className="min-w-0 flex-1">
         <h4 className="text-xs font-medium text-hue-ink-soft">{t('mood')}</h4>
