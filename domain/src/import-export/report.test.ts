@@ -16,11 +16,11 @@ describe('IMPORT-8: a report of what is wrong with a file', () => {
   test('keeps its lines in the order in which they were added', () => {
     const report = newReport<ProblemCode>()
     report.add(7, 'votes-invalid', 'many')
-    report.add(2, 'column-missing')
+    report.add(2, 'column-too-long')
     report.add(null, 'too-many-votes', '10001')
     expect(report.lines).toEqual([
       { line: 7, code: 'votes-invalid', detail: 'many' },
-      { line: 2, code: 'column-missing', detail: '' },
+      { line: 2, code: 'column-too-long', detail: '' },
       { line: null, code: 'too-many-votes', detail: '10001' },
     ])
   })
@@ -32,7 +32,7 @@ describe('IMPORT-8: a report of what is wrong with a file', () => {
     ['a line for each of very many rows', 10_000, REPORT_LINES_MAX],
   ])('lists the first hundred and counts all: %s', (_, told, listed) => {
     const report = newReport<ProblemCode>()
-    for (let line = 1; line <= told; line += 1) report.add(line, 'column-missing')
+    for (let line = 1; line <= told; line += 1) report.add(line, 'column-too-long')
     expect([report.count, report.lines.length]).toEqual([told, listed])
     expect(report.lines.at(-1)?.line).toBe(listed)
   })

@@ -1,4 +1,3 @@
-import type { Source } from '@retropulse/domain/import-export/limits'
 import type { ImportRead, RetroRead } from '@retropulse/domain/import-export/read-import'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +23,7 @@ export function SourceStep({ read: { source, retros }, choices, onChoices, onMap
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
-            {t('source', { tool: TOOLS[source] })}
+            {t('source', { tool: t(`tool.${source}`) })}
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
             {retros.length > 1 ? t('source.several', { count: retros.length }) : t('source.one')}
@@ -123,21 +122,4 @@ function toggled<Item>(set: ReadonlySet<Item>, item: Item, isIn: boolean): Reado
   if (isIn) next.add(item)
   else next.delete(item)
   return next
-}
-
-/** The tools by the names that they give themselves. */
-const TOOLS: Readonly<Record<Source, string>> = {
-  easyretro: 'EasyRetro',
-  metroretro: 'Metro Retro',
-  parabol: 'Parabol',
-  'azure-devops': 'Azure DevOps Retrospectives',
-  scrumlr: 'scrumlr',
-  refacto: 'Refacto',
-  retrospected: 'Retrospected',
-  ideaboardz: 'IdeaBoardz',
-  trello: 'Trello',
-  teamretro: 'TeamRetro',
-  retrium: 'Retrium',
-  retropulse: 'Retropulse',
-  table: '',
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts'
+import type { Source } from '../../limits.ts'
 
 /** A file in the layout of a tool, with invented people and texts. */
 export interface SampleFile {
