@@ -52,7 +52,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   const page = await visitAs(visit, stage, org.owner, '/settings')
   const section = page.getByRole('region', { name: 'Anonymity' })
   await expect(section).toContainText(
-    'Raising it hides results that fewer people gave; lowering it does not show them.',
+    'If you raise it, results with fewer answers are hidden. If you lower it, they stay hidden.',
   )
   const people = section.getByLabel('Answers needed')
   const save = section.getByRole('button', { name: 'Save' })
