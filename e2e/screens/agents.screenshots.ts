@@ -37,7 +37,9 @@ function consent(state: string, status: number, json: AgentRequestRead | { reado
     async show({ page }) {
       await page.route('**/api/agent-consent?*', (route) => route.fulfill({ status, json }))
       await page.goto('/agent-consent?client_id=x')
-      await page.getByRole('heading', { level: 1, name: status === 200 ? /^Let/ : /is not valid/ }).waitFor()
+      await page
+        .getByRole('heading', { level: 1, name: status === 200 ? /^Connect .*\?$/ : /is not valid/ })
+        .waitFor()
     },
   }
 }

@@ -32,7 +32,7 @@ takeScreenshots([
       }
       await page.route('**/slack', (route) => route.fulfill({ json: { connectUrl: '/slack', channel } }))
       await page.goto(PAGE)
-      await page.getByText(/asked for fewer messages/).waitFor()
+      await page.getByText(/is limiting messages/).waitFor()
     },
   },
   {
