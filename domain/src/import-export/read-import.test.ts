@@ -8,7 +8,7 @@ const MEETING = `"reflectionGroup","author","votes","type","createdAt","discussi
 "Calm demo","Tao",3,"Reflection","2026-01-13T15:44:09.100Z","","Went well",""
 `
 
-test('MOVE-IN-1: a recognised file says its source, and names nobody who was not allowed', () => {
+test('MOVE-IN-1: a recognised file says its source, and no name of a person comes by itself', () => {
   const read = readImport({ content: MEETING, filename: 'Harbour_2026-1-13.csv' }, details)
   expect(read).toMatchObject({
     ok: true,

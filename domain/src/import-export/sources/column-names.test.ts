@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../../kernel/testing/property-runs.ts'
 import { distinctNames, namesActionItems } from './column-names.ts'
 
-test('MOVE-IN-1: columns of the same name are told apart by a number', () => {
+test('MOVE-IN-1: columns of the same name get a number each', () => {
   expect(distinctNames(['Glad', 'Sad', 'Glad', ' Glad ', 'Glad (2)'])).toEqual([
     'Glad',
     'Sad',

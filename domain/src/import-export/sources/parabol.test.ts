@@ -85,7 +85,7 @@ describe('MOVE-IN-1: other layouts of Parabol', () => {
     expect(retro.actions.map(({ text, note }) => [text, note])).toEqual([['Order a second runner', 0]])
   })
 
-  test('MOVE-IN-2: two groups of one title are told apart by their votes', () => {
+  test('MOVE-IN-2: two groups of one title with different votes stay two', () => {
     const retro =
       read(`"reflectionGroup","author","votes","type","createdAt","discussionThread","prompt","content"
 "Builds","Anonymous",4,"Reflection","","","Stuck?","Slow"
