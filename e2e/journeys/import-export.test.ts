@@ -113,7 +113,7 @@ test('MOVE-IN-10, MOVE-IN-13: a wide table is pasted, and its columns are those 
     .getByRole('textbox', { name: 'Or paste a table or text' })
     .fill('Glad\tOwner\tMad\nTea\tMia\tRain\nCake\t\t')
   await page.getByRole('button', { name: 'Read pasted text' }).click()
-  await page.getByText('One board column per column').click()
+  await page.getByText('Notes in columns').click()
   await page.getByRole('checkbox', { name: 'Owner' }).uncheck()
   await expectAccessible(page, 'a wide table')
   await page.getByRole('textbox', { name: 'Title' }).fill('Pasted')

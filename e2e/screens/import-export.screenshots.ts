@@ -97,7 +97,7 @@ async function pasteWide({ page }: Scene): Promise<void> {
   await page.locator('summary').click()
   await page.getByRole('textbox', { name: 'Or paste a table or text' }).fill(WIDE)
   await page.getByRole('button', { name: 'Read pasted text' }).click()
-  await page.getByText('One board column per column').click()
+  await page.getByText('Notes in columns').click()
 }
 
 async function choose({ page }: Scene, name: string, content: string | Buffer): Promise<void> {
