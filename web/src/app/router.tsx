@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, redirectDocument } from 'react-router'
+import { createBrowserRouter, matchPath, redirect, redirectDocument } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { trimmedPath } from './layout/path-rules.ts'
 import { PageContent } from './layout/page-content.tsx'
@@ -68,7 +68,7 @@ const pages: RouteObject[] = [
       const trimmed = trimmedPath('/board', id)
       return trimmed === undefined ? null : redirectDocument(trimmed)
     },
-    lazy: async () => ({ Component: (await import('./board-page.tsx')).ComposedBoardPage }),
+    lazy: boardPage,
   },
   { path: 'team/pulse-survey/create', lazy: page('startSurvey') },
   { path: 'team/:teamId/pulse-survey/create', lazy: page('startSurvey') },
@@ -113,6 +113,14 @@ export function createAppRouter() {
 /** Stands in place of a page whose code is loading; the page draws a skeleton of its own. */
 function Waiting() {
   return null
+}
+
+/** The page of a board; one that is opened by its address is on its way to the board before it is drawn. */
+async function boardPage(): Promise<LoadedPage> {
+  const { ComposedBoardPage, openFirstBoard } = await import('./board-page.tsx')
+  const id = matchPath('/board/:id', location.pathname)?.params.id
+  if (id !== undefined && trimmedPath('/board', id) === undefined) openFirstBoard(id)
+  return { Component: ComposedBoardPage }
 }
 
 /** A page whose code is loaded on the way to it; without a network the page says so and tries again (CONN-22). */

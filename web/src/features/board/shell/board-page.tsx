@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ProblemError } from '../../../lib/problem.ts'
 import type { BoardSession } from '../live/board-session.ts'
 import { openBoardSession } from '../live/open-board-session.ts'
+import { keepFirstSession, peekFirstSession, takeFirstSession } from '../live/first-session.ts'
 import type { SessionView } from '../live/session-view.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { BackgroundToolContext, type DrawBackgroundTool } from './overlays/background-tool.tsx'
@@ -88,15 +89,25 @@ function lastGuest(): string | null {
   return deviceAccount.get() === null ? devicePerson.get() : null
 }
 
+/** Opens the session of a board for the page whose code has just arrived, before anything of it is drawn. */
+export function openFirstBoard(id: string): void {
+  const boardId = asId<BoardId>(id)
+  keepFirstSession(boardId, openSession(boardId, lastGuest()))
+}
+
+function openSession(boardId: BoardId, identityHint: string | null): BoardSession {
+  return withNewNoteIds(openBoardSession({ boardId, ...(identityHint !== null && { identityHint }) }))
+}
+
 /** Opens the session when the page is shown, closes it when the page is left. */
 function createVisit(boardId: BoardId, queries: QueryClient) {
   let session: BoardSession | null = null
   return {
-    get: () => session,
+    // A board that has arrived by now is drawn at once, and not after a skeleton.
+    get: () => session ?? peekFirstSession(boardId),
     subscribe: () => {
       const known = queries.getQueryData<Status>(statusQuery.queryKey)?.profile?.sub ?? lastGuest()
-      const hint = known === null ? {} : { identityHint: known }
-      const opened = withNewNoteIds(openBoardSession({ boardId, ...hint }))
+      const opened = takeFirstSession(boardId) ?? openSession(boardId, known)
       session = opened
       return () => {
         opened.close()
