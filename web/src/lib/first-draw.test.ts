@@ -22,7 +22,9 @@ test('what a board does not need at first waits until the board is drawn', async
   const waiting = whenDrawn()
   expect(await isSettled(waiting)).toBe(false)
   boardIsDrawn()
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(249)
+  expect(await isSettled(waiting)).toBe(false)
+  await vi.advanceTimersByTimeAsync(1001)
   expect(await isSettled(waiting)).toBe(true)
 })
 

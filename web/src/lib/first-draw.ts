@@ -1,6 +1,8 @@
 /** Milliseconds after which a page that draws no board, such as a refusal, stops waiting for one. */
 const WAIT_MAX_MS = 8000
-/** Milliseconds after the board is drawn within which the rest begins, also on a busy page. */
+/** Milliseconds after the board is drawn that belong to a first press and what it opens. */
+const PRESS_MS = 250
+/** Milliseconds after that within which the rest begins, also on a busy page. */
 const IDLE_WITHIN_MS = 1000
 
 let drawn: Promise<void> = Promise.resolve()
@@ -18,11 +20,13 @@ export function holdUntilBoardIsDrawn(): void {
   })
 }
 
-/** The board is drawn, and notes can be typed; what waited begins once the page is idle. */
+/** The board is drawn, and notes can be typed; what waited begins a moment later, once the page is idle. */
 export function boardIsDrawn(): void {
   clearTimeout(giveUp)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolveDrawn, { timeout: IDLE_WITHIN_MS })
-  else setTimeout(resolveDrawn, IDLE_WITHIN_MS)
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolveDrawn, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(resolveDrawn, IDLE_WITHIN_MS)
+  }, PRESS_MS)
 }
 
 /** Resolves once the page has drawn its board and is idle; at once on every other page. */
