@@ -31,7 +31,11 @@ export function ColumnTabs(props: ColumnTabsProps) {
   const { rename } = useBoardHandlers()
   const membersOf = useMemberCount()
   const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(columns[0]?.id)
   useEffect(() => {
+    // The first tab is in view at first; asking where it stands would lay the page out once more before the first note.
+    if (shown.current === open) return
+    shown.current = open
     const tab = list.current?.querySelector(`#${CSS.escape(`tab-${open}`)}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
