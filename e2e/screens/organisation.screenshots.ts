@@ -207,7 +207,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto('/api-guide')
-      await page.getByText('Example of an answer').first().click()
+      await page.getByText('Example response').first().click()
       await page.getByRole('heading', { name: 'Good to know' }).waitFor()
       await page.evaluate(() => {
         scrollTo(0, 0)

@@ -79,7 +79,7 @@ takeScreenshots([
     async show(scene) {
       await playTeam(scene, { invite: { id: 'V1StGXR8Z5jdHi6BmyTab', disabled: true } })
       await scene.page.goto(`${BOOKING}/members`)
-      await scene.page.getByText('Off: joining by link is disabled.').waitFor()
+      await scene.page.getByText('No one can join by link.').waitFor()
     },
   },
   {
