@@ -37,7 +37,7 @@ export const t = defineMessages({
   'scene.good': 'Went well',
   'scene.bad': 'Went less well',
   'scene.idea': 'Try next',
-  'scene.note1': 'The release went out on a Tuesday morning and nobody noticed',
+  'scene.note1': 'The release went out on a Tuesday morning and no one noticed',
   'scene.note2': 'Pairing on the hard ticket',
   'scene.note3': 'Three meetings about one button',
   'scene.note4': 'Flaky tests ate my Thursday',
