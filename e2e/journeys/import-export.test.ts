@@ -188,7 +188,7 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
   const preview = page.getByRole('form', { name: 'Preview' })
   await preview.getByText('2 things to know about this import', { exact: true }).click()
   await expect(
-    preview.getByRole('row', { name: /There is no room for this column.* constructor/ }),
+    preview.getByRole('row', { name: /There’s no room for this column.* constructor/ }),
   ).toBeVisible()
   await page.getByRole('combobox', { name: 'Column for constructor' }).selectOption('five')
   await expect(

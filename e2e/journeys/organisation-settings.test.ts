@@ -181,6 +181,6 @@ test('AUDIT-2, AUDIT-5: owners read who changed what, 50 entries at a time', asy
     'Olga Owner restored Pilots of Records from the archive',
   )
   await activity.getByRole('button', { name: 'Show more' }).click()
-  await expect(activity.getByText('Olga Owner founded Pilots of Records Ltd')).toBeVisible()
+  await expect(activity.getByText('Olga Owner created Pilots of Records Ltd')).toBeVisible()
   await expect(activity.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })

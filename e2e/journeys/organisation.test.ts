@@ -148,7 +148,7 @@ test('DASH-18, TRASH-12: a deleted team stands on the overview for 30 days, and 
   const page = await as(org.owner, '/dashboard')
   await expect(page.getByText('No teams in Riggers Ltd yet')).toBeVisible()
   const deleted = page.getByRole('region', { name: 'Recently deleted' })
-  await expect(deleted.getByRole('listitem')).toContainText(/^RiggersDeleted on .* can be restored until /)
+  await expect(deleted.getByRole('listitem')).toContainText(/^RiggersDeleted on .* Restore it by /)
   await expectAccessible(page, 'an overview without teams')
   await deleted.getByRole('button', { name: 'Restore Riggers' }).click()
   await expect(page.getByText('Riggers is back')).toBeVisible()

@@ -33,7 +33,7 @@ test('CONN-16, NOTE-6: a text that the server refuses for good is offered back w
     await away.page.keyboard.press('Enter')
     await expect(away.note(text)).toBeVisible()
   }
-  const card = away.page.getByRole('region', { name: 'Your text was not saved' })
+  const card = away.page.getByRole('region', { name: 'Your text wasn’t saved' })
 
   await changeMeanwhile('First', reword('First', 'First, reworded'))
   await expect(card.getByText('This note no longer exists.')).toBeVisible()

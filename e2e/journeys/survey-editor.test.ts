@@ -95,7 +95,7 @@ test('PULSE-19: a question is dragged to another place, and Escape takes the dra
   }
   await drag()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Happiness was not moved')).toBeAttached()
+  await expect(page.getByText('Happiness wasn’t moved')).toBeAttached()
   await page.mouse.up()
   await expect(question(page, 1)).toHaveValue('Happiness')
   await drag()

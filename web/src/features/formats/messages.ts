@@ -21,7 +21,7 @@ export const t = defineMessages({
   showAll: 'Show all formats',
   loading: 'Loading formats',
   preview: 'Preview {{name}}',
-  previewText: 'The board’s columns and background',
+  previewText: 'Its columns and background',
   columns: 'Columns',
   steps: 'Steps of the guided run',
   use: 'Use this format',

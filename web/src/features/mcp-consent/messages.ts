@@ -28,7 +28,7 @@ export const t = defineMessages({
 
   'agents.none': 'No agents connected',
   'agents.address': 'Address for agents',
-  'agents.address.hint': 'For agents that speak the Model Context Protocol (MCP)',
+  'agents.address.hint': 'For agents that use the Model Context Protocol (MCP)',
   copy: 'Copy address',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',

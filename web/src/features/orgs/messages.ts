@@ -19,7 +19,7 @@ export const t = defineMessages({
   createOrg: 'Create your organisation',
   save: 'Save',
   saved: 'Saved',
-  nameUnchanged: 'Nothing has changed yet',
+  nameUnchanged: 'No changes to save',
   nameMissing: 'Please enter a name',
   nameTooLong: 'Shorten the name to {{count}} characters',
   'preview.retro': 'First retro',

@@ -107,7 +107,7 @@ export const t = defineMessages({
   'topic.add': 'Add question',
   'topic.full': 'A survey has at most {{count}} questions',
   'topic.moved': '{{title}} is now question {{place}} of {{count}}',
-  'topic.letGo': '{{title}} was not moved',
+  'topic.letGo': '{{title}} wasn’t moved',
   'topic.deleted': '{{title}} was deleted',
   'topic.unnamed': 'The question',
   'topics.missing': 'Please add a question',

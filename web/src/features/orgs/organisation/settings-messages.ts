@@ -15,8 +15,8 @@ export const t = defineMessages({
   'anonymity.people': '{{count}} people',
   'anonymity.save': 'Save',
   'anonymity.saved': 'Saved',
-  'anonymity.unchanged': 'Nothing has changed yet',
-  'suggestions.title': 'Suggestions on boards',
+  'anonymity.unchanged': 'No changes to save',
+  'suggestions.title': 'Suggestions in retros',
   'suggestions.text':
     'Facilitators can ask for groups, group names, actions and a draft summary. If this server uses a language model, it gets the texts of notes without authors, names and email addresses. Nothing is sent while notes are hidden, or from retros that have ever hidden authors.',
   'suggestions.label': 'Offer suggestions to facilitators',

@@ -52,7 +52,7 @@ export const t = defineMessages({
   addedToTeam: '{{name}} joined the team',
   addFailed: 'We couldn’t add {{name}} to the team',
   'addFailed.sso': 'Your organisation uses single sign-on. Send them the team’s invite link.',
-  'addFailed.gone': 'They left the board. Send them the team’s invite link.',
+  'addFailed.gone': 'They left the retro. Send them the team’s invite link.',
   'addFailed.forbidden': 'Only a team admin can add members.',
   'addFailed.other': 'Try again in a moment.',
   askToAdd: '{{name}} can add them to the team.',

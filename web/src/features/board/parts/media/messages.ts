@@ -8,7 +8,7 @@ export const t = defineMessages({
   questions: 'Questions',
   close: 'Close',
   link: 'Link to music or a video',
-  linkHint: 'Everyone on the board can listen along.',
+  linkHint: 'Everyone in the retro can listen along.',
   invalid: "Oops, that link doesn't seem to work. Try links below to see what works",
   start: 'Play for everyone',
   stop: 'Stop playing',
