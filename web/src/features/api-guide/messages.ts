@@ -69,7 +69,7 @@ export const t = defineMessages({
     'Each response has an ETag. Send it as If-None-Match next time. If nothing changed, you get 304 without a body.',
   'more.limits': 'Limits',
   'more.limits.text':
-    'The headers ratelimit-limit, ratelimit-remaining and ratelimit-reset give a key’s calls per minute, how many are left, and the seconds until they reset. Beyond that you get 429 with retry-after.',
+    'ratelimit-limit gives a key’s calls per minute, ratelimit-remaining how many are left, ratelimit-reset the seconds until they reset. Beyond that you get 429 with retry-after.',
   'more.errors': 'Errors',
   'more.errors.text':
     'An error is a status and a code: 401 sign-in-required without a valid key, 403 forbidden without the scope, 404 not-found for what your organisation doesn’t have, 400 bad-request with the names of wrong fields.',

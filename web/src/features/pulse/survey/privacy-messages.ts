@@ -19,7 +19,7 @@ export const t = defineMessages({
     'How many people answered. Results appear once enough people have answered: at least three, or more if your organisation asks for more.',
   'seen.batches': 'New answers join the results in groups, so a change never shows a single answer.',
   'seen.agreed':
-    'Where everyone in a group gave the same rating, we show only “low” or “high”, so no rating can be traced.',
+    'Where everyone in a group gave the same rating, we show only “low” or “high”. No rating can be traced.',
   'seen.comments': 'Comments, in random order and without names, once at least five people have answered.',
   'seen.same': 'Owners, admins and team leads see the same results as the rest of the team.',
 
