@@ -93,9 +93,9 @@ test('owners change roles and remove people, but neither the primary owner nor t
   const page = await visitAs(visit, stage, org.owner, '/admins')
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Role', 'Options'])
   await expect(rowOf(page, /Olga Owner \(you\)/)).toContainText('Primary owner, can’t be changed')
-  await expect(page.getByRole('button', { name: 'Change Olga Owner' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Options for Olga Owner' })).toHaveCount(0)
 
-  const menu = page.getByRole('button', { name: 'Change Vera Deputy' })
+  const menu = page.getByRole('button', { name: 'Options for Vera Deputy' })
   await menu.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Change Role', 'Make primary owner', 'Remove'])
   await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
@@ -105,7 +105,7 @@ test('owners change roles and remove people, but neither the primary owner nor t
   const hers = await visitAs(visit, stage, vera, '/admins')
   await expect(rowOf(hers, /Vera Deputy \(you\)/)).toContainText('You can’t change your own role')
   await expect(rowOf(hers, /Olga Owner/)).toContainText('Primary owner, can’t be changed')
-  await expect(hers.getByRole('button', { name: /^Change / })).toHaveCount(0)
+  await expect(hers.getByRole('button', { name: /^Options for / })).toHaveCount(0)
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -136,7 +136,7 @@ test('ERROR-10, TEAM-28: a change of role or a removal that fails says so, and c
   await page.route('**/api/org/*/member/*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden' } }),
   )
-  const menu = page.getByRole('button', { name: 'Change Vera Deputy' })
+  const menu = page.getByRole('button', { name: 'Options for Vera Deputy' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
   await page.getByRole('menuitemradio', { name: /^owner/ }).click()

@@ -129,7 +129,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page, isPhone }) {
       await page.goto('/admins')
-      await page.getByRole('button', { name: 'Change Tomás Herrera' }).click()
+      await page.getByRole('button', { name: 'Options for Tomás Herrera' }).click()
       if (!isPhone) await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
       await page.getByRole('menuitemradio').first().waitFor()
     },
@@ -140,7 +140,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await page.goto('/admins')
-      await page.getByRole('button', { name: 'Change Tomás Herrera' }).click()
+      await page.getByRole('button', { name: 'Options for Tomás Herrera' }).click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       await page.getByRole('dialog').waitFor()
     },
