@@ -30,7 +30,7 @@ function manyMembers(): object {
 
 async function openMenuOfJonas({ page }: Scene): Promise<void> {
   await page.goto(`${BOOKING}/members`)
-  await page.getByRole('button', { name: 'Change Jonas Weber' }).click()
+  await page.getByRole('button', { name: 'Options for Jonas Weber' }).click()
   await page.getByRole('menu').waitFor()
 }
 
