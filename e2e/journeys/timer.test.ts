@@ -130,7 +130,7 @@ test('of a minute a toast says at once, and with 15 seconds left, that time is a
     await expect(sound).toBeChecked({ checked: false })
     if (isSounding) await sound.click()
     await panel.getByLabel('Minutes').fill('1')
-    await panel.getByRole('button', { name: /^Start/ }).click()
+    await panel.getByRole('button', { name: /^(Start|Restart) timer/ }).click()
   }
   const board = boardPage(nora)
   const up = board.toast.getByText('Time’s up', { exact: true })
