@@ -117,7 +117,7 @@ export const t = defineMessages({
   mail: 'Email',
   'mail.text': 'Choose which emails you get.',
   'mail.team': 'Team emails',
-  'mail.team.hint': 'Turns everything below on or off.',
+  'mail.team.hint': 'Summaries, archive warnings and surveys.',
   'mail.team-summaries': 'Retro summaries',
   'mail.team-summaries.hint': 'When a facilitator sends one to the whole team.',
   'mail.archive-warnings': 'Retros about to be archived',
