@@ -24,8 +24,8 @@ test('a guest to whom an open board is closed in the share panel reads why, keep
 
   const { page } = guest
   await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
-  await expect(page.getByText('This board was made private while you were on it.')).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('What you typed is kept on this device')
+  await expect(page.getByText('This retro is now private.')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('What you typed is saved on this device')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
 
   await expect(aiko.getByRole('heading', { name: 'Behind a closed door', level: 1 })).toBeVisible()

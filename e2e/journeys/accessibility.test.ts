@@ -26,9 +26,9 @@ for (const [name, device] of devices) {
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await expectAccessible(page, 'sign in')
-    await page.getByText('I am new here').click()
+    await page.getByText('I’m new here').click()
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByText('Please enter a name')).toBeVisible()
+    await expect(page.getByText('Enter your name')).toBeVisible()
     await expectAccessible(page, 'sign up with errors')
 
     await page.getByLabel('Your name').fill('Axel Newcomer')

@@ -228,7 +228,7 @@ test('ACTION-14, INVITE-21, TEAM-26: a participant who is not on the team is add
 
   const members = row(await openActions(member), 'Paint the rail')
   await members.getByRole('button', { name: /^Assign/ }).click()
-  await expect(member.getByText('On this board but not in the team')).toBeVisible()
+  await expect(member.getByText('In this retro, but not in the team')).toBeVisible()
   await expect(member.getByRole('menuitem', { name: 'Vito Visitor' })).toBeDisabled()
   await expect(member.getByText('Olga Owner can add them to the team.')).toBeVisible()
   await member.keyboard.press('Escape')

@@ -110,7 +110,7 @@ test('API-9, API-14: an owner chooses what a key may do, and gets to the guide',
   await expect(scope(/^Read/)).toBeChecked()
   await scope(/^Read/).click()
   await making.getByRole('button', { name: 'Create key' }).click()
-  await expect(making.getByText('Choose what the program may do')).toBeVisible()
+  await expect(making.getByText('Choose what the key can do')).toBeVisible()
   await scope(/^Write/).click()
   await scope(/^Metrics/).click()
   await making.getByRole('button', { name: 'Create key' }).click()

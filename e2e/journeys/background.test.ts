@@ -104,7 +104,7 @@ test('Background dialog, Image tab: the image search loads more results on scrol
 
   await search.fill('nothing of the kind')
   await page.route('**/api/photos/**', (route) => route.fulfill({ json: { results: [] } }))
-  await expect(dialog.getByText('No image found')).toBeVisible()
+  await expect(dialog.getByText('No images found')).toBeVisible()
 })
 
 test('BG-16, BG-33, CREATE-7: an image that is chosen for a new retro is registered as a download once, and is the background of the retro, loaded without a referrer', async ({
@@ -156,7 +156,7 @@ test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again an
   await expect(background(page)).toHaveAttribute('src', '/backgrounds/fog-lighthouse.svg')
 
   await dialog.getByRole('tab', { name: 'Link' }).click()
-  const field = dialog.getByRole('textbox', { name: 'Address of an image' })
+  const field = dialog.getByRole('textbox', { name: 'Image address' })
   const use = dialog.getByRole('button', { name: 'Use image' })
   const sorry = 'Sorry, there seems to be a problem with that image'
   await field.fill('a picture')

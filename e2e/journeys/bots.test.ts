@@ -62,7 +62,7 @@ test('BOT-5, BOT-9, BOT-11, BOT-12: what remains, and why the bot did not answer
   await failWith(429, 'bot-limit')
   await ask(page, 'Music')
   const modal = page.getByRole('dialog', { name: 'Unlock more questions' })
-  await expect(modal.getByRole('link', { name: 'Compare Plans' })).toBeVisible()
+  await expect(modal.getByRole('link', { name: 'Compare plans' })).toBeVisible()
 })
 
 test('BOT-10: a visitor asks three times, and is then asked to sign in and come back', async ({

@@ -12,7 +12,7 @@ async function moveNodesAndChangeForm(page: Page): Promise<void> {
       around.append(part)
     }
   })
-  await page.getByText('I am new here', { exact: true }).click()
+  await page.getByText('I’m new here', { exact: true }).click()
 }
 
 test('ERROR-7: a page whose nodes were moved by an extension reloads, at most once in 10 seconds', async ({

@@ -147,13 +147,13 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
 
   await test.step('TIMER-5, TIMER-9: a facilitator adds a minute to the timer and ends it', async () => {
     await openTool(nora.page, 'Timer')
-    await nora.page.getByRole('button', { name: 'Start Timer' }).click()
+    await nora.page.getByRole('button', { name: 'Start timer' }).click()
     for (const { page } of all)
       await expect(page.getByRole('timer', { name: /0?(5:00|4:\d\d)$/ })).toBeVisible()
     for (const board of participants) await expectNoLeading(board)
     await nora.page.getByRole('button', { name: 'Add a minute' }).click()
     for (const { page } of all) await expect(page.getByRole('timer', { name: /0?5:[0-5]\d$/ })).toBeVisible()
-    await nora.page.getByRole('button', { name: 'End Timer' }).click()
+    await nora.page.getByRole('button', { name: 'End timer' }).click()
     for (const { page } of all) await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
@@ -240,7 +240,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
   await test.step('MAIL-2, MAIL-17: the summary is emailed to its sender, here into the outbox', async () => {
     await samuel.page.getByRole('button', { name: 'Send by email' }).click()
     await samuel.page.getByRole('menuitem', { name: 'Send to me' }).click()
-    await expect(samuel.toast.getByText('This server does not send email')).toBeVisible()
+    await expect(samuel.toast.getByText('This server doesn’t send email')).toBeVisible()
     const [mail, ...others] = mailsWith(stage, title)
     expect(others).toEqual([])
     expect(mail).toMatch(/^To: .*samuel@saltwind\.example/m)

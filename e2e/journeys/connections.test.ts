@@ -10,7 +10,7 @@ import { expect, test } from '../stage/journey.ts'
 import { enter } from '../stage/own-server.ts'
 
 async function choose(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: /^Options for/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -31,18 +31,18 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
     await enter(page.context(), url, account.cookies)
     await page.goto(`/dashboard/team/${teamId}/integrations`)
 
-    await expect(page.getByText('Nothing is connected yet.')).toBeVisible()
+    await expect(page.getByText('Nothing connected yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Connect a service' }).click()
     const dialog = page.getByRole('dialog', { name: 'Connect a service' })
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByText('Please enter a name')).toBeVisible()
+    await expect(dialog.getByText('Enter a name')).toBeVisible()
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await expectAccessible(page, 'connecting a service', '[role=dialog]')
     await dialog.getByLabel('Name').fill('Warehouse')
     await dialog.getByRole('radio', { name: 'Slack' }).check({ force: true })
     await dialog.getByLabel('Address').fill(catcher.urlOf('webhook'))
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByText(/begin with https:\/\/hooks\.slack\.com\/$/)).toBeVisible()
+    await expect(dialog.getByText(/start with https:\/\/hooks\.slack\.com\/$/)).toBeVisible()
     await dialog.getByRole('radio', { name: 'Webhook' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     const secret = page.getByRole('dialog', { name: 'Secret of Warehouse' })
@@ -93,7 +93,7 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
 
     await choose(page, 'Disconnect')
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-    await expect(page.getByText('Nothing is connected yet.')).toBeVisible()
+    await expect(page.getByText('Nothing connected yet.')).toBeVisible()
     expect(catcher.complaints).toEqual([])
   } finally {
     await server.stop()

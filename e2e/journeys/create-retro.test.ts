@@ -55,7 +55,7 @@ test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is sear
   await expect(page.locator('[data-card]')).toHaveCount(2)
   await expect(page.getByText('2 formats', { exact: true })).toBeAttached()
   await search.fill('no such thing')
-  await expect(page.getByText('No format found')).toBeVisible()
+  await expect(page.getByText('No formats found')).toBeVisible()
   await page.getByRole('button', { name: 'Show all formats' }).click()
   await page.getByRole('button', { name: 'Teams and people' }).click()
   await expect(headings).toHaveText(['Retro Bot', 'Teams and people'])
@@ -92,7 +92,7 @@ test('CREATE-31, CREATE-32, A11Y-16: by keyboard, arrows move between the cards,
 })
 
 // Rules: BG-13, BG-16, CREATE-1, CREATE-2, CREATE-3, CREATE-5, CREATE-7, CREATE-8, CREATE-26, A11Y-16, MOOD-2
-test('columns, background and Mood Poll are chosen before the retro begins, on a phone too', async ({
+test('columns, background and Mood poll are chosen before the retro begins, on a phone too', async ({
   visit,
 }) => {
   const page = await visit('nora', `${CREATE}?format=start-stop-continue`, PHONE)
@@ -100,7 +100,7 @@ test('columns, background and Mood Poll are chosen before the retro begins, on a
   await expect(title(page)).toHaveValue('x'.repeat(92))
   await title(page).fill('')
   await start(page).click()
-  await expect(page.getByText('Please give your retro a title')).toBeVisible()
+  await expect(page.getByText('Give your retro a title')).toBeVisible()
   await expect(title(page)).toBeFocused()
   await title(page).fill('Everything chosen')
 
@@ -176,7 +176,7 @@ test('CREATE-10, CREATE-13: a retro created from another one has its title, colu
   await expect(page.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/rain-over-sea.svg')
 
   await page.goto(`${CREATE}?fromBoard=no-such-board`)
-  await expect(page.getByText('That retro cannot be copied')).toBeVisible()
+  await expect(page.getByText('We can’t copy that retro')).toBeVisible()
   await expect(radio(page, 'Agile')).toBeChecked()
 })
 
@@ -192,7 +192,7 @@ test('CREATE-33, TRASH-17: an organisation keeps formats of its own, first in th
   await page.getByRole('button', { name: 'Save as format' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as format' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByText('Please give your format a name')).toBeVisible()
+  await expect(dialog.getByText('Give your format a name')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('The pilots’ way')
   await expectAccessible(page, 'save as format', '[role="dialog"]')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

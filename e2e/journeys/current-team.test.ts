@@ -13,12 +13,12 @@ test('a team that is deleted while its page is open leads to the overview, and t
   const crew = await createOwnTeam(stage, 'Caulkers')
   await bring(crew, team.owner)
   const page = await visitAs(visit, stage, team.owner, `${team.path}/settings`)
-  const logo = page.getByRole('link', { name: 'Retropulse, to your team' })
+  const logo = page.getByRole('link', { name: 'Retropulse, home' })
   await expect(page.getByRole('button', { name: 'Delete team' })).toBeVisible()
   await expect(logo).toHaveAttribute('href', team.path)
   expect((await team.owner.calls.delete(`/api/team/${team.teamId}`)).status).toBe(204)
   await page.getByRole('switch', { name: 'Anonymous retros' }).click()
-  await expect(page.getByText('That team is not open to you. Here are yours.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to that team. Here are yours.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await expect(logo).toHaveAttribute('href', crew.path)
 })
@@ -35,7 +35,7 @@ test('DASH-29: a user without another team has no current one once theirs is clo
   expect((await team.owner.calls.delete(`/api/team/${team.teamId}`)).status).toBe(204)
   await page.getByRole('switch', { name: 'Anonymous retros' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('link', { name: 'Retropulse, to your team' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Retropulse, home' })).toHaveAttribute('href', '/')
 })
 
 test('SHELL-9, SHELL-10, PERM-40: the profile menu opens the invite link with member:edit, the settings of the team with team:edit, those of the organisation with org:edit', async ({
@@ -48,21 +48,21 @@ test('SHELL-9, SHELL-10, PERM-40: the profile menu opens the invite link with me
   const page = await visitAs(visit, stage, team.owner, '/dashboard')
   const open = () => page.getByRole('button', { name: /^Profile/ }).click()
   await open()
-  await page.getByRole('menuitem', { name: 'Invite Members' }).click()
+  await page.getByRole('menuitem', { name: 'Invite members' }).click()
   await expect(page).toHaveURL(`${team.path}/members#invite`)
   await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
   await open()
-  await page.getByRole('menuitem', { name: 'Team Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Team settings' }).click()
   await expect(page).toHaveURL(`${team.path}/settings`)
   await open()
-  await page.getByRole('menuitem', { name: 'Organisation Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Organisation settings' }).click()
   await expect(page).toHaveURL('/settings')
 
   const hers = await visitAs(visit, stage, mia, team.path)
   await hers.getByRole('button', { name: /^Profile/ }).click()
   await expect(hers.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()
   await expect(
-    hers.getByRole('menuitem', { name: /Invite Members|Team Settings|Organisation Settings/ }),
+    hers.getByRole('menuitem', { name: /Invite members|Team settings|Organisation settings/ }),
   ).toHaveCount(0)
 })
 

@@ -15,7 +15,7 @@ test('ORG-24, PROFILE-10, PROFILE-12: a primary owner reads what goes with the a
   const page = await visitAs(visit, stage, team.owner, '/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('You are the only person in Lone ventures.')).toBeVisible()
+  await expect(dialog.getByText('You’re the only person in Lone ventures.')).toBeVisible()
   await expectAccessible(page, 'deleting an account with organisations', '[role="dialog"]')
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download the retros of Soloists' }).click()
@@ -27,7 +27,7 @@ test('ORG-24, PROFILE-10, PROFILE-12: a primary owner reads what goes with the a
   await expect(dialog.getByLabel(/^New primary owner of/)).toBeFocused()
   await dialog.getByLabel(/^New primary owner of/).selectOption(heir.id)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page.getByText('Account deleted')).toBeVisible()
 
   const hers = await visitAs(visit, stage, heir, '/admins')
   await expect(hers.getByRole('row', { name: /Hanna Heir/ })).toContainText(/owner/i)

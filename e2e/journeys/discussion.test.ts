@@ -66,7 +66,7 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
   await test.step('DISCUSS-8: an action item that is added there refers to the note, for all', async () => {
     await card(guest).getByRole('textbox').fill('Ask the harbour')
     await guest.page.keyboard.press('Enter')
-    await expect(card(nora).getByRole('list', { name: 'Action items' })).toContainText('Ask the harbour')
+    await expect(card(nora).getByRole('list', { name: 'Actions' })).toContainText('Ask the harbour')
   })
 
   const late = boardPage(await visit('guest', path))

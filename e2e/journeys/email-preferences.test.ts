@@ -40,13 +40,11 @@ test('MAIL-36, PROFILE-16: the link in an email unsubscribes by one button, and 
 
       const page = await come(link, PHONE)
       await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe' })).toBeVisible()
-      await expect(
-        page.getByText('To get no more summaries of retros that are sent to your whole team'),
-      ).toBeVisible()
+      await expect(page.getByText('Unsubscribe from retro summaries sent to your team.')).toBeVisible()
       await expectAccessible(page, 'unsubscribe')
       expect(await emailsOf(account)).toMatchObject({ 'team-summaries': true })
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
-      await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
       await expectAccessible(page, 'unsubscribed')
       expect(await emailsOf(account)).toEqual({
         'action-reminders': true,
@@ -59,8 +57,8 @@ test('MAIL-36, PROFILE-16: the link in an email unsubscribes by one button, and 
       await page.goto(link)
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await page.getByRole('link', { name: 'Choose your emails' }).click()
-      const summaries = page.getByRole('switch', { name: 'Summaries of retros' })
-      const team = page.getByRole('switch', { name: 'Email to the whole team' })
+      const summaries = page.getByRole('switch', { name: 'Retro summaries' })
+      const team = page.getByRole('switch', { name: 'Team emails' })
       await expect(summaries).not.toBeChecked()
       await expect(team).toBeChecked()
       await expectAccessible(page, 'email switches')
@@ -88,10 +86,10 @@ test('MAIL-36: a link that was cut off or forged says so, and leads to the switc
 }) => {
   expectNoise(/404/)
   const page = await visit('guest', '/unsubscribe?token=surv', PHONE)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await page.goto('/unsubscribe?token=surveys.somebody.forged')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose your emails' })).toHaveAttribute('href', '/account')
 })
 
@@ -106,7 +104,7 @@ test('MAIL-37, MAIL-38: the operator reads the outbox with the key in the data f
   const page = await visit('guest', '/outbox', PHONE)
   await page.getByLabel('Operator key').fill('a guess')
   await page.getByRole('button', { name: 'Show the outbox' }).click()
-  await expect(page.getByText('This is not the operator key of this server.')).toBeVisible()
+  await expect(page.getByText('That’s not the operator key of this server.')).toBeVisible()
   await expectAccessible(page, 'outbox, wrong key')
   await page.getByLabel('Operator key').fill(readFileSync(join(stage.dataDir, 'operator-key'), 'utf8'))
   await page.getByRole('button', { name: 'Show the outbox' }).click()
@@ -171,8 +169,6 @@ test('MAIL-37: where a mail server is set, the page says that there is no outbox
     const page = await come('/outbox')
     await page.getByLabel('Operator key').fill('a key')
     await page.getByRole('button', { name: 'Show the outbox' }).click()
-    await expect(
-      page.getByText('There is no outbox here: this server hands its email to a mail server.'),
-    ).toBeVisible()
+    await expect(page.getByText('There’s no outbox here: this server sends its email.')).toBeVisible()
   })
 })

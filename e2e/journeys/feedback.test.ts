@@ -81,7 +81,7 @@ test('BOARD-63, SHELL-58: the operator reads feedback with the key in the data f
   const page = await visit('guest', '/operator', PHONE)
   await page.getByLabel('Operator key').fill('a guess')
   await page.getByRole('button', { name: 'Show feedback' }).click()
-  await expect(page.getByText('This is not the operator key of this server.')).toBeVisible()
+  await expect(page.getByText('That’s not the operator key of this server.')).toBeVisible()
   await expectAccessible(page, 'operator page, wrong key')
   await page.getByLabel('Operator key').fill(readFileSync(join(stage.dataDir, 'operator-key'), 'utf8'))
   await page.getByRole('button', { name: 'Show feedback' }).click()

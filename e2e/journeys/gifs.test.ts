@@ -92,7 +92,7 @@ test('GIF-22, GIF-23: the picker closes when GIF sharing is switched off, and a 
   await choice.click()
   await nora.send({ type: 'set-gif-sharing', on: false })
   await guest.page.context().setOffline(false)
-  await expect(guest.toast.getByText('The GIF was not sent: GIF sharing is off')).toBeVisible({
+  await expect(guest.toast.getByText('GIF not sent. GIF sharing is off')).toBeVisible({
     timeout: 60_000,
   })
   await expect(panel).toHaveCount(0)

@@ -253,7 +253,7 @@ test('GROUP-10, GROUP-11, GROUP-12: notes are not grouped while masked, edited o
 
   await test.step('while a vote runs', async () => {
     await nora.page.getByRole('button', { name: 'Voting', exact: true }).click()
-    await nora.page.getByRole('button', { name: 'Start', exact: true }).click()
+    await nora.page.getByRole('button', { name: 'Start voting', exact: true }).click()
     await nora.page.getByRole('button', { name: 'Vote now' }).click()
     await groupCard(nora, 'mine too').focus()
     await nora.page.keyboard.press(' ')

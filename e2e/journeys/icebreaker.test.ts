@@ -67,7 +67,7 @@ test('MEDIA-15: where a player fails, the participant reads that the link could 
   await (await join('nora', path)).send({ type: 'start-media', source: TONE, volume: 50 })
   await guest.getByRole('button', { name: 'Listen' }).click()
   const dock = guest.getByRole('region', { name: 'Music is playing' })
-  await expect(dock.getByRole('alert')).toHaveText('This cannot be played here. Try another link.')
+  await expect(dock.getByRole('alert')).toHaveText('This can’t be played here. Try another link.')
 })
 
 test('ICE-6, ICE-8, ICE-9: a facilitator asks a question and draws who answers next, each person once; late joiners see both, and each participant may close the question until a facilitator ends it', async ({
@@ -83,35 +83,35 @@ test('ICE-6, ICE-8, ICE-9: a facilitator asks a question and draws who answers n
   for (const page of [nora, guest]) await expect(askedQuestion(page)).toBeVisible()
   // The focus is on the sheet, so that no key of a participant who is typing presses a button of it.
   await expect(askedQuestion(nora)).toBeFocused()
-  for (const name of ['End question', 'Who answers next?'])
+  for (const name of ['End question', 'Pick who’s next'])
     await expect(askedQuestion(guest).getByRole('button', { name })).toHaveCount(0)
   await askedQuestion(guest).getByRole('button', { name: 'Close' }).click()
   await expect(askedQuestion(guest)).toHaveCount(0)
   await guest.getByRole('button', { name: 'Show question' }).click()
   await expect(askedQuestion(guest)).toBeVisible()
 
-  const draw = askedQuestion(nora).getByRole('button', { name: 'Who answers next?' })
+  const draw = askedQuestion(nora).getByRole('button', { name: 'Pick who’s next' })
   await draw.click()
-  await expect(drawnPerson(nora)).toHaveText(/answers? next/)
+  await expect(drawnPerson(nora)).toHaveText(/is next|’re next/)
   // Of two people each is drawn once; which one is first is random.
   const isNoraFirst = (await drawnPerson(nora).textContent()) === YOUR_TURN
   const [first, second] = isNoraFirst ? [nora, guest] : [guest, nora]
   await expect(drawnPerson(first)).toHaveText(YOUR_TURN)
-  await expect(drawnPerson(second)).toHaveText(/answers next/)
+  await expect(drawnPerson(second)).toHaveText(/is next|’re next/)
   // ICE-8: a draw opens the question again for a participant who closed it.
   await askedQuestion(guest).getByRole('button', { name: 'Close' }).click()
   await expect(askedQuestion(guest)).toHaveCount(0)
   await draw.click()
   await expect(drawnPerson(second)).toHaveText(YOUR_TURN)
-  await expect(drawnPerson(first)).toHaveText(/answers next/)
+  await expect(drawnPerson(first)).toHaveText(/is next|’re next/)
   const late = await visit('guest', path, PHONE)
   await expect(askedQuestion(late)).toBeFocused()
-  await expect(drawnPerson(late)).toHaveText(/answers next/)
+  await expect(drawnPerson(late)).toHaveText(/is next|’re next/)
   await askedQuestion(nora).getByRole('button', { name: 'End question' }).click()
   for (const page of [nora, guest, late]) await expect(askedQuestion(page)).toHaveCount(0)
 })
 
-const YOUR_TURN = 'You answer next'
+const YOUR_TURN = 'You’re next'
 
 function drawnPerson(page: Page) {
   return askedQuestion(page).getByRole('status')

@@ -41,7 +41,7 @@ for (const [where, device] of devices) {
     await expect(title).toHaveValue('sprint 12')
     await title.fill('')
     await page.getByRole('button', { name: 'Create retro' }).click()
-    await expect(page.getByText('Please give your retro a title')).toBeVisible()
+    await expect(page.getByText('Give your retro a title')).toBeVisible()
     await expect(title).toBeFocused()
     await title.fill('Sprint 12')
     const preview = page.getByRole('form', { name: 'Preview' })
@@ -53,8 +53,8 @@ for (const [where, device] of devices) {
         columns.map((column) => (column instanceof HTMLElement ? column.dataset['hue'] : undefined)),
       )
     expect(await hues, 'the colours of what went well and what did not').toEqual(['2', '5'])
-    await preview.getByText('2 notes about this import', { exact: true }).click()
-    await expect(preview.getByRole('row', { name: /^5 A row without a text is left out/ })).toBeVisible()
+    await preview.getByText('2 things to know about this import', { exact: true }).click()
+    await expect(preview.getByRole('row', { name: /^5 A row without text is left out/ })).toBeVisible()
     await expectAccessible(page, 'the preview of an import')
     await page.getByRole('button', { name: 'Create retro' }).click()
 
@@ -88,7 +88,7 @@ for (const [where, device] of devices)
     await chooseFile(page, 'Harbour_2026-1-13.csv', MEETING)
     await expect(page.getByRole('heading', { name: 'From Parabol' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Note text' })).toHaveCount(0)
-    await expect(page.getByText('1 item will not be imported')).toBeVisible()
+    await expect(page.getByText('1 item won’t be imported')).toBeVisible()
     await expect(page.getByText('No text: 1 · lines 7')).toBeVisible()
     await page.getByText('2 names in the file').click()
     await page.getByRole('checkbox', { name: 'Mira Holm' }).check()
@@ -112,7 +112,7 @@ test('MOVE-IN-10, MOVE-IN-13: a wide table is pasted, and its columns are those 
   await page
     .getByRole('textbox', { name: 'Or paste a table or text' })
     .fill('Glad\tOwner\tMad\nTea\tMia\tRain\nCake\t\t')
-  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  await page.getByRole('button', { name: 'Use pasted text' }).click()
   await page.getByText('Notes in columns').click()
   await page.getByRole('checkbox', { name: 'Owner' }).uncheck()
   await expectAccessible(page, 'a wide table')
@@ -171,24 +171,24 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
   await expect(page.getByText('This file is larger than 10 MB')).toBeVisible()
 
   await chooseFile(page, 'bad.csv', 'Column,Text,Votes\nGood,Tea,many\n,Rain,\nBad,Snow,-1')
-  await expect(page.getByRole('heading', { name: '2 problems: nothing can be imported yet' })).toBeVisible()
-  await expect(problem('2', 'This is not a number of votes many')).toBeVisible()
-  await expect(problem('4', 'This is not a number of votes -1')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 problems to fix before importing' })).toBeVisible()
+  await expect(problem('2', 'This isn’t a number of votes many')).toBeVisible()
+  await expect(problem('4', 'This isn’t a number of votes -1')).toBeVisible()
   await expectAccessible(page, 'the report of an import')
   await expect(page.getByRole('button', { name: 'Create retro' })).toHaveCount(0)
 
   await chooseFile(page, 'quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
-  await expect(page.getByRole('heading', { name: /nothing can be imported yet/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /to fix before importing/ })).toBeVisible()
   await chooseFile(page, 'broken.json', '{"kind":')
-  await expect(problem('File', 'This is not complete JSON')).toBeVisible()
+  await expect(problem('File', 'This isn’t complete JSON')).toBeVisible()
   await chooseFile(page, 'odd.csv', '__proto__,constructor\n\u0000,\uFFFD\n')
   await expect(problem('1', 'Choose the column with the note text')).toBeVisible()
   const six = ['one', 'two', 'three', 'four', 'five', 'constructor']
   await chooseFile(page, 'six.csv', `Column,Text\n${six.map((name) => `${name},Note`).join('\n')}`)
   const preview = page.getByRole('form', { name: 'Preview' })
-  await preview.getByText('2 notes about this import', { exact: true }).click()
+  await preview.getByText('2 things to know about this import', { exact: true }).click()
   await expect(
-    preview.getByRole('row', { name: /There is no room for this column.* constructor/ }),
+    preview.getByRole('row', { name: /There’s no room for this column.* constructor/ }),
   ).toBeVisible()
   await page.getByRole('combobox', { name: 'Column for constructor' }).selectOption('five')
   await expect(

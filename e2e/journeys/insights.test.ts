@@ -89,7 +89,7 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
 
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as picture: Notes by type' }).click(),
+    page.getByRole('button', { name: 'Save as image: Notes by type' }).click(),
   ])
   expect(picture.suggestedFilename()).toBe('Customer-Care-Notes-by-type.png')
   expect(
@@ -127,8 +127,8 @@ test('INSIGHT-3, ERROR-9, TOPIC-5: insights that cannot be loaded stop the spinn
   })
   await page.goto(CARE)
   await bringInsights(page)
-  await expect(page.getByText('The insights could not be loaded.')).toBeVisible()
-  await expect(page.getByText('The recurring topics could not be loaded.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the insights.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the recurring topics.')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Latest retros' })).toBeVisible()
   isBroken = false
@@ -136,7 +136,7 @@ test('INSIGHT-3, ERROR-9, TOPIC-5: insights that cannot be loaded stop the spinn
   await expect(page.getByRole('heading', { name: 'Mood over time' })).toBeVisible()
   const themes = page.getByRole('region', { name: 'Recurring topics' })
   await themes.getByRole('button').click()
-  await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
+  await expect(page.getByText(/couldn’t load/)).toHaveCount(0)
   await expect(themes.locator('[aria-busy=true]')).toBeVisible()
   await expect(themes.getByRole('button').first()).toBeVisible()
   expect(asked).toBe(3)

@@ -25,12 +25,14 @@ test('INVITE-18: an invitation that is used, cancelled, replaced, expired or for
 
   const page = await visitAs(visit, stage, other, path)
   await expect(page.getByRole('heading', { name: 'This invite is for another address' })).toBeVisible()
-  await expect(page.getByText('It opens for i•••@beacon.example.')).toBeVisible()
+  await expect(page.getByText('It’s for i•••@beacon.example.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0)
   await expectAccessible(page, 'an invitation for another address')
   await page.getByRole('button', { name: 'Sign out and switch account' }).click()
   await expect(page.getByRole('heading', { name: 'Join Beacon Ltd' })).toBeVisible()
-  await expect(page.getByText('It opens for i•••@beacon.example. Sign in with that address')).toBeVisible()
+  await expect(
+    page.getByText('It’s for i•••@beacon.example. Sign in or create an account with that address'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Your name').fill('Ines Invited')
   await page.getByLabel('Email').fill(address)
@@ -58,7 +60,7 @@ test('INVITE-18: an invitation that is used, cancelled, replaced, expired or for
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Invite expired' })).toBeVisible()
-  await expect(page.getByText('It could be accepted for 14 days.')).toBeVisible()
+  await expect(page.getByText('It was valid for 14 days.')).toBeVisible()
 })
 
 test('INVITE-20: a user who joins a team while a retro of it is running lands in that retro, and is seen there', async ({

@@ -41,7 +41,7 @@ test('a primary owner downloads everything, deletes the organisation, restores i
   await expect(page.getByRole('heading', { name: 'Ferrymen', level: 1, exact: true })).toBeVisible()
 
   await page.goto('/admins')
-  await page.getByRole('button', { name: 'Change Hanna Heir' }).click()
+  await page.getByRole('button', { name: 'Options for Hanna Heir' }).click()
   await page.getByRole('menuitem', { name: 'Make primary owner' }).click()
   const asking = page.getByRole('dialog', { name: 'Make Hanna Heir the primary owner?' })
   await asking.getByRole('button', { name: 'Make primary owner' }).click()

@@ -134,7 +134,7 @@ room(
     for (const board of [facilitator, phone, keyboard]) await expect(board.note('Keep me')).toBeVisible()
 
     await facilitator.page.getByRole('button', { name: 'Three people' }).click()
-    await facilitator.page.getByRole('textbox', { name: 'Board title' }).fill('Four ideas')
+    await facilitator.page.getByRole('textbox', { name: 'Retro title' }).fill('Four ideas')
     await facilitator.page.keyboard.press('Enter')
     await facilitator.column('Went well').getByRole('button', { name: 'Went well', exact: true }).click()
     await facilitator.page

@@ -14,7 +14,7 @@ test('ERROR-1: an unknown address and an unknown board are shown as not found', 
   await page.goto('/board/no-such-board')
   await expect(heading(page, "Sorry we can't find this page")).toBeVisible()
   await expect(page).toHaveTitle(/Sorry we can't find this page/)
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -52,8 +52,8 @@ test('any other failure to load says so and names the reason; Try again loads th
   const reasons = [
     [500, 'internal-error', ''],
     [429, 'too-fast', 'Too many requests. Wait a moment, then try again.'],
-    [426, 'outdated-client', 'There is a newer version of this page.'],
-    [0, '', 'We cannot reach the server. Check your connection, then try again.'],
+    [426, 'outdated-client', 'A new version is ready. Reload to get it.'],
+    [0, '', 'We can’t reach the server. Check your connection, then try again.'],
   ] as const
   for (const [status, code, reason] of reasons) {
     await page.route('**/api/team/*', (route) =>
@@ -85,8 +85,8 @@ test('a failing call of the overview or the settings is said in its place, under
       return route.fulfill({ status: 500, json: { code: 'internal-error' } })
     })
   const pages = [
-    ['/dashboard', 'The teams could not be loaded.', 'Teams'],
-    ['/settings', 'The settings could not be loaded.', 'Anonymity'],
+    ['/dashboard', 'We couldn’t load the teams.', 'Teams'],
+    ['/settings', 'We couldn’t load the settings.', 'Anonymity'],
   ] as const
   for (const [path, failure, section] of pages) {
     await fail()
@@ -137,7 +137,7 @@ test('the team of another organisation leads to the overview, and a board id wit
   const { teamId } = await createOrg(stranger)
   const page = await visit('samuel', `/dashboard/team/${teamId}`)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('That team is not open to you. Here are yours.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to that team. Here are yours.')).toBeVisible()
   await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
 
   const path = await newBoard({ name: 'Found again' })

@@ -56,7 +56,7 @@ test('MOVE-IN-12, IMPORT-3: an Excel file is matched like any table, also on a p
   const team = await createOwnTeam(stage, 'Accountants')
   const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`, PHONE)
   await chooseFile(page, 'broken.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]))
-  await expect(page.getByText('This Excel file could not be read.')).toBeVisible()
+  await expect(page.getByText('We couldn’t read this Excel file.')).toBeVisible()
   const file = await excelFile([
     ['Said', 'Where', 'Hands'],
     ['- slow builds', 'To improve', 3],
@@ -93,7 +93,7 @@ test('MOVE-IN-11: a column of a recognised file is left out, and the page says h
   await page.getByText('Columns', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Column for Spam' }).selectOption('Leave out')
   await page.getByRole('combobox', { name: 'Column for Sad' }).selectOption('Glad')
-  await expect(page.getByText('1 item will not be imported')).toBeVisible()
+  await expect(page.getByText('1 item won’t be imported')).toBeVisible()
   await expect(page.getByText('In a column you left out: 1 · lines 2')).toBeVisible()
   await page.getByRole('button', { name: 'Create retro' }).click()
   const board = boardPage(page)

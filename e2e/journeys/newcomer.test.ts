@@ -10,7 +10,7 @@ test('a new user signs up, names an organisation and a team, starts a retro and 
   })
   await expect(page).toHaveURL(/\/login$/)
 
-  await page.getByText('I am new here').click()
+  await page.getByText('I’m new here').click()
   await page.getByLabel('Your name').fill('Ada Newcomer')
   await page.getByLabel('Email').fill(`ada-${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')

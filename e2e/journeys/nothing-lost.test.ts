@@ -112,7 +112,7 @@ test('CONN-8, CONN-12: when the server dies and comes back, pages continue witho
     await one.startNote('Continue', 'Unfinished')
     await expect(one.status).toContainText('Kept on this device')
     await expect(other.status).toContainText('2 changes not saved yet')
-    await expectAccessible(other.page, 'reconnecting', '[aria-label="What is going on"]')
+    await expectAccessible(other.page, 'reconnecting', '[aria-label="Current activity"]')
 
     server = await startServerProcess(environment)
     for (const board of [one, other]) {

@@ -82,11 +82,11 @@ test('OFFLINE-5, OFFLINE-11: after signing out no board opens without a network'
   await context.setOffline(true)
   const next = await context.newPage()
   await next.goto(path)
-  await expect(next.getByRole('heading', { name: 'This board cannot be reached' })).toBeVisible()
+  await expect(next.getByRole('heading', { name: 'We can’t reach this retro' })).toBeVisible()
   await expect(next.getByText('Between us')).toHaveCount(0)
   expect(await keptBoards(next)).toEqual([])
   await next.goto('/dashboard')
-  await expect(next.getByText('We cannot reach the server.')).toBeVisible()
+  await expect(next.getByText('We can’t reach the server.')).toBeVisible()
 
   await next.goto(path)
   await context.setOffline(false)

@@ -49,9 +49,9 @@ test('an owner invites by email, and the link brings a person without an account
   await emails.fill(' tess@example.com,Tess@example.com ,tom@example.com')
   await dialog.getByRole('button', { name: 'Send 2 invites' }).click()
   await expect(page.getByText('2 invites are ready')).toBeVisible()
-  await expect(page.getByText('This server does not send email')).toBeVisible()
+  await expect(page.getByText('This server doesn’t send email')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Invite of tess@example.com' }).click()
+  await page.getByRole('button', { name: 'Options for tess@example.com' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Copy invite link', 'Cancel invite'])
   await page.getByRole('menuitem', { name: 'Copy invite link' }).click()
   await expect(page.getByText('Invite link copied')).toBeVisible()
@@ -73,8 +73,8 @@ test('an owner invites by email, and the link brings a person without an account
 
   await page.reload()
   await expect(rowOf(page, /Tess Newcomer/)).toContainText('org admin')
-  await expect(page.getByRole('button', { name: 'Invite of tess@example.com' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Invite of tom@example.com' }).click()
+  await expect(page.getByRole('button', { name: 'Options for tess@example.com' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Options for tom@example.com' }).click()
   await page.getByRole('menuitem', { name: 'Cancel invite' }).click()
   await expect(page.getByText('The link sent to tom@example.com no longer works.')).toBeVisible()
   await expect(page.getByText('No pending invites.')).toBeVisible()
@@ -91,11 +91,11 @@ test('owners change roles and remove people, but neither the primary owner nor t
   const token = (await inviteTo(org, 'vera@example.com')).split('/').at(-1)
   await vera.calls.post(`/api/org/${org.orgId}/join`, { inviteId: token })
   const page = await visitAs(visit, stage, org.owner, '/admins')
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Role', 'Changes'])
-  await expect(rowOf(page, /Olga Owner \(you\)/)).toContainText('Primary owner, cannot be changed')
-  await expect(page.getByRole('button', { name: 'Change Olga Owner' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Role', 'Options'])
+  await expect(rowOf(page, /Olga Owner \(you\)/)).toContainText('Primary owner, can’t be changed')
+  await expect(page.getByRole('button', { name: 'Options for Olga Owner' })).toHaveCount(0)
 
-  const menu = page.getByRole('button', { name: 'Change Vera Deputy' })
+  const menu = page.getByRole('button', { name: 'Options for Vera Deputy' })
   await menu.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Change Role', 'Make primary owner', 'Remove'])
   await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
@@ -103,9 +103,9 @@ test('owners change roles and remove people, but neither the primary owner nor t
   await expect(rowOf(page, /Vera Deputy/)).toContainText(/owner$/)
 
   const hers = await visitAs(visit, stage, vera, '/admins')
-  await expect(rowOf(hers, /Vera Deputy \(you\)/)).toContainText('You cannot change your own role')
-  await expect(rowOf(hers, /Olga Owner/)).toContainText('Primary owner, cannot be changed')
-  await expect(hers.getByRole('button', { name: /^Change / })).toHaveCount(0)
+  await expect(rowOf(hers, /Vera Deputy \(you\)/)).toContainText('You can’t change your own role')
+  await expect(rowOf(hers, /Olga Owner/)).toContainText('Primary owner, can’t be changed')
+  await expect(hers.getByRole('button', { name: /^Options for / })).toHaveCount(0)
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -136,7 +136,7 @@ test('ERROR-10, TEAM-28: a change of role or a removal that fails says so, and c
   await page.route('**/api/org/*/member/*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden' } }),
   )
-  const menu = page.getByRole('button', { name: 'Change Vera Deputy' })
+  const menu = page.getByRole('button', { name: 'Options for Vera Deputy' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
   await page.getByRole('menuitemradio', { name: /^owner/ }).click()

@@ -52,7 +52,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   const page = await visitAs(visit, stage, org.owner, '/settings')
   const section = page.getByRole('region', { name: 'Anonymity' })
   await expect(section).toContainText(
-    'If you raise it, results with fewer answers are hidden. If you lower it, they stay hidden.',
+    'Raising it hides results with fewer answers. Lowering it doesn’t bring them back.',
   )
   const people = section.getByLabel('Answers needed')
   const save = section.getByRole('button', { name: 'Save' })
@@ -72,7 +72,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   await save.click()
   await expect(page.getByText('Saved')).toBeVisible()
   await expect(save).toBeDisabled()
-  await expect(page.getByText('Olga Owner changed the anonymity floor from 3 to 5 answers')).toBeVisible()
+  await expect(page.getByText('Olga Owner changed the answers needed from 3 to 5')).toBeVisible()
   await page.reload()
   await expect(people).toHaveValue('5')
   await expectAccessible(page, 'settings with an anonymity floor')
@@ -87,7 +87,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   await expect(question).toContainText('Results show once 5 people have answered.')
   await answerMood(page, 'Good')
   await page.getByRole('button', { name: 'End poll' }).click()
-  await expect(moodResults(page)).toContainText('4 more answers are needed before results can be shown.')
+  await expect(moodResults(page)).toContainText('Results show after 4 more answers.')
 })
 
 test('ORG-14, ORG-32: the figures of all retros are downloaded as a table', async ({
@@ -134,7 +134,7 @@ test('API-9, API-13: an API key is made, shown once, works as the guide says, an
   await page.getByRole('button', { name: 'Create API key' }).click()
   const making = page.getByRole('dialog', { name: 'Create API key' })
   await making.getByRole('button', { name: 'Create key' }).click()
-  await expect(making.getByText('Please enter a name')).toBeVisible()
+  await expect(making.getByText('Enter a name')).toBeVisible()
   await making.getByRole('textbox', { name: 'Name' }).fill('Warehouse')
   await making.getByRole('switch', { name: /^Metrics/ }).click()
   await making.getByLabel('Last day').fill('2020-01-01')
@@ -178,9 +178,9 @@ test('AUDIT-2, AUDIT-5: owners read who changed what, 50 entries at a time', asy
   const activity = page.getByRole('region', { name: 'Activity' })
   await expect(activity.getByRole('listitem')).toHaveCount(50)
   await expect(activity.getByRole('listitem').first()).toContainText(
-    'Olga Owner took Pilots of Records back into use',
+    'Olga Owner restored Pilots of Records from the archive',
   )
-  await activity.getByRole('button', { name: 'Load more' }).click()
-  await expect(activity.getByText('Olga Owner founded Pilots of Records Ltd')).toBeVisible()
-  await expect(activity.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await activity.getByRole('button', { name: 'Show more' }).click()
+  await expect(activity.getByText('Olga Owner created Pilots of Records Ltd')).toBeVisible()
+  await expect(activity.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })

@@ -69,7 +69,7 @@ test('DASH-19, DASH-20, DASH-21: the overview shows the retros of each team on a
   await expect(page.getByRole('columnheader')).toHaveText([
     'Team',
     /^Retros/,
-    'Team Admins',
+    'Team admins',
     'Facilitators',
     'Members',
     'Actions',
@@ -115,7 +115,7 @@ test('teams are created with a name of at most 60 characters, until the plan has
   await expectAccessible(page, 'a team without a name', '[role="dialog"]')
   await name.fill('x'.repeat(61))
   await create.click()
-  await expect(dialog.getByText('Please shorten the name to 60 characters')).toBeVisible()
+  await expect(dialog.getByText('Shorten the name to 60 characters')).toBeVisible()
   await name.fill('Stokers')
   await create.click()
   await expect(page.getByRole('heading', { name: 'Stokers', level: 1 })).toBeVisible()
@@ -125,8 +125,8 @@ test('teams are created with a name of at most 60 characters, until the plan has
   await expect(page.getByText('3 teams')).toBeVisible()
   await createTeam(page).click()
   const upgrade = page.getByRole('dialog', { name: 'Upgrade your plan' })
-  await expect(upgrade).toContainText('Your plan has no room for another team.')
-  await expect(upgrade.getByRole('link', { name: 'Compare Plans' })).toBeVisible()
+  await expect(upgrade).toContainText('Your plan doesn’t include another team.')
+  await expect(upgrade.getByRole('link', { name: 'Compare plans' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await test.step('an archived team stands apart, and makes room for another one', async () => {
@@ -148,7 +148,7 @@ test('DASH-18, TRASH-12: a deleted team stands on the overview for 30 days, and 
   const page = await as(org.owner, '/dashboard')
   await expect(page.getByText('No teams in Riggers Ltd yet')).toBeVisible()
   const deleted = page.getByRole('region', { name: 'Recently deleted' })
-  await expect(deleted.getByRole('listitem')).toContainText(/^RiggersDeleted on .* can be restored until /)
+  await expect(deleted.getByRole('listitem')).toContainText(/^RiggersDeleted on .* Restore it by /)
   await expectAccessible(page, 'an overview without teams')
   await deleted.getByRole('button', { name: 'Restore Riggers' }).click()
   await expect(page.getByText('Riggers is back')).toBeVisible()

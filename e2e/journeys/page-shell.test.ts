@@ -56,7 +56,7 @@ test('SHELL-1, SHELL-8, AUTH-3: the logo leads to the team; the profile menu lea
   await page.goto(`/dashboard/team/${first.teamId}`)
   await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
   await page.goto(boardPath)
-  await page.getByRole('link', { name: 'Retropulse, to your team' }).click()
+  await page.getByRole('link', { name: 'Retropulse, home' }).click()
   await expect(page).toHaveURL(`/dashboard/team/${first.teamId}`)
 
   const profile = page.getByRole('button', { name: /^Profile/ })
@@ -74,7 +74,7 @@ test('SHELL-2: in December white snow lies on the logo, in both colour schemes; 
   visit,
 }) => {
   const page = await visit('guest', '/healthz')
-  const logo = page.getByRole('link', { name: 'Retropulse, to your team' }).locator('svg')
+  const logo = page.getByRole('link', { name: 'Retropulse, home' }).locator('svg')
   const snow = logo.locator('[data-snow]')
   await page.clock.setFixedTime(new Date(2026, 10, 30, 12))
   await page.goto('/login')
@@ -223,7 +223,7 @@ test('where the server refuses new organisations the page does not offer to crea
     await route.fulfill({ json: { ...answer, allowsOrgCreation: false } })
   })
   await page.reload()
-  await expect(page.getByText('You are not in a team yet')).toBeVisible()
+  await expect(page.getByText('You’re not in a team yet')).toBeVisible()
   await expect(create).toHaveCount(0)
 })
 

@@ -55,7 +55,7 @@ for (const [name, device] of devices) {
       await lookInto(page, tool, tool)
     await lookInto(page, 'Mood', 'Mood poll')
     for (const [button, title] of [
-      [/^Share$/, 'Share this board'],
+      [/^Share$/, 'Share this retro'],
       [/^Users online/, 'Users online'],
     ] as const) {
       // A phone shares from the list of tools.
@@ -104,8 +104,8 @@ for (const [name, device] of devices) {
 
     await retro.lead({ type: 'start-timer', duration: 12 }, { type: 'start-mood-poll' }, startOf(retro))
     await closeDialogs(page, 2)
-    const strip = page.getByRole('region', { name: 'What is going on' })
-    await expect(strip.getByRole('button', { name: 'End Voting' })).toBeInViewport({ ratio: 1 })
+    const strip = page.getByRole('region', { name: 'Current activity' })
+    await expect(strip.getByRole('button', { name: 'End voting' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'a board on which everything goes on')
   })
 

@@ -33,11 +33,11 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
   await expect(tools(samuel)).toBeVisible()
   await expect(row).toContainText('Facilitator')
-  await expect(boardPage(nora).announced).toContainText('Samuel Adeyemi is now a facilitator of this board')
+  await expect(boardPage(nora).announced).toContainText('Samuel Adeyemi is now a facilitator of this retro')
 
   await test.step('the last facilitator cannot stop, and reads why', async () => {
     const theirs = await openPeople(samuel)
-    await expect(theirs.getByText('A board needs at least one facilitator.')).toBeVisible()
+    await expect(theirs.getByText('A retro needs at least one facilitator.')).toBeVisible()
     await theirs.getByRole('button', { name: 'Stop facilitating' }).click({ force: true })
     await expect(tools(samuel)).toBeVisible()
     await samuel.keyboard.press('Escape')
@@ -48,7 +48,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
     await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
     const theirs = await openPeople(priya)
     await theirs.getByRole('button', { name: 'Stop facilitating' }).click()
-    await expect(priya.getByText('You are no longer a facilitator of this board')).toBeVisible()
+    await expect(priya.getByText('You’re no longer a facilitator of this retro')).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Stop facilitating' })).toHaveCount(0)
     await expect(people.getByRole('listitem').filter({ hasText: 'Priya Raman' })).not.toContainText(
       'Facilitator',
@@ -57,7 +57,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   })
 
   await row.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
-  await nora.getByRole('menuitem', { name: 'Take back' }).click()
+  await nora.getByRole('menuitem', { name: 'Remove as facilitator' }).click()
   await expect(tools(samuel)).toHaveCount(0)
   await expect(row).not.toContainText('Facilitator')
 })
@@ -80,7 +80,7 @@ test('LEAD-5: on an anonymous board facilitators are chosen from the team, and n
   await nora.keyboard.press('Escape')
   const again = await openPeople(nora)
   await again.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
-  await nora.getByRole('menuitem', { name: 'Take back' }).click()
+  await nora.getByRole('menuitem', { name: 'Remove as facilitator' }).click()
   await expect(tools(samuel)).toHaveCount(0)
   await expect(again.getByText('Samuel Adeyemi')).toHaveCount(0)
 })

@@ -37,7 +37,7 @@ test('CREATE-18, CREATE-22, TRASH-11, MAIL-32: a user without a team holds a ret
   await expect(guest.status).toContainText('1 answer')
   await page.keyboard.press('Escape')
 
-  const share = await openTool(page, 'Share', 'Share this board')
+  const share = await openTool(page, 'Share', 'Share this retro')
   await expect(share.getByText('Public', { exact: true })).toBeVisible()
   await expect(share.getByRole('switch')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -48,7 +48,7 @@ test('CREATE-18, CREATE-22, TRASH-11, MAIL-32: a user without a team holds a ret
   await page.goto('/')
   const mine = page.getByRole('region', { name: 'Your retros without a team' })
   await expect(mine.getByRole('link', { name: /The nomads’ retro/ })).toHaveAttribute('href', path)
-  await mine.getByRole('button', { name: 'More about The nomads’ retro' }).click()
+  await mine.getByRole('button', { name: 'Options for The nomads’ retro' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(guest.page).toHaveTitle(/Retropulse/)
   const deleted = page.getByRole('region', { name: 'Recently deleted' })
@@ -72,7 +72,7 @@ test('CREATE-22: a retro of a member without a team is on the dashboard of that 
 
   await page.goto('/dashboard')
   const mine = page.getByRole('region', { name: 'Your retros without a team' })
-  await mine.getByRole('button', { name: 'More about Mira’s own' }).click()
+  await mine.getByRole('button', { name: 'Options for Mira’s own' }).click()
   await page.getByRole('menuitem', { name: 'Start another like this' }).click()
   await expect(page.getByLabel('Team', { exact: true })).toHaveValue('')
   await expect(page.getByText(/A copy of “Mira’s own”/)).toBeVisible()

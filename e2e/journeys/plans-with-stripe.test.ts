@@ -62,7 +62,7 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
       await button(business, 'Change to 9 teams').click()
       const dialog = page.getByRole('dialog', { name: 'Change to 9 teams?' })
       await expect(dialog.getByText(/^£4\d(\.\d\d)? is due now/)).toBeVisible()
-      await expect(dialog.getByText('From then on it is £147 a month.')).toBeVisible()
+      await expect(dialog.getByText('After that it’s £147 a month.')).toBeVisible()
       await button(dialog, 'Change plan').click()
       await expect(dialog).toBeHidden()
       await world.deliver()
@@ -76,7 +76,7 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
       expect(atStripe.at(-1)).toBe(`https://billing.stripe.com/p/${buyer.customerId}`)
       await buyer.act('cancel')
       await page.goto('/plans')
-      await expect(main.getByText(/^It is cancelled and ends on /)).toBeVisible()
+      await expect(main.getByText(/^It’s cancelled and ends on /)).toBeVisible()
       await page.goto(board)
       await expect(page.getByRole('heading', { name: 'Kept for later', level: 1 })).toBeVisible()
       await page.goto('/plans')
@@ -86,7 +86,7 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
     })
 
     await test.step('a plan that is bought again opens it again', async () => {
-      await page.getByRole('link', { name: 'Compare Plans' }).click()
+      await page.getByRole('link', { name: 'Compare plans' }).click()
       const team = page.getByRole('region', { name: 'Team', exact: true })
       await page.getByText('Yearly, save 20%').click()
       await button(team, 'Choose Team').click()

@@ -14,7 +14,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
   await button(page, 'Create a new team').click()
   const upgrade = page.getByRole('dialog', { name: 'Upgrade your plan' })
   await expectAccessible(page, 'the upgrade modal', '[role=dialog]')
-  await upgrade.getByRole('link', { name: 'Compare Plans' }).click()
+  await upgrade.getByRole('link', { name: 'Compare plans' }).click()
   await expect(page).toHaveURL('/plans')
   await expect(
     main.getByText('This organisation is on the free plan. 1 of 1 teams are in use.'),
@@ -64,16 +64,16 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
 
   await test.step('the portal, reached by the menu, cancels at the end, resumes, and cancels at once', async () => {
     await page.getByRole('button', { name: 'Olga Owner' }).click()
-    await page.getByRole('menuitem', { name: 'Plans & Billing' }).click()
+    await page.getByRole('menuitem', { name: 'Plans & billing' }).click()
     await button(page, 'Manage billing').click()
     await expect(page).toHaveURL('/sandbox-billing/portal')
     await expectAccessible(page, 'the portal of the sandbox')
     await button(page, 'Cancel at the end of the period').click()
-    await expect(page.getByText(/^It is cancelled and ends on /)).toBeVisible()
+    await expect(page.getByText(/^It’s cancelled and ends on /)).toBeVisible()
     await button(page, 'Resume the subscription').click()
     await expect(page.getByText(/^The trial ends on /)).toBeVisible()
     await button(page, 'Let the next payment fail').click()
-    await expect(page.getByText(/^The last payment failed\. Please pay by /)).toBeVisible()
+    await expect(page.getByText(/^The last payment failed\. Pay by /)).toBeVisible()
     await button(page, 'Cancel now').click()
     await expect(page.getByText('This organisation is on the free plan.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the plans' }).click()
@@ -87,10 +87,10 @@ test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage
   const team = await createOwnTeam(stage, 'Coopers')
   const page = await visitAs(visit, stage, team.owner, '/plans', PHONE)
   const enterprise = page.getByRole('region', { name: 'Enterprise' })
-  await button(enterprise, 'Try it').click()
-  await expect(page.getByText('This organisation is on the plan Enterprise. 1 team is in use.')).toBeVisible()
+  await button(enterprise, 'Try this plan').click()
+  await expect(page.getByText('This organisation is on the Enterprise plan. 1 team is in use.')).toBeVisible()
   await expect(enterprise.getByText('Your plan').first()).toBeVisible()
-  await button(page.getByRole('region', { name: 'Free', exact: true }), 'Try it').click()
+  await button(page.getByRole('region', { name: 'Free', exact: true }), 'Try this plan').click()
   await expect(page.getByText('This organisation is on the free plan.')).toBeVisible()
   const width = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -117,7 +117,7 @@ test('visitors and members compare plans; the tab and the menu entry are for own
   await expect(choose).toHaveAccessibleDescription('Please contact your org owner to upgrade')
   await page.getByRole('button', { name: 'Mia Member' }).click()
   await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Plans & Billing' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Plans & billing' })).toHaveCount(0)
 })
 
 // Rules: PLAN-28, ERROR-9
@@ -141,7 +141,7 @@ test('a checkout that fails says whom to contact for five seconds, and leaves th
   await page.unroute('**/payment/**')
   await page.route('**/api/plans', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'The plans could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the plans' })).toBeVisible()
   await page.unroute('**/api/plans')
   await button(page, 'Try again').click()
   await expect(buy).toBeVisible()

@@ -58,7 +58,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await expect(page).toHaveURL('/pulse')
   await expect(page.getByText('Remote work was created')).toBeVisible()
   const survey = card(page, 'Remote work')
-  await expect(survey.getByText('This survey is not enabled: no team sees it.')).toBeVisible()
+  await expect(survey.getByText('This survey isn’t enabled, so no team sees it.')).toBeVisible()
   const theirs = await visitAs(visit, stage, member, `${org.path}/pulse`)
   await expect(theirs.getByText('No surveys for this team yet')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Set up Pulse' })).toHaveAccessibleDescription(NOBODY_MAY)
@@ -81,7 +81,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await expect(theirs.getByRole('link', { name: 'Create a survey' })).toHaveCount(0)
 
   await survey.getByRole('switch').click()
-  await expect(survey.getByText('This survey is not enabled: no team sees it.')).toBeVisible()
+  await expect(survey.getByText('This survey isn’t enabled, so no team sees it.')).toBeVisible()
   await expect(async () => {
     await theirs.reload()
     await expect(theirs.getByText(NOBODY_MAY)).toBeVisible({ timeout: 1000 })
@@ -119,7 +119,7 @@ test('PULSE-8: the overview and the dashboard of a team have a pulse card, with 
     route.fulfill({ status: 500, json: { code: 'internal-error' } }),
   )
   await page.reload()
-  await expect(pulse.getByRole('alert')).toHaveText('The surveys could not be loaded')
+  await expect(pulse.getByRole('alert')).toHaveText('We couldn’t load the surveys')
   await page.unroute('**/pulse-models')
   await pulse.getByRole('button', { name: 'Try again' }).click()
   await expect(pulse).toContainText('Fog pulse')
@@ -168,7 +168,7 @@ test('a survey is changed, deleted after a confirmation, and brought back from t
   await expect(survey).toBeVisible()
   await remove()
   await page.reload()
-  await expect(page.getByText(/^Deleted on .* can be restored until/)).toBeVisible()
+  await expect(page.getByText(/^Deleted on .* Restore it by/)).toBeVisible()
   await button(page, 'Restore Quay pulse').click()
   await expect(survey).toBeVisible()
   await expect(page.getByText('Deleted surveys')).toHaveCount(0)
@@ -199,7 +199,7 @@ test('ERROR-10, PULSE-6: a switch that fails goes back and shows a toast; survey
 
   await failing('**/pulse-models')
   await page.reload()
-  await expect(page.getByText('The surveys could not be loaded')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the surveys')).toBeVisible()
   await page.unroute('**/pulse-models')
   await button(page, 'Try again').click()
   await expect(toggle).toBeChecked()

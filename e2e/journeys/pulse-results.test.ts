@@ -55,7 +55,7 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(card.getByText(/^May pulse: average 3\.3 of 5, lowest /)).toBeVisible()
   await page.goto(`${team.path}/pulse`)
   await expect(page.getByRole('link', { name: /^May pulse/ })).toContainText('Average 3.3 of 5')
-  await expect(button(page, 'Start a survey')).toHaveAccessibleDescription(/^Facilitators and admins/)
+  await expect(button(page, 'Start a survey')).toHaveAccessibleDescription(/^Only facilitators and admins/)
   await expectAccessible(page, 'the pulse page of a team')
 })
 
@@ -108,7 +108,7 @@ test('a facilitator sets a schedule, changes it and stops it', async ({ visit, s
   const page = await visitAs(visit, stage, team.owner, `${team.path}/pulse`)
   await expect(page.getByText('No scheduled surveys.')).toBeVisible()
   await button(page, 'Set a schedule').click()
-  const dialog = page.getByRole('dialog', { name: 'When surveys start' })
+  const dialog = page.getByRole('dialog', { name: 'Survey schedule' })
   await expectAccessible(page, 'a schedule', '[role=dialog]')
   await dialog.getByLabel('Title').fill('')
   await dialog.getByLabel('Close after (days)').fill('99')
@@ -128,7 +128,7 @@ test('a facilitator sets a schedule, changes it and stops it', async ({ visit, s
     page.getByText(/^Weekly pulse, every two weeks\. The next one starts on .* and closes after 4 days\.$/),
   ).toBeVisible()
   await button(page, 'Change').click()
-  await button(page, 'Stop the schedule').click()
+  await button(page, 'Stop schedule').click()
   await expect(page.getByText('No scheduled surveys.')).toBeVisible()
 })
 
@@ -144,8 +144,8 @@ test('ERROR-9: results and a schedule that cannot be read say so in their own pl
   const failing = /\/api\/(org\/[^/]+\/pulse|team\/[^/]+\/pulse-schedule)$/
   await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   for (const [path, failure, title, healed] of [
-    [`${team.path}/pulse`, 'The schedule could not be loaded', 'Schedule', 'No scheduled surveys.'],
-    ['/pulse', 'The results could not be loaded', 'Surveys', 'No team has enough answers yet.'],
+    [`${team.path}/pulse`, 'We couldn’t load the schedule', 'Schedule', 'No scheduled surveys.'],
+    ['/pulse', 'We couldn’t load the results', 'Surveys', 'No team has enough answers yet.'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()

@@ -53,13 +53,13 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
     .click()
   await expect(page.getByText('The survey has ended')).toBeVisible()
   await page.getByRole('tab', { name: 'My answers' }).click()
-  await expect(page.getByText('You did not answer it.')).toBeVisible()
+  await expect(page.getByText('You didn’t answer it.')).toBeVisible()
   await button(page, 'Reopen survey').click()
   await expect(page.getByText('It stays open until you end it.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Winter pulse', level: 1 })).toBeFocused()
   await expect(button(page, 'Start')).toBeVisible()
 
-  const menu = page.getByRole('button', { name: 'More actions for Winter pulse' })
+  const menu = page.getByRole('button', { name: 'Options for Winter pulse' })
   const choose = async (entry: string) => {
     await menu.click()
     await page.getByRole('menuitem', { name: entry }).click()
@@ -68,7 +68,7 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   await expect(page.getByText('Not started', { exact: true })).toBeVisible()
   const copy = new URL(page.url()).pathname
   expect(copy).not.toBe(`/pulse-survey/${id}`)
-  await expect(page.getByRole('link', { name: 'The survey before' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Previous survey' })).toHaveAttribute(
     'href',
     `/pulse-survey/${id}`,
   )
@@ -84,7 +84,7 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   const code = '**/survey-results-section*'
   await page.route(code, (route) => route.abort())
   await page.getByRole('tab', { name: 'Results' }).click()
-  await expect(page.getByRole('alert').getByText('The results could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We couldn’t load the results.')).toBeVisible()
   await page.unroute(code)
   await button(page, 'Try again').click()
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)

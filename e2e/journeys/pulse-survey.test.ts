@@ -26,7 +26,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
 
   const create = `/team/${team.teamId}/pulse-survey/create?modelId=${modelId}`
   const denied = await visitAs(visit, stage, mia, create)
-  await expect(button(denied, 'Start survey')).toHaveAccessibleDescription(/^Facilitators and admins/)
+  await expect(button(denied, 'Start survey')).toHaveAccessibleDescription(/^Only facilitators and admins/)
   const page = await visitAs(visit, stage, team.owner, create)
   await expect(title(page)).toHaveValue('Harbour pulse')
   await title(page).fill('')
@@ -48,7 +48,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
   await expectAccessible(phone, 'the introduction')
   await phone.getByRole('button', { name: 'Start', exact: true }).tap()
   await expect(questionNow(phone, 'Happiness')).toBeVisible()
-  await expect(button(phone, 'Next')).toHaveAccessibleDescription('Choose 1 to 5 to go on')
+  await expect(button(phone, 'Next')).toHaveAccessibleDescription('Choose 1 to 5 to continue')
   await expectAccessible(phone, 'a question')
   for (const value of [1, 2, 3, 4, 5] as const) {
     const box = await phone.getByText(String(value), { exact: true }).boundingBox()
@@ -68,7 +68,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
   await button(phone, 'Review answers').tap()
   await expect(phone.getByText('2 of 5')).toBeVisible()
   await button(phone, 'Submit').tap()
-  await expect(phone.getByRole('heading', { name: 'Thank you, your answers were saved' })).toBeFocused()
+  await expect(phone.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
   await expect(phone.getByText('1 of 3 people have answered')).toBeVisible()
   await expectAccessible(phone, 'sent answers')
 
@@ -94,7 +94,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
   await expect(keys.getByRole('heading', { name: 'Review', exact: true })).toBeFocused()
   await button(keys, 'Submit').focus()
   await press('Enter')
-  await expect(keys.getByRole('heading', { name: 'Thank you, your answers were saved' })).toBeFocused()
+  await expect(keys.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
 
   const states = async () => (await readSurvey(mia.calls, id)).results?.map(({ state }) => state)
   expect(new Set(await states())).toEqual(new Set(['insufficient']))
@@ -111,7 +111,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
   await page.goto(create.replace(team.teamId, '').replace('//', '/'))
   await expect(page.getByText('For Capstans.')).toBeVisible()
   await button(page, 'Start survey').click()
-  await expect(page.getByRole('alert').getByText(/^The free plan allows one survey/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/^The free plan includes one survey/)).toBeVisible()
   await expectAccessible(page, 'a survey that the plan refuses')
 })
 
@@ -126,7 +126,7 @@ test('a guest answers a survey of a public team by its link, changes the answers
   await pressThrough(page, 2)
   await expect(page.getByRole('tab')).toHaveCount(0)
   await button(page, 'Submit').click()
-  await expect(page.getByRole('heading', { name: 'Thank you, your answers were saved' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
   await page.reload()
   await expect(page.getByText('2 of 5')).toHaveCount(6)
   await button(page, 'Edit my answers').click()
@@ -141,7 +141,7 @@ test('a guest answers a survey of a public team by its link, changes the answers
   await button(page, 'Undo').click()
   await expect(page.getByText('2 of 5')).toHaveCount(5)
   await button(page, 'Update my answers').click()
-  await expect(page.getByRole('heading', { name: 'Thank you, your answers were saved' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
   await expect(page.getByText('2 of 5')).toHaveCount(5)
   await page.reload()
   await expect(page.getByText('5 of 5')).toHaveCount(1)
@@ -188,13 +188,13 @@ test('answers that were not sent survive a reload, a failed submission and the e
   await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${id}/end`)
   await button(page, 'Submit').click()
   await page.getByRole('tab', { name: 'My answers' }).click()
-  await expect(page.getByText('Your answers were not sent before the survey ended')).toBeVisible()
+  await expect(page.getByText('Your answers weren’t sent before the survey ended')).toBeVisible()
   await expectAccessible(page, 'answers that missed the end')
   await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${id}/reopen`)
   await page.reload()
   await expect(page.getByText('To be continued')).toBeVisible()
   await button(page, 'Submit').click()
-  await expect(page.getByRole('heading', { name: 'Thank you, your answers were saved' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
 
   await button(page, 'Edit my answers').click()
   await button(page, 'Edit your answer: Growth').click()

@@ -33,7 +33,7 @@ test('CONN-16, NOTE-6: a text that the server refuses for good is offered back w
     await away.page.keyboard.press('Enter')
     await expect(away.note(text)).toBeVisible()
   }
-  const card = away.page.getByRole('region', { name: 'Your text was not saved' })
+  const card = away.page.getByRole('region', { name: 'Your text wasn’t saved' })
 
   await changeMeanwhile('First', reword('First', 'First, reworded'))
   await expect(card.getByText('This note no longer exists.')).toBeVisible()
@@ -104,7 +104,7 @@ test('CONN-15: where the browser cannot keep data, the page says to keep it open
   await board.addNote('Went well', 'Kept')
   await page.context().setOffline(true)
   await board.addNote('Went well', 'Not kept')
-  await expect(board.status).toContainText('Keep this page open: this browser cannot store what you write')
+  await expect(board.status).toContainText('Keep this page open: this browser can’t save what you write')
 })
 
 test('WIRE-11: a page of an older version says that a new one is here, and what was typed is kept', async ({
@@ -146,8 +146,7 @@ test('CONN-7: without a server every page but a board shows the notice, and fetc
   expectNoise,
 }) => {
   expectNoise(NO_NETWORK, /ERR_FAILED/)
-  const notice = (page: Page) =>
-    page.getByText('No connection to the server. Reconnecting…').and(page.locator('span'))
+  const notice = (page: Page) => page.getByText('Connection lost. Reconnecting…').and(page.locator('span'))
   const page = await visit('nora', '/healthz')
   for (const path of ['/dashboard', '/account', '/retro-formats']) {
     await page.goto(path)

@@ -29,8 +29,8 @@ test('LEAD-12, LEAD-13, LEAD-21: a facilitator removes the content of a guest, u
 
   await aiko.page.keyboard.press('Escape')
   await openMenu()
-  await aiko.page.getByRole('menuitem', { name: 'Remove from board' }).click()
-  await expect(guest.page.getByRole('heading', { name: 'You were removed from this board' })).toBeVisible()
+  await aiko.page.getByRole('menuitem', { name: 'Remove from retro' }).click()
+  await expect(guest.page.getByRole('heading', { name: 'You were removed from this retro' })).toBeVisible()
   await expect(aiko.page.getByText(/Guests can return under a new name/)).toBeVisible()
   await aiko.page.getByRole('button', { name: 'Let back in' }).click()
   await expect(guest.page.getByText('Buy cheap watches')).toBeVisible()

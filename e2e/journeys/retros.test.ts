@@ -42,7 +42,7 @@ const cards = (page: Page) => page.getByRole('main').locator('a[href^="/board/"]
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start a retro' }).first()
 
 async function choose(page: Page, retro: string, what: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${retro}` }).click()
+  await page.getByRole('button', { name: `Options for ${retro}` }).click()
   await page.getByRole('menuitem', { name: what }).click()
 }
 
@@ -75,7 +75,7 @@ test('a retro is deleted from its card, Undo in the toast restores it, and the t
   await choose(page, 'First watch', 'Delete')
   const trash = page.getByRole('region', { name: 'Recently deleted' })
   await expect(trash.getByText('First watch')).toBeVisible()
-  await expect(trash.getByText(/^Deleted on .* erased on /)).toBeVisible()
+  await expect(trash.getByText(/^Deleted on .* Restore it by /)).toBeVisible()
   await expectAccessible(page, 'retros with a trash')
   await page.reload()
   await trash.getByRole('button', { name: 'Restore First watch' }).click()
@@ -89,7 +89,7 @@ test('a retro is deleted from its card, Undo in the toast restores it, and the t
     await team.owner.calls.delete(`/api/team/${team.teamId}/board/${boardId}`)
     const theirs = await visitAs(visit, own, member, `${team.path}/retros`, { ...DESKTOP, url: server.url })
     await expect(cards(theirs)).toHaveCount(1)
-    await expect(theirs.getByRole('button', { name: /^More about/ })).toHaveCount(0)
+    await expect(theirs.getByRole('button', { name: /^Options for/ })).toHaveCount(0)
     await expect(theirs.getByText('Recently deleted')).toHaveCount(0)
   })
 })
@@ -193,8 +193,8 @@ test('PLAN-7, PLAN-11, PLAN-22: deleted retros count among the three free ones, 
   await expect(page.getByText('Free retros: 3 of 3')).toBeVisible()
   await startButton(page).click()
   const upgrade = page.getByRole('dialog', { name: 'Upgrade your plan' })
-  await expect(upgrade).toContainText('All free retros of this organisation are used.')
-  await expect(upgrade.getByRole('link', { name: 'Compare Plans' })).toHaveAttribute('href', '/plans')
+  await expect(upgrade).toContainText('Your organisation has used all its free retros.')
+  await expect(upgrade.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/plans')
   await page.keyboard.press('Escape')
   const { status, body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, {
     name: 'Four',
@@ -229,7 +229,7 @@ test('DASH-8, PLAN-14: a card says how many days remain, or that the retro is ar
   remaining = 0
   await page.reload()
   await expect(page.getByRole('link', { name: /^Old watch.*Archived$/ })).toBeVisible()
-  await page.getByRole('button', { name: 'More about Old watch' }).click()
+  await page.getByRole('button', { name: 'Options for Old watch' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Add to calendar', 'Delete'])
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'an archived card')

@@ -14,7 +14,9 @@ test('CREATE-9: the reason for a refused retro stands beside the button that was
   await page.route('**/boards', (route) => route.fulfill({ status: 402, json: { code: 'plan-required' } }))
   await page.goto(CREATE)
   await page.getByRole('button', { name: 'Get started' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your free retros are used up.' })).toBeInViewport({
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You’ve used all your free retros.' }),
+  ).toBeInViewport({
     ratio: 1,
   })
 })

@@ -50,7 +50,7 @@ test('a facilitator sorts for all participants; places are kept, and a drag with
   await nora.page.mouse.down()
   await nora.page.mouse.move(below.x, below.y + 30, { steps: 12 })
   await nora.page.mouse.up()
-  await expect(nora.toast.getByText(/Notes are sorted, so their order in a column is fixed/)).toBeVisible()
+  await expect(nora.toast.getByText(/Notes are sorted, so you can’t reorder them/)).toBeVisible()
   await expect.poll(() => guest.textsIn(LEFT)).toEqual(['two', 'one', 'three'])
 
   await nora.note('three').focus()
@@ -103,6 +103,6 @@ test('ANON-6, SPOT-1, SPOT-5: on an anonymous board the spotlight is not offered
   const nora = boardPage(await visit('nora', await newBoard({ isAnonymous: true })))
   await nora.addNote(LEFT, 'by nobody')
   await openTool(nora.page, 'Spotlight')
-  await expect(nora.page.getByText('Spotlight does not work on anonymous boards.')).toBeVisible()
+  await expect(nora.page.getByText('Spotlight isn’t available in anonymous retros.')).toBeVisible()
   await expect(nora.page.getByRole('list', { name: 'Whose notes' })).toHaveCount(0)
 })

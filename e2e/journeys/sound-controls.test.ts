@@ -28,7 +28,7 @@ test('MEDIA-12, MEDIA-21: a sound file is paused, moved and made louder by keybo
   await expect(player).toContainText('0:02 / 1:00')
   await expect(sound).toHaveJSProperty('currentTime', 2)
   const volume = player.getByRole('slider', { name: 'Volume' })
-  await expect(volume).toHaveAttribute('aria-valuetext', '25 %')
+  await expect(volume).toHaveAttribute('aria-valuetext', '25%')
   await volume.focus()
   await guest.keyboard.press('End')
   await expect(sound).toHaveJSProperty('volume', 1)

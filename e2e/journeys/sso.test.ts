@@ -165,9 +165,9 @@ test('SSO-17: a user who is not let in reads why, and keeps where they were goin
   expectNoise(/favicon/)
   const { url } = server
   const page = await visit('guest', '/sso-callback?state=made-up', { url })
-  await expect(page.getByRole('alert').filter({ hasText: 'Please start again' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Start again' })).toBeVisible()
   await page.goto('/sso?error=email-unverified&returnTo=/board/x')
-  await expect(page.getByText('has not verified your email address')).toBeVisible()
+  await expect(page.getByText('hasn’t verified your email address')).toBeVisible()
   await expectAccessible(page, 'SSO with an error')
   await page.getByRole('link', { name: 'Sign in another way' }).click()
   await expect(page).toHaveURL(`${url}/login?returnTo=%2Fboard%2Fx`)

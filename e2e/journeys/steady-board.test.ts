@@ -169,6 +169,6 @@ test('SHELL-62: while a sheet is open a toast stands at the upper edge and cover
   const toast = board.toast.getByText('Time is almost up!')
   await expect(toast).toBeVisible()
   const { y, height } = await boxOf(toast)
-  expect(y + height).toBeLessThan((await boxOf(panel.getByRole('button', { name: 'Start again' }))).y)
+  expect(y + height).toBeLessThan((await boxOf(panel.getByRole('button', { name: 'Restart timer' }))).y)
   expect(y).toBeLessThan(120)
 })

@@ -49,7 +49,7 @@ test('BOT-26: an owner switches suggestions on; then facilitators find the tool,
   await expect(offer).not.toBeChecked()
   await offer.click()
   await expect(offer).toBeChecked()
-  await expect(page.getByText('Olga Owner switched suggestions on boards on')).toBeVisible()
+  await expect(page.getByText('Olga Owner turned suggestions in retros on')).toBeVisible()
   await expectAccessible(page, 'settings with suggestions')
 
   await page.goto(path)
@@ -98,7 +98,7 @@ test('BOT-24, BOT-25, BOT-31, GROUP-20: suggested groups are changed and added, 
     const calls = '**/suggestions/groups'
     await board.page.route(calls, (route) => route.fulfill({ json: failed }))
     await column.getByRole('button', { name: `Suggest groups for ${WELL}` }).click()
-    await expect(column).toContainText('The language model did not answer.')
+    await expect(column).toContainText('The language model didn’t answer')
     await expect(column).toContainText('No groups to suggest.')
     await board.page.unroute(calls)
   })
@@ -147,13 +147,13 @@ test('BOT-27, BOT-28, BOT-29, SUMMARY-25: suggested actions and a draft of the s
     await texts.first().fill('Quarantine flaky tests')
     await actions.getByRole('button', { name: 'Add action' }).first().click()
     await actions.getByRole('button', { name: /^Dismiss / }).click()
-    await expect(actions).toContainText('No action items to suggest.')
+    await expect(actions).toContainText('No actions to suggest.')
   })
 
   await test.step('the draft is changed and stands in the summary', async () => {
     const summary = sectionOf(panel, 'Summary')
-    await summary.getByRole('button', { name: 'Draft a text' }).click()
-    const text = summary.getByRole('textbox', { name: 'Text of the summary' })
+    await summary.getByRole('button', { name: 'Draft the text' }).click()
+    const text = summary.getByRole('textbox', { name: 'Summary text' })
     await expect(text).toHaveValue(/2 notes/)
     await text.fill('Calm, but our tests are flaky.')
     await summary.getByRole('button', { name: 'Add to summary' }).click()
@@ -166,9 +166,7 @@ test('BOT-27, BOT-28, BOT-29, SUMMARY-25: suggested actions and a draft of the s
 
   await test.step('while brainstorming the panel says why there is nothing', async () => {
     await board.page.getByRole('button', { name: 'Brainstorm' }).click()
-    await expect(panel).toContainText(
-      'Notes are hidden. Suggestions are available again when brainstorming ends.',
-    )
+    await expect(panel).toContainText('Notes are hidden. Suggestions return when brainstorming ends.')
     await expect(panel.getByRole('button', { name: /^(Suggest|Draft)/ })).toHaveCount(0)
     await board.page.getByRole('button', { name: 'Brainstorm' }).click()
     await expect(panel.getByRole('button', { name: 'Edit text' })).toBeVisible()

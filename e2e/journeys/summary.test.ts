@@ -50,7 +50,7 @@ test('the summary counts and lists, and is downloaded as a picture, as Markdown 
   expect(text).toMatch(/^# The storm/)
   for (const part of ['Nobody got wet', 'A second anchor', path]) expect(text).toContain(part)
 
-  const picture = await download(nora.page, 'Picture (PNG)')
+  const picture = await download(nora.page, 'Image (PNG)')
   expect(picture.name).toBe('The-storm-and-after.png')
   const drawn = await lookAt(nora.page, picture.bytes)
   const seen = await sheet.getByTestId('summary').boundingBox()

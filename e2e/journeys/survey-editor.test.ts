@@ -49,7 +49,7 @@ test('a survey needs a name and a question; what is typed survives a reload and 
   await button(page, 'Add question').click()
   await expect(page.getByText('Please add a question')).toHaveCount(0)
   await button(page, 'Create').click()
-  await expect(question(page, 1)).toHaveAccessibleDescription('Please say what it is about')
+  await expect(question(page, 1)).toHaveAccessibleDescription('Say what it’s about')
   await question(page, 1).fill('Cargo')
 
   await page.reload()
@@ -95,7 +95,7 @@ test('PULSE-19: a question is dragged to another place, and Escape takes the dra
   }
   await drag()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Happiness was not moved')).toBeAttached()
+  await expect(page.getByText('Happiness wasn’t moved')).toBeAttached()
   await page.mouse.up()
   await expect(question(page, 1)).toHaveValue('Happiness')
   await drag()
@@ -120,7 +120,7 @@ test('SHELL-42, PULSE-13, PULSE-21: a visitor reads the questions and begins a s
   await page.goto('/survey-questions?id=onboarding')
   await expect(page.getByRole('heading', { name: 'Onboarding', level: 1 })).toBeVisible()
   await expectAccessible(page, 'survey questions')
-  await page.getByRole('link', { name: 'Create a survey from it' }).click()
+  await page.getByRole('link', { name: 'Use this survey' }).click()
   await title(page).fill('Our first weeks')
   await button(page, 'Sign In to Create a Survey').click()
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/pulse/create?id=onboarding')}`)
@@ -159,7 +159,7 @@ test('PULSE-18: an Introduction and a Conclusion are filled in, saved, and found
     await fields.heading.fill('')
     await fields.text.fill(text)
     await button(page, 'Create').click()
-    await expect(fields.heading).toHaveAccessibleDescription('Please give it a heading')
+    await expect(fields.heading).toHaveAccessibleDescription('Add a heading')
     await fields.heading.fill(heading)
   }
   await title(page).fill('First and last words')
@@ -185,7 +185,7 @@ test('PULSE-10, TRASH-15: a survey that was deleted comes back as it was, enable
   const page = await visitAs(visit, stage, org.owner, '/pulse')
   for (const [name, isEnabled, said] of [
     ['Seen by all', true, 'All teams see it again.'],
-    ['Seen by none', false, 'It is not enabled.'],
+    ['Seen by none', false, 'It isn’t enabled.'],
   ] as const) {
     await button(page, `Delete ${name}`).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -34,7 +34,7 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
     await expect(dialog.getByLabel('Address')).toHaveValue(/\.ics$/)
     await expectAccessible(page, 'the link to a calendar', '[role=dialog]')
     const first = await shown()
-    await expect(page.getByText('Not read by a calendar yet')).toBeVisible()
+    await expect(page.getByText('No calendar has read it yet')).toBeVisible()
     expect(await (await fetch(first)).text()).toContain('SUMMARY:Sprint 12')
     await page.reload()
     await expect(page.getByText(/^Last read by a calendar/)).toBeVisible()
@@ -50,8 +50,8 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
       /Link created by .*Last read by a calendar/,
     )
     await page.getByRole('link', { name: /^Integrations of / }).click()
-    await page.getByRole('button', { name: 'Switch off' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
     expect(await statusOf(second)).toBe(404)
 

@@ -32,7 +32,7 @@ test('a timer takes 1 to 99 minutes, 5 unless changed, and all participants see 
   const late = await visit('samuel', path)
   for (const page of [nora, guest, late])
     await expect(page.getByRole('timer', { name: /Time left: (99:00|98:5\d)/ })).toBeVisible()
-  await expect(guest.getByRole('button', { name: 'End Timer' })).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: 'End timer' })).toHaveCount(0)
   await expect(await openTool(nora, 'Timer')).toContainText(/9[89]:\d\d/)
   await expect(nora.getByRole('dialog').getByLabel('Minutes')).toHaveValue('99')
   await nora.keyboard.press('Escape')
@@ -40,13 +40,13 @@ test('a timer takes 1 to 99 minutes, 5 unless changed, and all participants see 
 
   const again = await openTool(nora, 'Timer')
   await again.getByLabel('Minutes').fill('12')
-  await again.getByRole('button', { name: 'Start again' }).click()
+  await again.getByRole('button', { name: 'Restart timer' }).click()
   for (const page of [nora, guest])
     await expect(page.getByRole('timer', { name: /1[12]:\d\d/ })).toBeVisible()
   await nora.getByRole('button', { name: 'Add a minute' }).click()
   for (const page of [nora, guest])
     await expect(page.getByRole('timer', { name: /(13:00|12:\d\d)/ })).toBeVisible()
-  await nora.getByRole('button', { name: 'End Timer' }).click()
+  await nora.getByRole('button', { name: 'End timer' }).click()
   for (const page of [nora, guest, late]) await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
@@ -130,10 +130,10 @@ test('of a minute a toast says at once, and with 15 seconds left, that time is a
     await expect(sound).toBeChecked({ checked: false })
     if (isSounding) await sound.click()
     await panel.getByLabel('Minutes').fill('1')
-    await panel.getByRole('button', { name: /^Start/ }).click()
+    await panel.getByRole('button', { name: /^(Start|Restart) timer/ }).click()
   }
   const board = boardPage(nora)
-  const up = board.toast.getByText('Time is up', { exact: true })
+  const up = board.toast.getByText('Time’s up', { exact: true })
 
   await startMinute(false)
   const almost = board.toast.getByText(ALMOST)
@@ -147,7 +147,7 @@ test('of a minute a toast says at once, and with 15 seconds left, that time is a
   await runUntil(nora, almost, 60)
   await runUntil(nora, up, 90)
   // The time left is drawn by a tick of its own, and a paused clock has none.
-  await runUntil(nora, board.status.getByText('Time is up'), 5)
+  await runUntil(nora, board.status.getByText('Time’s up'), 5)
   expect(await notes()).toBe(0)
   await nora.context().setOffline(false)
 

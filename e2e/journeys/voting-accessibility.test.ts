@@ -35,7 +35,7 @@ test('A11Y-14: axe finds no violation in the Voting panel, and on the dialogs an
 
   await endVoting(page)
   await openVoting(page)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start voting', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Notes already have votes' })).toBeVisible()
   await expectAccessible(page, 'the choice for earlier votes', '[role="dialog"]')
 })

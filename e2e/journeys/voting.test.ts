@@ -37,7 +37,7 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
     }
     await votes.fill('2')
     await nora.page.getByRole('radio', { name: LESS }).check()
-    await nora.page.getByRole('button', { name: 'Start', exact: true }).click()
+    await nora.page.getByRole('button', { name: 'Start voting', exact: true }).click()
   })
 
   await test.step('VOTE-11, VOTE-12: a dialog says which column, how many votes and how; facilitators also read how it ends', async () => {
@@ -134,7 +134,7 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
   })
 
   await test.step('VOTE-37, VOTE-40: after the end the notes show totals and are sorted by them', async () => {
-    await nora.page.getByRole('button', { name: 'End Voting' }).click()
+    await nora.page.getByRole('button', { name: 'End voting' }).click()
     await expect(total(nora, 'Ferries', '4 votes, 1 yours')).toBeVisible()
     await expect(total(watcher, 'Ferries', '4 votes')).toBeVisible()
     await expect(total(mouse, 'Timetable', '1 vote of yours')).toBeVisible()
@@ -189,7 +189,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
     const brainstorm = nora.page.getByRole('button', { name: 'Brainstorm' })
     await expect(brainstorm).toBeDisabled()
     await brainstorm.click({ force: true })
-    await expect(nora.toast.getByText('End voting first. Hidden notes cannot be voted on.')).toBeVisible()
+    await expect(nora.toast.getByText('End voting first. People can’t vote on hidden notes.')).toBeVisible()
     await expect(brainstorm).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -224,7 +224,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
 
   await test.step('VOTE-28: after the end everything is possible again', async () => {
     await nora.page.keyboard.press('Escape')
-    await nora.page.getByRole('button', { name: 'End Voting' }).click()
+    await nora.page.getByRole('button', { name: 'End voting' }).click()
     await nora.addNote(WELL, 'Added later')
   })
 
@@ -233,7 +233,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
     await openVoting(nora.page)
     await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toHaveCount(0)
     await expect(nora.page.getByRole('dialog')).toContainText(
-      'End brainstorming first, so that everyone can read the notes.',
+      'End brainstorming first, so everyone can read the notes.',
     )
     await nora.page.getByRole('button', { name: 'End brainstorming and show all notes' }).click()
     await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toBeVisible()

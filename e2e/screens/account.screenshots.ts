@@ -35,7 +35,7 @@ takeScreenshots([
       await page.getByLabel('Email').fill('ada@')
       await page.getByLabel('Password', { exact: true }).fill('short')
       await page.getByRole('button', { name: 'Sign up' }).click()
-      await page.getByText('Please enter a name').waitFor()
+      await page.getByText('Enter your name').waitFor()
     },
   },
   {
@@ -44,7 +44,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await page.goto('/login?error=email-unverified')
-      await page.getByText('has not verified').waitFor()
+      await page.getByText('hasn’t verified').waitFor()
     },
   },
   {
@@ -54,8 +54,8 @@ takeScreenshots([
     async show({ page }) {
       await page.goto('/forgot-password')
       await page.getByLabel('Email').fill('ada@')
-      await page.getByRole('button', { name: 'Send the link' }).click()
-      await page.getByText('Please enter a valid email address').waitFor()
+      await page.getByRole('button', { name: 'Send reset link' }).click()
+      await page.getByText('Enter a valid email address').waitFor()
     },
   },
   {
@@ -65,7 +65,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto('/forgot-password')
       await page.getByLabel('Email').fill('somebody-with-a-long-name@department.saltwind.example')
-      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByRole('button', { name: 'Send reset link' }).click()
       await page.getByRole('heading', { name: 'Ask for your link' }).waitFor()
     },
   },
@@ -76,7 +76,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto('/reset-password?token=shown')
       await page.getByLabel('New password').fill('short')
-      await page.getByRole('button', { name: 'Save the password' }).click()
+      await page.getByRole('button', { name: 'Save password' }).click()
       await page.getByText('at least 8 characters').waitFor()
     },
   },
@@ -124,7 +124,7 @@ takeScreenshots([
       await page.goto('/account')
       await page.getByLabel('Picture', { exact: true }).fill('me.png')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Please enter an address').waitFor()
+      await page.getByText('Enter an address').waitFor()
     },
   },
   {
@@ -174,7 +174,7 @@ takeScreenshots([
       await page.goto('/')
       await page.getByLabel('Organisation').fill('A company whose name goes on and on, as some do')
       await page.getByRole('button', { name: 'Create your organisation' }).click()
-      await page.getByText('Please enter a name').waitFor()
+      await page.getByText('Enter your name').waitFor()
     },
   },
   {

@@ -31,7 +31,7 @@ takeScreenshots([
     })
     await usedBoard(page)
     await openActions(page)
-    await page.getByText('Added by a program').first().waitFor()
+    await page.getByText('Added by an app').first().waitFor()
     await page.getByText(/^#12/).first().waitFor()
   }),
   shot('done', async ({ page }) => {

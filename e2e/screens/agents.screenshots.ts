@@ -38,7 +38,7 @@ function consent(state: string, status: number, json: AgentRequestRead | { reado
       await page.route('**/api/agent-consent?*', (route) => route.fulfill({ status, json }))
       await page.goto('/agent-consent?client_id=x')
       await page
-        .getByRole('heading', { level: 1, name: status === 200 ? /^Connect .*\?$/ : /is not valid/ })
+        .getByRole('heading', { level: 1, name: status === 200 ? /^Connect .*\?$/ : /isn’t valid/ })
         .waitFor()
     },
   }

@@ -13,7 +13,7 @@ takeScreenshots([
   shot('search-empty', async (scene) => {
     const dialog = await openDialog(scene)
     await dialog.getByRole('searchbox').fill('nothing of the kind')
-    await dialog.getByText('No image found').waitFor()
+    await dialog.getByText('No images found').waitFor()
   }),
   shot('search-failed', async (scene) => {
     await scene.page.route('**/api/photos/**', (route) => route.fulfill({ status: 400, json: {} }))

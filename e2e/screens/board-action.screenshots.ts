@@ -59,7 +59,7 @@ takeScreenshots([
       await page.getByRole('menu').waitFor()
       if (isPhone) return
       await page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
-      await page.getByRole('menuitem', { name: 'Pick up with the keyboard' }).waitFor()
+      await page.getByRole('menuitem', { name: 'Move with the keyboard' }).waitFor()
     },
   },
   {
@@ -136,7 +136,7 @@ takeScreenshots([
         board(({ isOverfull }) => isOverfull === true),
       )
       await page.getByRole('heading', { level: 1 }).getByRole('button').click()
-      await page.getByRole('textbox', { name: 'Board title' }).waitFor()
+      await page.getByRole('textbox', { name: 'Retro title' }).waitFor()
     },
   },
   {

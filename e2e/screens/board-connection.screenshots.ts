@@ -22,14 +22,14 @@ takeScreenshots([
       await page.keyboard.type('Written without a connection')
       await page.keyboard.press('Enter')
       await page.getByText('Not saved yet', { exact: true }).waitFor()
-      await page.getByRole('region', { name: 'What is going on' }).waitFor()
+      await page.getByRole('region', { name: 'Current activity' }).waitFor()
     },
   },
   disconnected('disconnected', async () => undefined),
   disconnected('disconnected-chip', async (page) => {
     await page.keyboard.press('Escape')
     await page.clock.runFor(1000)
-    await page.getByRole('region', { name: 'What is going on' }).getByText('Not connected').waitFor()
+    await page.getByRole('region', { name: 'Current activity' }).getByText('Not connected').waitFor()
   }),
 ])
 

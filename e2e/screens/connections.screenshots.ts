@@ -85,7 +85,7 @@ async function play({ page }: Scene, connections: readonly Connection[], mayEdit
 }
 
 async function openMenu({ page }: Scene, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'More for Data warehouse' }).click()
+  await page.getByRole('button', { name: 'Options for Data warehouse' }).click()
   await page.getByRole('menuitem', { name: entry }).click()
   await page.getByRole('dialog').waitFor()
 }
@@ -180,7 +180,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await play(scene, [])
-      await scene.page.getByText('Nothing is connected yet.').waitFor()
+      await scene.page.getByText('Nothing connected yet.').waitFor()
     },
   },
   {
@@ -201,7 +201,7 @@ takeScreenshots([
         route.fulfill({ status: 404, json: { code: 'not-found' } }),
       )
       await page.goto(PAGE)
-      await page.getByText('The connections could not be loaded.').waitFor()
+      await page.getByText('We couldn’t load the connections.').waitFor()
     },
   },
   {
@@ -222,7 +222,7 @@ takeScreenshots([
       await play(scene, [WELL])
       await scene.page.getByRole('button', { name: 'Connect a service' }).click()
       await scene.page.getByRole('button', { name: 'Connect', exact: true }).click()
-      await scene.page.getByText('Please enter a name').waitFor()
+      await scene.page.getByText('Enter a name').waitFor()
     },
   },
   {

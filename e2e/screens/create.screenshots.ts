@@ -62,7 +62,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto(CREATE)
       await page.getByRole('searchbox', { name: 'Search formats' }).fill('no such thing')
-      await page.getByText('No format found').waitFor()
+      await page.getByText('No formats found').waitFor()
     },
   },
   {

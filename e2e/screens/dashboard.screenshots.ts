@@ -37,7 +37,7 @@ takeScreenshots([
         route.fulfill({ status: 500, json: { code: 'internal-error' } }),
       )
       await page.goto('/dashboard')
-      await page.getByText('The teams could not be loaded.').waitFor()
+      await page.getByText('We couldn’t load the teams.').waitFor()
     },
   },
   {
@@ -154,7 +154,7 @@ takeScreenshots([
       await page.goto('/team/board/create?format=mad-sad-glad')
       await page.getByRole('textbox', { name: 'Title' }).fill('')
       await page.getByRole('button', { name: 'Get started' }).click()
-      await page.getByText('Please give your retro a title').waitFor()
+      await page.getByText('Give your retro a title').waitFor()
     },
   },
   {

@@ -16,11 +16,11 @@ takeScreenshots([
     )
     await page.goto('/unsubscribe?token=surveys.somebody.forged')
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+    await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
   }),
   shot('link-dead', async ({ page }) => {
     await page.goto('/unsubscribe')
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
   }),
   shot('outbox-locked', async ({ page }) => {
     await page.goto('/outbox')

@@ -32,7 +32,7 @@ takeScreenshots([
     const { path } = await heldRetro(page, 'Nothing said yet', false)
     await openBoard(page, path)
     const opened = await openTool(page, 'History')
-    await opened.getByText('Nothing has been written').waitFor()
+    await opened.getByText('No history yet').waitFor()
   }),
   shot('failed', async ({ page }) => {
     await page.route('**/history?*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -46,7 +46,7 @@ takeScreenshots([
     const { path } = await heldRetro(page)
     await openBoard(page, path)
     const opened = await openTool(page, 'History')
-    await opened.getByText('The deleted notes could not be loaded.').waitFor()
+    await opened.getByText('We couldn’t load the deleted notes.').waitFor()
   }),
 ])
 

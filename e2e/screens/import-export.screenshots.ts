@@ -69,7 +69,7 @@ async function chooseBrokenExcel(scene: Scene): Promise<void> {
   await choose(scene, '', '')
   const file = { name: 'retro_12.xlsx', mimeType: 'text/plain', buffer: Buffer.from('PK\u0003\u0004 no zip') }
   await scene.page.getByTestId('import-file').setInputFiles(file)
-  await scene.page.getByText('This Excel file could not be read.').waitFor()
+  await scene.page.getByText('We couldn’t read this Excel file.').waitFor()
 }
 
 async function openNames(scene: Scene): Promise<void> {
@@ -82,7 +82,7 @@ async function leaveColumnsOut(scene: Scene): Promise<void> {
   await choose(scene, 'harbour.csv', EASY)
   for (const at of [0, 3])
     await scene.page.getByRole('combobox', { name: `Column for ${EIGHT[at]}` }).selectOption('Leave out')
-  await scene.page.getByText('2 items will not be imported').waitFor()
+  await scene.page.getByText('2 items won’t be imported').waitFor()
 }
 
 async function openParts(scene: Scene): Promise<void> {
@@ -96,7 +96,7 @@ async function pasteWide({ page }: Scene): Promise<void> {
   await page.goto(`/team/${TEAMS.booking.id}/board/import`)
   await page.locator('summary').click()
   await page.getByRole('textbox', { name: 'Or paste a table or text' }).fill(WIDE)
-  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  await page.getByRole('button', { name: 'Use pasted text' }).click()
   await page.getByText('Notes in columns').click()
 }
 

@@ -69,7 +69,7 @@ takeScreenshots([
         route.fulfill({ status: 404, json: { code: 'not-found' } }),
       )
       await goThere(page)
-      await page.getByText('The insights could not be loaded.').waitFor()
+      await page.getByText('We couldn’t load the insights.').waitFor()
     },
   },
 ])

@@ -64,7 +64,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await page.goto('/admins')
-      await page.getByRole('button', { name: 'Change Tomás Herrera' }).click()
+      await page.getByRole('button', { name: 'Options for Tomás Herrera' }).click()
       await page.getByRole('menuitem', { name: 'Make primary owner' }).click()
       await page.getByRole('dialog').waitFor()
     },

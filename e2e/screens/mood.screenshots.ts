@@ -65,7 +65,7 @@ takeScreenshots([
     await page.getByRole('button', { name: /answer$/i }).click()
     await answer(page, 'Great')
     await lead({ type: 'end-mood-poll' })
-    await page.getByText('Your latest answer is not in this result yet.').waitFor()
+    await page.getByText('Your latest answer isn’t in this result yet.').waitFor()
   }),
   shot('results-too-few', async ({ page }) => {
     const { lead } = await polled(page, 2)

@@ -25,7 +25,7 @@ takeScreenshots([
     async show({ page, board }) {
       await page.route('**/uid', (route) => route.abort())
       await page.goto(board(usual))
-      await page.getByRole('heading', { name: 'This board cannot be reached' }).waitFor()
+      await page.getByRole('heading', { name: 'We can’t reach this retro' }).waitFor()
     },
   },
   {
@@ -54,7 +54,7 @@ takeScreenshots([
     async show({ page }) {
       await page.route('**/api/org/*', (route) => route.abort())
       await page.goto('/dashboard')
-      await page.getByText('We cannot reach the server.').waitFor()
+      await page.getByText('We can’t reach the server.').waitFor()
     },
   },
   {
@@ -66,7 +66,7 @@ takeScreenshots([
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
-      await page.getByText('No connection to the server. Reconnecting…').last().waitFor()
+      await page.getByText('Connection lost. Reconnecting…').last().waitFor()
     },
   },
 ])

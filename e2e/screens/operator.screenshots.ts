@@ -13,7 +13,7 @@ takeScreenshots([
   shot('wrong-key', async ({ page }) => {
     await page.goto('/operator')
     await open(page)
-    await page.getByText('This is not the operator key of this server.').waitFor()
+    await page.getByText('That’s not the operator key of this server.').waitFor()
   }),
   shot('list', async ({ page }) => {
     await playFeedback(page, {

@@ -62,7 +62,7 @@ takeScreenshots([
     async show({ page }) {
       await page.route(ORG_PULSE, (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
       await page.goto('/pulse')
-      await page.getByText('The results could not be loaded').waitFor()
+      await page.getByText('We couldn’t load the results').waitFor()
     },
   },
   {

@@ -129,7 +129,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page, isPhone }) {
       await page.goto('/admins')
-      await page.getByRole('button', { name: 'Change Tomás Herrera' }).click()
+      await page.getByRole('button', { name: 'Options for Tomás Herrera' }).click()
       if (!isPhone) await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
       await page.getByRole('menuitemradio').first().waitFor()
     },
@@ -140,7 +140,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await page.goto('/admins')
-      await page.getByRole('button', { name: 'Change Tomás Herrera' }).click()
+      await page.getByRole('button', { name: 'Options for Tomás Herrera' }).click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -207,7 +207,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto('/api-guide')
-      await page.getByText('Example of an answer').first().click()
+      await page.getByText('Example response').first().click()
       await page.getByRole('heading', { name: 'Good to know' }).waitFor()
       await page.evaluate(() => {
         scrollTo(0, 0)

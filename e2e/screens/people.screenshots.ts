@@ -48,7 +48,7 @@ takeScreenshots([
     const { uid } = z.object({ uid: z.string() }).parse(await (await page.request.get('/uid')).json())
     await openBoard(page, path)
     await lead({ type: 'remove-person', person: asId<AuthorId>(uid) })
-    await page.getByRole('heading', { name: 'You were removed from this board' }).waitFor()
+    await page.getByRole('heading', { name: 'You were removed from this retro' }).waitFor()
   }),
   shot('shown-out', 'guest', async ({ page }) => {
     const { path, save } = await heldRetro(page)
@@ -59,7 +59,7 @@ takeScreenshots([
       .click()
     await page.keyboard.type('I am not sure I want to sa')
     await save({ isPrivate: true })
-    await page.getByText('This board was made private while you were on it.').waitFor()
+    await page.getByText('This retro is now private.').waitFor()
   }),
   shot('take-over', 'samuel', async ({ page, board }) => {
     await page.clock.install()
@@ -102,7 +102,7 @@ async function openMenuOf(page: Page, name: string): Promise<void> {
 
 async function remove(page: Page, name: string): Promise<void> {
   await openMenuOf(page, name)
-  await page.getByRole('menuitem', { name: 'Remove from board' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from retro' }).click()
   await page.getByRole('menu').waitFor({ state: 'detached' })
 }
 

@@ -55,7 +55,7 @@ takeScreenshots([
     )
     await page.goto('/team/board/create')
     await page.getByRole('button', { name: 'Get started' }).click()
-    await page.getByText('the most one person can have').filter({ visible: true }).first().waitFor()
+    await page.getByText('which is the limit').filter({ visible: true }).first().waitFor()
   }),
   shot('create-retro', 'denied', 'samuel', async ({ page }) => {
     await page.goto(`/team/${TEAMS.care.id}/board/create`)

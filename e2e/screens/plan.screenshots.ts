@@ -58,7 +58,7 @@ async function createRetro({ page }: Scene): Promise<void> {
   await refuseRetros(page)
   await page.goto(`/team/${TEAMS.booking.id}/board/create`)
   await page.getByRole('button', { name: 'Get started' }).click()
-  await page.getByText('Your free retros are used up.').filter({ visible: true }).first().waitFor()
+  await page.getByText('You’ve used all your free retros.').filter({ visible: true }).first().waitFor()
 }
 
 async function refuseRetros(page: Page): Promise<void> {

@@ -79,8 +79,8 @@ takeScreenshots([
   plans('business', BUSINESS, /It renews on/),
   plans('sandbox', { ...FREE, mode: 'sandbox', planId: 'level3', teams: { used: 3, max: null } }, /Sandbox/),
   plans('trial', changed({ status: 'trialing', trialEndsAt: NOW + 9 * DAY }), /The trial ends on/),
-  plans('cancelled', changed({ endsAt: NOW + 20 * DAY }), /It is cancelled/),
-  plans('late', changed({ status: 'past_due', lapsesAt: NOW + 5 * DAY }), /Please pay by/),
+  plans('cancelled', changed({ endsAt: NOW + 20 * DAY }), /It’s cancelled/),
+  plans('late', changed({ status: 'past_due', lapsesAt: NOW + 5 * DAY }), /Pay by/),
   plans('disputed', changed({}, { isDisputed: true }), /disputed at your bank/),
   {
     screen: 'plans',
@@ -110,7 +110,7 @@ takeScreenshots([
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       )
       await page.goto('/plans')
-      await page.getByText('The plans could not be loaded').waitFor()
+      await page.getByText('We couldn’t load the plans').waitFor()
     },
   },
   {

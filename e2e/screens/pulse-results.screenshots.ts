@@ -75,7 +75,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await openResults(page, { ...RUNNING, pulseData: { ...ENDED.pulseData, feedbackByTopic: {} } })
-      await page.getByText('Comments are shown in batches').first().waitFor()
+      await page.getByText('Comments show in batches').first().waitFor()
     },
   },
   {
@@ -155,7 +155,7 @@ takeScreenshots([
     async show({ page }) {
       await openTeam(page, TEAM)
       await page.getByRole('button', { name: 'Change' }).click()
-      await page.getByRole('dialog', { name: 'When surveys start' }).waitFor()
+      await page.getByRole('dialog', { name: 'Survey schedule' }).waitFor()
     },
   },
   {
@@ -169,7 +169,7 @@ takeScreenshots([
         route.fulfill({ status: 500, json: { code: 'internal-error' } }),
       )
       await page.goto(`/dashboard/team/${TEAMS.care.id}/pulse`)
-      await page.getByText('The surveys could not be loaded').waitFor()
+      await page.getByText('We couldn’t load the surveys').waitFor()
     },
   },
   {

@@ -193,7 +193,7 @@ takeScreenshots([
     who: 'guest',
     async show({ page }) {
       await openSurvey(page, { ...OPEN, state: 'ended', endedAt: Date.now() })
-      await page.getByText('You did not answer it').waitFor()
+      await page.getByText('You didn’t answer it').waitFor()
     },
   },
   {
@@ -212,7 +212,7 @@ takeScreenshots([
     who: 'aiko',
     async show({ page }) {
       await openSurvey(page, LED)
-      await page.getByRole('button', { name: /^More actions/ }).click()
+      await page.getByRole('button', { name: /^Options for/ }).click()
       await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
     },
   },

@@ -136,7 +136,7 @@ takeScreenshots([
     async show({ page }) {
       await page.route(OF_ORG, (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
       await page.goto('/pulse')
-      await page.getByText('could not be loaded').waitFor()
+      await page.getByText('couldn’t load').waitFor()
     },
   },
   {

@@ -56,7 +56,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto(`${CARE}/retros`)
       await page
-        .getByRole('button', { name: /^More about/ })
+        .getByRole('button', { name: /^Options for/ })
         .first()
         .click()
       await page.getByRole('menu').waitFor()

@@ -82,7 +82,7 @@ takeScreenshots([
   shot('actions-and-summary', async ({ page }) => {
     const panel = await openSuggestions(page, await heldRetro(page))
     await panel.getByRole('button', { name: 'Suggest actions' }).click()
-    await panel.getByRole('button', { name: 'Draft a text' }).click()
+    await panel.getByRole('button', { name: 'Draft the text' }).click()
     await panel.getByRole('button', { name: 'Add to summary' }).scrollIntoViewIfNeeded()
   }),
   shot('model-failed', async ({ page }) => {
@@ -91,7 +91,7 @@ takeScreenshots([
       .getByRole('button', { name: /^Suggest groups/ })
       .first()
       .click()
-    await panel.getByText('The language model did not answer').waitFor()
+    await panel.getByText('The language model didn’t answer').waitFor()
   }),
   shot('request-failed', async ({ page }) => {
     const panel = await openSuggestions(page, await heldRetro(page))

@@ -15,7 +15,7 @@ takeScreenshots([
   }),
   shot('end', async ({ page }) => {
     const opened = await summary(page)
-    await opened.getByText('GIFs of this retro').scrollIntoViewIfNeeded()
+    await opened.getByText('GIFs from this retro').scrollIntoViewIfNeeded()
   }),
   ...Object.entries(CELEBRATIONS).map(([tone, answers]) =>
     shot(`celebration-${tone}`, async ({ page }) => {
@@ -37,7 +37,7 @@ takeScreenshots([
     const opened = await summary(page)
     await opened.getByRole('button', { name: 'Send by email' }).click()
     await page.getByRole('menuitem', { name: 'Send to team' }).click()
-    await page.getByText('This server does not send email').waitFor()
+    await page.getByText('This server doesn’t send email').waitFor()
   }),
   shot('empty', async ({ page }) => {
     const { path } = await heldRetro(page, 'Nothing said yet', false)

@@ -30,7 +30,7 @@ function manyMembers(): object {
 
 async function openMenuOfJonas({ page }: Scene): Promise<void> {
   await page.goto(`${BOOKING}/members`)
-  await page.getByRole('button', { name: 'Change Jonas Weber' }).click()
+  await page.getByRole('button', { name: 'Options for Jonas Weber' }).click()
   await page.getByRole('menu').waitFor()
 }
 
@@ -79,7 +79,7 @@ takeScreenshots([
     async show(scene) {
       await playTeam(scene, { invite: { id: 'V1StGXR8Z5jdHi6BmyTab', disabled: true } })
       await scene.page.goto(`${BOOKING}/members`)
-      await scene.page.getByText('Off: joining by link is disabled.').waitFor()
+      await scene.page.getByText('No one can join by link.').waitFor()
     },
   },
   {

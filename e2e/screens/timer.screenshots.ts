@@ -15,7 +15,7 @@ takeScreenshots([
     await openBoard(page, path)
     const panel = await openTool(page, 'Timer')
     await panel.getByLabel('Minutes').fill('100')
-    await panel.getByRole('button', { name: 'Start Timer' }).click()
+    await panel.getByRole('button', { name: 'Start timer' }).click()
     await panel.getByText('Please enter a valid number').waitFor()
   }),
   shot('running', (scene) => running(scene, 5)),

@@ -42,7 +42,7 @@ takeScreenshots([
       const dialog = scene.page.getByRole('dialog')
       await dialog.getByLabel('Tracker').selectOption('jira')
       await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-      await dialog.getByText('Please enter the token').waitFor()
+      await dialog.getByText('Enter the token').waitFor()
     },
   },
   {

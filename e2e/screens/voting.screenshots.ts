@@ -29,7 +29,7 @@ takeScreenshots([
     await ended(page)
     await openPanel(page)
     await page.getByLabel('Votes per person').fill('1')
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByRole('button', { name: 'Start voting', exact: true }).click()
     await page.getByText('Resume voting session').click()
     await page.getByText('Your newest vote was taken back').waitFor()
   }),
@@ -85,7 +85,7 @@ takeScreenshots([
   shot('resume-or-anew', async ({ page }) => {
     await ended(page)
     await openPanel(page)
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByRole('button', { name: 'Start voting', exact: true }).click()
     await page.getByText('Resume voting session').waitFor()
   }),
 ])
@@ -106,7 +106,7 @@ async function start(page: Page, showsTotals = false): Promise<void> {
   await openPanel(page)
   await page.getByRole('radio').nth(2).check()
   if (showsTotals) await page.getByRole('switch').click()
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start voting', exact: true }).click()
   await page.getByRole('dialog', { name: 'Time to vote' }).waitFor()
 }
 
@@ -138,6 +138,6 @@ async function ended(page: Page): Promise<void> {
   await castFrom(other, 1, 0, 2)
   await page.getByRole('group', { name: /^We hear about/ }).press('v')
   await page.getByRole('group', { name: /^Tests on/ }).press('v')
-  await page.getByRole('button', { name: 'End Voting' }).click()
+  await page.getByRole('button', { name: 'End voting' }).click()
   await page.getByRole('img', { name: '6 votes, 1 yours' }).waitFor()
 }

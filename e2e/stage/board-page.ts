@@ -49,7 +49,7 @@ export function boardPage(page: Page): BoardPage {
     editor,
     startNote,
     toast: page.getByRole('region', { name: /^Notifications/ }),
-    status: page.getByRole('region', { name: 'What is going on' }),
+    status: page.getByRole('region', { name: 'Current activity' }),
     announced: page.locator('[aria-live="polite"].sr-only'),
     textsIn: (name) =>
       column(name)

@@ -25,7 +25,7 @@ export async function startVoting(
     await page.getByRole('spinbutton', { name: 'Votes per person' }).fill(String(votes))
   await page.getByRole('radio', { name: on }).check()
   if (showsTotals) await page.getByRole('switch', { name: 'Show totals while voting' }).click()
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start voting', exact: true }).click()
   if (earlier !== undefined) await page.getByRole('button', { name: earlier }).click()
 }
 
@@ -36,7 +36,7 @@ export async function goVoting(page: Page): Promise<void> {
 }
 
 export async function endVoting(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'End Voting' }).click()
+  await page.getByRole('button', { name: 'End voting' }).click()
 }
 
 /** The dots of the viewer's own votes on a note. */

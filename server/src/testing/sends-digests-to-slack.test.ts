@@ -17,7 +17,7 @@ describe('the weekly digest', () => {
     await stage.switchOn()
     const [digest, ...others] = await stage.digests()
     expect(others).toEqual([])
-    expect(digest!.text).toMatch(/^Open action items: 3 /)
+    expect(digest!.text).toMatch(/^Open actions: 3 /)
     expect(rowsOf(digest!).map(({ text }) => text)).toEqual([
       `• Overdue\n*Overdue since ${dayText(past)}*`,
       `• Ahead\nDue ${dayText(ahead)}`,

@@ -69,7 +69,7 @@ describe('an email that a user did not ask for', () => {
     expect(hers.headers.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
     expect(header).toMatch(/^<https:\/\/retro\.example\.com\/unsubscribe\?token=[\w.-]+>$/)
     const link = header.slice(1, -1)
-    expect(hers.text).toContain(`Unsubscribe from summaries of retros:\n${link}`)
+    expect(hers.text).toContain(`Unsubscribe from retro summaries:\n${link}`)
     expect(hers.html).toContain(`href="${link}"`)
     expect(own.headers.get('list-unsubscribe')).not.toEqual([header])
     expect(own.text).not.toContain(link)

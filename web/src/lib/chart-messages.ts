@@ -5,6 +5,6 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   'chart.showTable': 'Show as table: {{title}}',
   'chart.showChart': 'Show as chart: {{title}}',
-  'chart.save': 'Save as picture: {{title}}',
-  'chart.saveTable': 'Save as CSV file: {{title}}',
+  'chart.save': 'Save as image: {{title}}',
+  'chart.saveTable': 'Save as CSV: {{title}}',
 })

@@ -2,9 +2,9 @@ import { defineMessages } from './messages.ts'
 
 /** The texts of the form that asks for the operator's key. */
 export const t = defineMessages({
-  text: 'The key is in the file operator-key in the server’s data folder.',
+  text: 'Find it in the file operator-key in the server’s data folder.',
   key: 'Operator key',
-  wrong: 'This is not the operator key of this server.',
-  missing: 'Please enter the operator key.',
-  tooFast: 'Too many tries. Wait a minute, then try again.',
+  wrong: 'That’s not the operator key of this server.',
+  missing: 'Enter the operator key.',
+  tooFast: 'Too many attempts. Wait a minute, then try again.',
 })

@@ -7,8 +7,8 @@ export type RoleInTeam = UserMeta['teams'][number]['role']
 
 const t = defineMessages({
   askOwner: 'Please contact your org owner to upgrade',
-  choosePlan: 'Choose a plan under Plans & Billing to lift this limit.',
-  askAdmin: 'Please contact your team admin to upgrade.',
+  choosePlan: 'Choose a plan under Plans & billing to lift this limit.',
+  askAdmin: 'Ask your team admin to upgrade.',
 })
 
 /**

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 const t = defineMessages({
   title: 'Upgrade your plan',
-  compare: 'Compare Plans',
+  compare: 'Compare plans',
   close: 'Close',
 })
 

@@ -2,10 +2,9 @@ import { defineMessages } from '../../lib/messages.ts'
 
 /** Why a board was closed to a participant who was on it, and what happens to their text. */
 export const t = defineMessages({
-  private: 'This board was made private while you were on it. Sign in if you are a member of its team.',
-  removed:
-    'This board was made private, or you were removed from its team. Please ask an admin of the team to invite you.',
-  gone: 'This board was deleted, or its link is no longer valid.',
-  kept: 'What you typed is kept on this device and was not published. The board opens here by itself as soon as you may enter it again.',
-  return: 'The board opens here by itself as soon as you may enter it again.',
+  private: 'This retro is now private. Sign in if you’re a member of its team.',
+  removed: 'This retro is now private, or you were removed from its team. Ask a team admin to invite you.',
+  gone: 'This retro was deleted, or its link no longer works.',
+  kept: 'What you typed is saved on this device and wasn’t published. The retro opens here as soon as you have access again.',
+  return: 'The retro opens here as soon as you have access again.',
 })

@@ -10,13 +10,13 @@ describe('AUTH-8: what a form says before asking the server', () => {
   })
 
   test.each([
-    [{ name: ' \u3000' }, 'name', 'Please enter a name'],
-    [{ name: 'a'.repeat(61) }, 'name', 'Please shorten your name to 60 characters'],
-    [{ email: 'ada@' }, 'email', 'Please enter a valid email address'],
-    [{ email: '' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'ada@example' }, 'email', 'Please enter a valid email address'],
-    [{ password: '1234567' }, 'password', 'Please choose a password of at least 8 characters'],
-    [{ password: 'x'.repeat(129) }, 'password', 'Please choose a password of at most 128 characters'],
+    [{ name: ' \u3000' }, 'name', 'Enter your name'],
+    [{ name: 'a'.repeat(61) }, 'name', 'Shorten your name to 60 characters'],
+    [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
+    [{ email: '' }, 'email', 'Enter a valid email address'],
+    [{ email: 'ada@example' }, 'email', 'Enter a valid email address'],
+    [{ password: '1234567' }, 'password', 'Use a password of at least 8 characters'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Use a password of at most 128 characters'],
   ])('signing up with %j', (change, field, text) => {
     expect(checkCredentials('sign-up', { ...ada, ...change })).toEqual({ [field]: text })
   })
@@ -27,7 +27,7 @@ describe('AUTH-8: what a form says before asking the server', () => {
 
   test('signing in without a password', () => {
     expect(checkCredentials('sign-in', { ...ada, password: '' })).toEqual({
-      password: 'Please enter your password',
+      password: 'Enter your password',
     })
   })
 })
@@ -53,7 +53,7 @@ describe("the sign-in library's refusals, in our words beside their field", () =
 
   test('AUTH-13, MAIL-20: where links cannot be emailed, the operator’s next step is named', () => {
     expect(explainRefusal({ code: 'public-url-required', status: 502 }).form).toBe(
-      'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
+      'This server can’t email links yet: its address isn’t set. Ask the person who runs it to set PUBLIC_URL.',
     )
   })
 

@@ -6,6 +6,6 @@ test('AUTH-12, MAIL-18: the page says whether the link to set a new password was
     'If ann@example.com has an account, a link is on its way. It works once, within an hour. Not there? Check spam.',
   )
   expect(resetText('ann@example.com', false)).toBe(
-    'This server does not send email. If there is an account with ann@example.com, a link is in its outbox: ask the person who runs this server for it. It works once, within an hour.',
+    'This server doesn’t send email. If ann@example.com has an account, a link is in its outbox. Ask the person who runs this server for it. It works once, within an hour.',
   )
 })

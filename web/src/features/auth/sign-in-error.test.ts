@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { signInError } from './sign-in-error.ts'
 
 test.each([
-  ['cancelled', /did not finish/],
-  ['unreachable', /does not answer/],
-  ['email-unverified', /has not verified/],
+  ['cancelled', /didn’t finish/],
+  ['unreachable', /isn’t responding/],
+  ['email-unverified', /hasn’t verified/],
   ['expired', /took too long/],
-  ['failed', /did not confirm who you are/],
-  ['something new', /did not confirm who you are/],
-  ['constructor', /did not confirm who you are/],
+  ['failed', /didn’t confirm who you are/],
+  ['something new', /didn’t confirm who you are/],
+  ['constructor', /didn’t confirm who you are/],
 ])('AUTH-16: after signing in elsewhere failed with %s, there is a sentence', (error, text) => {
   expect(signInError(error)).toMatch(text)
 })

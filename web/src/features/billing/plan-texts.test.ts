@@ -101,8 +101,8 @@ describe('how a subscription stands', () => {
   test('PLAN-44: trial, renewal, end and late payment are named with their day', () => {
     expect(stand({ status: 'trialing', trialEndsAt: NOON })?.text).toMatch(/^The trial ends on .*2027/)
     expect(stand({})).toEqual({ text: expect.stringMatching(/^It renews on .*2027\.$/), isUrgent: false })
-    expect(stand({ endsAt: NOON })?.text).toMatch(/^It is cancelled and ends on .*2027/)
-    expect(stand({ status: 'past_due', lapsesAt: NOON })?.text).toMatch(/Please pay by .*2027/)
+    expect(stand({ endsAt: NOON })?.text).toMatch(/^It’s cancelled and ends on .*2027/)
+    expect(stand({ status: 'past_due', lapsesAt: NOON })?.text).toMatch(/Pay by .*2027/)
     expect(stand({ status: 'past_due' }, { planId: null })?.text).toMatch(/the plan has ended/)
   })
 

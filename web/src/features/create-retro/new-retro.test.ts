@@ -10,8 +10,8 @@ describe('the title of a new retro', () => {
 
   test('CREATE-3: 92 characters are accepted, 93 and white space are not', () => {
     expect(checkTitle('a'.repeat(92))).toEqual({})
-    expect(checkTitle('a'.repeat(93)).name).toBe('Please shorten the title to 92 characters')
-    expect(checkTitle(' \t').name).toBe('Please give your retro a title')
+    expect(checkTitle('a'.repeat(93)).name).toBe('Shorten the title to 92 characters')
+    expect(checkTitle(' \t').name).toBe('Give your retro a title')
   })
 })
 
@@ -25,13 +25,13 @@ test('CREATE-9, PERM-7: the teams on offer are those in which the user is a faci
 })
 
 test('a refusal of the server is shown for the whole form, in words that fit its code and the role of the user', () => {
-  expect(explainRefusal({ code: 'unreachable', status: 0 }).form).toMatch('cannot reach')
+  expect(explainRefusal({ code: 'unreachable', status: 0 }).form).toMatch('can’t reach')
   expect(explainRefusal({ code: 'team-archived', status: 409 }).form).toMatch('archived')
   expect(explainRefusal({ code: 'plan-required', status: 403 }).form).toMatch(
     'contact your org owner to upgrade',
   )
   expect(explainRefusal({ code: 'plan-required', status: 403 }, 'owner').form).toMatch(
-    'Choose a plan under Plans & Billing',
+    'Choose a plan under Plans & billing',
   )
   expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('contact your team admin')
   expect(explainRefusal({ code: 'board-full', status: 409 }).form).toBe('Sorry something went wrong')

@@ -3,11 +3,11 @@ import { defineMessages } from '../../lib/messages.ts'
 /** The texts of the operator's page. */
 export const t = defineMessages({
   title: 'Feedback',
-  intro: 'Feedback sent from this server, newest first. Authors and boards are not recorded.',
+  intro: 'Feedback sent from this server, newest first. We don’t record who sent it or from which retro.',
   open: 'Show feedback',
-  tooFast: 'Too many tries. Wait a minute, then try again.',
-  failed: 'The feedback could not be loaded. Try again.',
+  tooFast: 'Too many attempts. Wait a minute, then try again.',
+  failed: 'We couldn’t load the feedback. Try again.',
   none: 'No feedback yet',
-  'none.text': 'Feedback that people send under Help on a board appears here.',
+  'none.text': 'Feedback people send under Help in a retro appears here.',
   more: 'Show older',
 })

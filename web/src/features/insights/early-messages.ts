@@ -3,14 +3,14 @@ import { defineMessages } from '../../lib/messages.ts'
 /** Texts of insights that show before the code of the insights is loaded. */
 export const t = defineMessages({
   briefing: 'Next retro',
-  'briefing.overdue_one': '{{count}} action item is overdue',
-  'briefing.overdue_other': '{{count}} action items are overdue',
+  'briefing.overdue_one': '{{count}} action is overdue',
+  'briefing.overdue_other': '{{count}} actions are overdue',
   'briefing.moodUp': 'Mood rose by {{by}} to {{score}} of 5:',
   'briefing.moodDown': 'Mood fell by {{by}} to {{score}} of 5:',
   'briefing.topic': 'Came up in {{count}} retros:',
   'briefing.start': 'Start with the last format',
   loading: 'Loading insights',
   retry: 'Try again',
-  unreadable: 'The insights could not be loaded.',
+  unreadable: 'We couldn’t load the insights.',
   'themes.loading': 'Loading recurring topics',
 })

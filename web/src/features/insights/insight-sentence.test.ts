@@ -34,7 +34,7 @@ test('INSIGHT-24: the insights open with the mood and its change, what most note
       actions: { created: 8, done: 5 },
     }),
   ).toBe(
-    'In your last 12 retros, mood is 3.8 of 5 (up 0.4), most notes are about what to improve, and 5 of 8 action items are done.',
+    'In your last 12 retros, mood is 3.8 of 5 (up 0.4), most notes are about what to improve, and 5 of 8 actions are done.',
   )
 })
 

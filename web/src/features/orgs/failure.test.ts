@@ -14,7 +14,7 @@ test('ERROR-13, PERM-48, TEAM-29: without the permission it names the team admin
 })
 
 test('ERROR-14, PERM-49, PLAN-12: where the plan is in the way it says who can lift the limit, to owners as well', () => {
-  const text = 'Your plan’s limit is reached. An owner of the organisation can choose another plan.'
+  const text = 'You’ve reached your plan’s limit. An owner of the organisation can choose another plan.'
   expect(explainFailure({ code: 'team-limit', status: 409 })).toMatchObject({ text })
   expect(explainFailure({ code: 'plan-required', status: 403 })).toEqual({
     title: 'Sorry something went wrong',
@@ -24,7 +24,7 @@ test('ERROR-14, PERM-49, PLAN-12: where the plan is in the way it says who can l
 
 test('ERROR-14, ORG-26: a person who cannot become a primary owner is why, and not the user', () => {
   expect(explainFailure({ code: 'org-limit', status: 409 }).text).toBe(
-    'This person already owns 10 organisations, the most one person can have.',
+    'This person already owns 10 organisations, which is the limit.',
   )
 })
 
@@ -34,11 +34,11 @@ test('ERROR-14: a form says in one line what to do', () => {
 })
 
 test('without a connection it says so', () => {
-  expect(explainFailure({ code: 'unreachable', status: 0 }).text).toMatch('cannot reach the server')
+  expect(explainFailure({ code: 'unreachable', status: 0 }).text).toMatch('can’t reach the server')
 })
 
 test('ERROR-12: a server that cannot be reached is named, and what to check', () => {
   expect(explainFailure({ code: 'unreachable', status: 0 }).text).toBe(
-    'We cannot reach the server. Check your connection, then try again.',
+    'We can’t reach the server. Check your connection, then try again.',
   )
 })

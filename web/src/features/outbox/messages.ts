@@ -4,11 +4,11 @@ import { defineMessages } from '../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Outbox',
   intro:
-    'This server has no mail server, so it keeps its emails here: the newest 100, newest first. They hold links that sign people in. Pass each on only to the person it is addressed to.',
+    'This server can’t send email, so it keeps the newest 100 here. Emails can contain links that sign people in. Pass each one on only to the person it’s addressed to.',
   open: 'Show the outbox',
-  failed: 'The outbox could not be loaded. Try again.',
-  tooFast: 'Too many tries. Wait a minute, then try again.',
-  unavailable: 'There is no outbox here: this server hands its email to a mail server.',
+  failed: 'We couldn’t load the outbox. Try again.',
+  tooFast: 'Too many attempts. Wait a minute, then try again.',
+  unavailable: 'There’s no outbox here: this server sends its email.',
   none: 'No emails yet',
   'none.text': 'Emails that this server would send appear here.',
   reload: 'Reload',
@@ -16,10 +16,10 @@ export const t = defineMessages({
   'message.to': 'To',
   'message.date': 'Date',
   'message.noSubject': 'No subject',
-  'message.form': 'Form of the email',
+  'message.form': 'Email format',
   'message.html': 'Email',
   'message.text': 'Plain text',
-  'message.frame': 'The email as a mail program shows it',
+  'message.frame': 'The email as a mail app shows it',
   'message.links': 'Links work in the plain text only. Copy them from there.',
   back: 'All emails',
 })

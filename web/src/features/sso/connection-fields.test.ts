@@ -28,16 +28,16 @@ describe('SSO-9, SSO-28: what the dialog says before a connection is sent', () =
   })
 
   test.each([
-    [{ domains: ' , ' }, 'domains', 'Please enter at least one domain'],
-    [{ domains: 'corp' }, 'domains', '“corp” is not a domain. Enter the part after the @ of an address.'],
+    [{ domains: ' , ' }, 'domains', 'Enter at least one domain'],
+    [{ domains: 'corp' }, 'domains', '“corp” isn’t a domain. Enter the part after the @ of an address.'],
     [
       { domains: 'corp.example, Gmail.com' },
       'domains',
       'Anyone can get an address at gmail.com. Use a domain you own.',
     ],
-    [{ issuer: 'login.example' }, 'issuer', 'Please enter an address that starts with https://'],
-    [{ clientId: ' ' }, 'clientId', 'Please enter the client ID'],
-    [{ secret: '' }, 'secret', 'Please enter the client secret'],
+    [{ issuer: 'login.example' }, 'issuer', 'Enter an address that starts with https://'],
+    [{ clientId: ' ' }, 'clientId', 'Enter the client ID'],
+    [{ secret: '' }, 'secret', 'Enter the client secret'],
   ])('%j', (change, field, text) => {
     expect(said(checkFields({ ...typed, ...change }, null))).toEqual({ [field]: text })
   })

@@ -16,14 +16,11 @@ describe('SSO-7: the code that proves a domain', () => {
 
   test.each([
     [{ code: 'too-fast', status: 429 }, 'Too many codes. Wait an hour, then send another.'],
-    [{ code: 'mail-failed', status: 502 }, 'The email could not be sent. Try again later.'],
-    [
-      { code: 'unreachable', status: 0 },
-      'We cannot reach the server. Check your connection, then try again.',
-    ],
+    [{ code: 'mail-failed', status: 502 }, 'We couldn’t send the email. Try again later.'],
+    [{ code: 'unreachable', status: 0 }, 'We can’t reach the server. Check your connection, then try again.'],
     [
       { code: 'public-url-required', status: 502 },
-      'This server cannot email codes yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
+      'This server can’t email codes yet: its address isn’t set. Ask the person who runs it to set PUBLIC_URL.',
     ],
     [{ code: 'forbidden', status: 403 }, 'Sorry something went wrong'],
   ])('that was not sent: %j', (problem, text) => {

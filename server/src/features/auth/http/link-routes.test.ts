@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const { text, html } = app.lastTo(email)
     expect(text).toContain('Hello Ann <b>Example</b>,')
     expect(html).toContain('Hello Ann &lt;b&gt;Example&lt;/b&gt;,')
-    expect(text).toContain('If it was not you, ignore this email')
+    expect(text).toContain('If it wasn’t you, ignore this email')
   })
 
   test('AUTH-9, AUTH-11: an address without an account gets the same answer, and no email', async () => {

@@ -17,7 +17,7 @@ export function passwordResetEmail(name: string, link: string): ActionEmail {
 /** To a user who signs in, or up, without a password. */
 export function magicLinkEmail(link: string): ActionEmail {
   return {
-    subject: 'Your link to sign in to Retropulse',
+    subject: 'Your sign-in link for Retropulse',
     heading: 'Sign in to Retropulse',
     lines: ['Open this link in the browser you want to use. It works once, within an hour.'],
     action: { label: 'Sign in', link },
@@ -25,4 +25,4 @@ export function magicLinkEmail(link: string): ActionEmail {
   }
 }
 
-const IGNORE = 'If it was not you, ignore this email and do not share the link.'
+const IGNORE = 'If it wasn’t you, ignore this email and don’t share the link.'

@@ -13,9 +13,9 @@ export function archiveEmail(
     heading: isOne ? 'A retro will be archived soon' : 'Retros will be archived soon',
     lines: [
       ...retros.map(({ title, day }) => `“${title}” will be archived on ${day}.`),
-      'On the free plan a retro stays open for 14 days. Nothing is deleted: with a paid plan you can open it again.',
+      'On the free plan a retro stays open for 14 days. Nothing is deleted: choose a paid plan to open it again.',
     ],
     action: { label: 'Open the team', link: `${publicUrl}/dashboard/team/${encodeURIComponent(teamId)}` },
-    reason: `You get this because you facilitate retros of the team. Turn off emails to teams at ${publicUrl}/account.`,
+    reason: `You get this because you facilitate the team’s retros. Turn off team emails at ${publicUrl}/account.`,
   }
 }

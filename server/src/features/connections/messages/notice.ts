@@ -25,10 +25,10 @@ function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { pers
     'retro.started': `Retro started: ${title}`,
     'retro.ended': `Retro ended: ${title}`,
     'retro.summary': `Retro summary: ${title}`,
-    'action.created': 'New action item',
-    'action.assigned': assignee === null ? 'Action item assigned' : `Action item for ${assignee}`,
-    'action.due': 'Action item due today',
-    'action.done': 'Action item done',
+    'action.created': 'New action',
+    'action.assigned': assignee === null ? 'Action assigned' : `Action for ${assignee}`,
+    'action.due': 'Action due today',
+    'action.done': 'Action done',
     'survey.opened': `Pulse survey open: ${survey?.name ?? ''}`,
     'survey.ended': `Pulse survey ended: ${survey?.name ?? ''}`,
     'member.joined': `${member} joined ${place}`,
@@ -45,13 +45,20 @@ function linesOf(event: OutboxEvent, { assignee }: People): readonly string[] {
     return [
       action.text,
       ...(assignee === null ? [] : [`Assigned to ${assignee}`]),
-      ...(action.due === null ? [] : [`Due on ${action.due}`]),
+      ...(action.due === null ? [] : [`Due on ${dayOf(action.due)}`]),
       ...(retro === null ? [] : [`From the retro ${retro.title}`]),
     ]
   if (type === 'survey.opened' && survey !== null && survey.closesAt !== null)
-    return [`Answers are anonymous. Open until ${new Date(survey.closesAt).toISOString().slice(0, 10)}.`]
+    return [`Answers are anonymous. Open until ${DAY.format(survey.closesAt)}.`]
   return []
 }
+
+/** A day that is stored as YYYY-MM-DD, as people read it. */
+function dayOf(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The figures that `ended-retros` noted. */
 function summaryLines({ counts, topNotes }: OutboxEvent['details']): readonly string[] {
@@ -67,7 +74,7 @@ function linkOf({ type, retro, team, survey }: OutboxEvent, origin: string | nul
   if (origin === null) return null
   if (survey !== null) return { label: 'Open the survey', url: `${origin}/pulse-survey/${survey.id}` }
   if (type.startsWith('action.') && team !== null)
-    return { label: 'Open action items', url: `${origin}/dashboard/team/${team.id}/actions` }
+    return { label: 'Open the actions', url: `${origin}/dashboard/team/${team.id}/actions` }
   if (retro !== null) return { label: 'Open the retro', url: `${origin}/board/${retro.id}` }
   if (team !== null) return { label: 'Open the team', url: `${origin}/dashboard/team/${team.id}` }
   return { label: 'Open Retropulse', url: `${origin}/dashboard` }

@@ -27,8 +27,8 @@ export function inviteEmail({ orgName, inviter, role, address }: InviteDetails, 
         ? `The link works once, within ${INVITE_DAYS} days.`
         : `The link works once, within ${INVITE_DAYS} days, for an account with the address ${address}.`,
     ],
-    action: { label: 'See the invitation', link },
-    reason: 'If you do not know who this is, ignore this email.',
+    action: { label: 'See the invite', link },
+    reason: 'If you don’t know who this is, ignore this email.',
   }
 }
 

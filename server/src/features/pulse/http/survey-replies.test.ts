@@ -142,7 +142,7 @@ describe('PULSE-70: replies to comments', () => {
       [1, 1, 0],
     )
     const [mail] = app.mailsTo(author)
-    expect(mail?.headers.get('subject')).toEqual(['A survey comment was answered'])
+    expect(mail?.headers.get('subject')).toEqual(['New reply to a survey comment'])
     expect(await app.linkTo(author)).toBe(`${app.url}/pulse-survey/${stage.id}`)
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/thanks|Mine|March/)
     // The same words for everyone who answered, but for the link that stops these emails.

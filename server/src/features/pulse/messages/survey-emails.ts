@@ -17,18 +17,18 @@ export function reminderEmail(
       'Answers carry no name. Only you know whether you answered.',
     ],
     action: { label: 'Answer the survey', link: linkTo(surveyId, publicUrl) },
-    reason: `You get this because you are a member of the team. Turn off emails to teams at ${publicUrl}/account.`,
+    reason: `You get this because you are a member of the team. Turn off team emails at ${publicUrl}/account.`,
   }
 }
 
 /** Says to everyone who answered that a comment was answered, and not whose or what (PULSE-70). */
 export function answerEmail(surveyId: string, publicUrl: string): ActionEmail {
   return {
-    subject: 'A survey comment was answered',
-    heading: 'A survey comment was answered',
+    subject: 'New reply to a survey comment',
+    heading: 'New reply to a survey comment',
     lines: ['Someone replied to a comment in a pulse survey. Only its author sees the reply, in the survey.'],
     action: { label: 'Open the survey', link: linkTo(surveyId, publicUrl) },
-    reason: `Everyone who answered the survey gets this email. Turn off emails to teams at ${publicUrl}/account.`,
+    reason: `Everyone who answered the survey gets this email. Turn off team emails at ${publicUrl}/account.`,
   }
 }
 

@@ -14,7 +14,7 @@ export type Pressed =
   | { readonly isDone: true; readonly message: SlackPost }
   | { readonly isDone: false; readonly notice: string }
 
-const GONE = 'This action item cannot be changed from here any more.'
+const GONE = 'This action can’t be changed from here any more.'
 
 /**
  * Marks the action item of a Done button (SLACK-28): of a channel that is still the team's, and only what the channel

@@ -31,7 +31,7 @@ const NAME_MAX = 100
 
 /** The open action items of a team as a message (SLACK-27). */
 export function digestPost({ teamName, items, hasMore, link, today }: Digest): SlackPost {
-  const title = 'Open action items'
+  const title = 'Open actions'
   const open = items.filter(({ isDone }) => !isDone).length
   const summary = open === 0 ? `${title}: all done` : `${title}: ${open}${hasMore ? '+' : ''}`
   return {

@@ -14,10 +14,10 @@ export function domainCodeEmail(about: {
     heading: `${spaced(code)} is the code for ${domain}`,
     lines: [
       `“${orgName}” on Retropulse wants people with email addresses at ${domain} to sign in with its single sign-on.`,
-      'The person who enters this code decides how people with these addresses sign in. Share it only with someone who may do that. It works for 15 minutes.',
+      'The person who enters this code decides how people with these addresses sign in. Share it only with someone who should decide that. It works for 15 minutes.',
     ],
     action: { label: 'Open the settings', link: settingsUrl },
-    reason: `You get this because you receive email for ${to}. If you did not expect it, ignore this email: without the code nothing happens.`,
+    reason: `You get this because you receive email for ${to}. If you didn’t expect it, ignore this email. Nothing happens without the code.`,
   }
 }
 

@@ -43,7 +43,7 @@ describe('a summary for Slack', () => {
       text: 'Retro summary: Sprint 12',
       blocks: [
         { type: 'header', text: { type: 'plain_text', text: 'Retro summary: Sprint 12' } },
-        { type: 'context', elements: [mrkdwn('May 1, 2026')] },
+        { type: 'context', elements: [mrkdwn('1 May 2026')] },
         {
           type: 'section',
           fields: [
@@ -62,7 +62,7 @@ describe('a summary for Slack', () => {
           elements: [
             {
               type: 'button',
-              text: { type: 'plain_text', text: 'View Board' },
+              text: { type: 'plain_text', text: 'View board' },
               url: DETAILS.link,
               action_id: 'view-board',
             },

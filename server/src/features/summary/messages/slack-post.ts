@@ -47,7 +47,7 @@ export function slackPost(summary: RetroSummary, { moodScore, link }: SlackPostD
         elements: [
           {
             type: 'button',
-            text: { type: 'plain_text', text: 'View Board' },
+            text: { type: 'plain_text', text: ENGLISH_SUMMARY.viewBoard },
             url: link,
             action_id: 'view-board',
           },

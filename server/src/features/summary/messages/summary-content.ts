@@ -56,7 +56,7 @@ export function summaryContent(
   const words = ENGLISH_SUMMARY
   return {
     title,
-    date: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
+    date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
     link,
     reason: isForTeam
       ? 'A facilitator sent this summary to everyone on your team.'

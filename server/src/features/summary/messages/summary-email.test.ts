@@ -35,7 +35,7 @@ describe('the email with a summary', () => {
     expect(subject).toBe('Retro summary: Sprint 12')
     expect(text).toBe(
       [
-        'Sprint 12\nMay 1, 2026',
+        'Sprint 12\n1 May 2026',
         'Notes: 1\nPeople: 1\nVotes: 1\nEmoji: 0\nActions: 0',
         'View board: https://retro.example.com/board/b1',
         '-- \nYou sent this summary to yourself.\n',
@@ -46,7 +46,7 @@ describe('the email with a summary', () => {
 
   test('MAIL-9, SUMMARY-25: the text above the summary stands before the counts, its lines kept', () => {
     const { text, html } = rendered(retro({ text: 'A <good> sprint.\nMostly.' }), DETAILS)
-    expect(text).toContain('May 1, 2026\n\nA <good> sprint.\nMostly.\n\nNotes: 1')
+    expect(text).toContain('1 May 2026\n\nA <good> sprint.\nMostly.\n\nNotes: 1')
     expect(html).toMatch(/A &lt;good&gt; sprint\.<br>Mostly\./)
   })
 

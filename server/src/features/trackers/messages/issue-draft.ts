@@ -18,7 +18,7 @@ export function issueDraft(
       origin === null
         ? null
         : {
-            label: 'Action items of the team in Retropulse',
+            label: 'The team’s actions in Retropulse',
             url: `${origin}/dashboard/team/${teamId}/actions`,
           },
   }

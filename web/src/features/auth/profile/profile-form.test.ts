@@ -15,16 +15,16 @@ describe('AUTH-8, PROFILE-6: the profile form names a wrong name or picture befo
     [{}, {}],
     [{ picture: 'https://example.org/ada.png' }, {}],
     [{ picture: ' http://intranet/ada.png ' }, {}],
-    [{ name: ' \u3000' }, { name: 'Please enter a name' }],
-    [{ name: 'a'.repeat(61) }, { name: 'Please shorten your name to 60 characters' }],
+    [{ name: ' \u3000' }, { name: 'Enter your name' }],
+    [{ name: 'a'.repeat(61) }, { name: 'Shorten your name to 60 characters' }],
     [
       { picture: 'javascript:alert(1)' },
-      { picture: 'Please enter an address that starts with https:// or http://' },
+      { picture: 'Enter an address that starts with https:// or http://' },
     ],
-    [{ picture: 'ada.png' }, { picture: 'Please enter an address that starts with https:// or http://' }],
+    [{ picture: 'ada.png' }, { picture: 'Enter an address that starts with https:// or http://' }],
     [
       { picture: `https://e.org/${'x'.repeat(2000)}` },
-      { picture: 'Please enter an address that starts with https:// or http://' },
+      { picture: 'Enter an address that starts with https:// or http://' },
     ],
   ])('%j', (change, errors) => {
     expect(checkProfile({ ...typed, ...change })).toEqual(errors)

@@ -42,7 +42,7 @@ export const guides: Guides = {
     ],
   },
   kalm: {
-    when: 'When a drastic change would do harm: a settled team, a delicate customer, a sprint under pressure. All four columns speak of degrees, nobody has to be against anything, and quiet people join in.',
+    when: 'When a drastic change would do harm: a settled team, a delicate customer, a sprint under pressure. All four columns speak of degrees, no one has to be against anything, and quiet people join in.',
     steps: [
       '8: Write in silence. For “less” and “more” say by how much.',
       '10: Read “keep” aloud; what several people named there is out of discussion.',
@@ -57,7 +57,7 @@ export const guides: Guides = {
   'plus-delta': {
     when: 'For the last ten minutes of anything: a workshop, a planning, a demo, a lesson. “Delta” asks what to change rather than what was bad, so even hosts enjoy reading the result.',
     steps: [
-      '3: Everybody writes one plus and one delta.',
+      '3: Everyone writes one plus and one delta.',
       '4: Read the deltas aloud. Whoever runs the next one asks back only where a note is unclear.',
       '3: Choose the delta that the next host promises to try, and write it down as an action.',
     ],
@@ -70,7 +70,7 @@ export const guides: Guides = {
   'keep-problem-try': {
     when: 'When improvements have to be traced to a cause. It comes from lean thinking and reads from left to right: what we rely on, what is in the way of it, which single remedy we test next.',
     steps: [
-      '6: Write what to keep, agreements included that work so well that nobody notices them.',
+      '6: Write what to keep, agreements included that work so well that no one notices them.',
       '8: Write problems as observations: how often, since when, to whom?',
       '12: Vote on one or two problems, and ask “why” until you reach something within your power.',
       '12: Only now write under “Try”, one experiment for each problem, with the sign by which you will know.',
@@ -83,7 +83,7 @@ export const guides: Guides = {
   samolo: {
     when: 'For a team in good shape which does not want to invent problems. Three columns, twenty-five minutes, no theme; also a good fit for two people, such as mentor and newcomer.',
     steps: [
-      '3: Everybody says in one word how the last weeks were.',
+      '3: Everyone says in one word how the last weeks were.',
       '7: Write. For each “more of” think of something to take the time from.',
       '7: Read “same of” aloud. If it holds your best habits, stop here and celebrate.',
       '8: Agree on one thing to do more and one to do less until next time.',
@@ -94,7 +94,7 @@ export const guides: Guides = {
     ],
   },
   kafe: {
-    when: 'After weeks of grumbling in corridors. A kvetch is a hearty complaint: it gets its own column and its own time, and because everybody may moan first, the talk about flaws stays factual.',
+    when: 'After weeks of grumbling in corridors. A kvetch is a hearty complaint: it gets its own column and its own time, and because everyone may moan first, the talk about flaws stays factual.',
     steps: [
       '5: Kvetch! Write freely and with relish. Nothing here becomes an action.',
       '5: Appreciations: what carried you through it nevertheless?',
@@ -103,11 +103,11 @@ export const guides: Guides = {
     ],
     tips: [
       'Complain about things and rules; for people there are conversations.',
-      'If a kvetch makes everybody laugh, leave it at that. Laughing was what it was for.',
+      'If a kvetch makes everyone laugh, leave it at that. Laughing was what it was for.',
     ],
   },
   'what-so-what-now-what': {
-    when: 'After an incident, a failed release or a surprising success: whenever everybody has a theory before the facts are on the table. Three steps, strictly one after the other, slow the room down to thinking speed.',
+    when: 'After an incident, a failed release or a surprising success: whenever everyone has a theory before the facts are on the table. Three steps, strictly one after the other, slow the room down to thinking speed.',
     steps: [
       '10: What? Only what a camera or a log would have recorded, with times. Put the notes in order.',
       '15: So what? What does it mean, what was unexpected, what would we have needed to know?',
@@ -116,7 +116,7 @@ export const guides: Guides = {
     ],
     tips: [
       'Watch for hidden judgement in the first column: “too late” is an opinion, “at 14:20” is not.',
-      'Whoever was on duty speaks first, and is thanked before anybody asks.',
+      'Whoever was on duty speaks first, and is thanked before anyone asks.',
     ],
   },
   'lean-coffee': {
@@ -125,7 +125,7 @@ export const guides: Guides = {
       '5: Write topics under “To discuss”, and explain each in one sentence.',
       '3: Vote, two dots each, and sort by votes.',
       '32: Move the first topic to “Discussing” and talk for five minutes. Then thumbs: go on for three more, or next?',
-      '5: What is done goes to “Discussed”. Everybody names one thing they take along.',
+      '5: What is done goes to “Discussed”. Everyone names one thing they take along.',
     ],
     tips: [
       'The timer belongs to the group, not to the loudest. Ask for thumbs every single time.',
@@ -142,7 +142,7 @@ export const guides: Guides = {
     ],
     tips: [
       'The matches are the point. Four full columns without them are just a list.',
-      'Ask somebody from sales or support to write threats with you; they meet them first.',
+      'Ask someone from sales or support to write threats with you; they meet them first.',
     ],
   },
   wrap: {
@@ -151,7 +151,7 @@ export const guides: Guides = {
       '5: Appreciations first, as a warm-up: for whom, for what?',
       '10: Write wishes, risks and puzzles. A risk says what would happen, not only what is bad.',
       '10: Sort the puzzles: who knows, who finds out, and what cannot be known yet?',
-      '15: Vote on the risks. For the top three agree on an early sign and on somebody who watches for it.',
+      '15: Vote on the risks. For the top three agree on an early sign and on someone who watches for it.',
     ],
     tips: [
       'Wishes show the way out of risks; look for the wish that would make a risk disappear.',
@@ -161,7 +161,7 @@ export const guides: Guides = {
   'wish-wonder': {
     when: 'To give feedback on a draft, a demo, a prototype or a talk. The three sentence openings soften criticism without hiding it, so it also works across hierarchy, and with people who made the thing sitting there.',
     steps: [
-      '5: Show the work once more; everybody looks in silence.',
+      '5: Show the work once more; everyone looks in silence.',
       '8: Write notes that really begin with “I like”, “I wish” and “I wonder”.',
       '12: Read the likes, then the wishes. The makers listen, and ask only what a note means.',
       '10: Answer the wonders together, then let the makers choose what they take on.',

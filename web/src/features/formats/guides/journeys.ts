@@ -18,7 +18,7 @@ export const guides: Guides = {
   'sailboat-extended': {
     when: 'For a whole afternoon or the start of a quarter. The island comes first here, so that everything else is measured against the goal, and the sun asks what makes the journey worth it.',
     steps: [
-      '10: Agree on the island in one sentence before anybody writes elsewhere.',
+      '10: Agree on the island in one sentence before anyone writes elsewhere.',
       '15: Wind, anchors and rocks, five minutes each. Ask of every note: does it matter for this island?',
       '5: Sun: what keeps us warm when there is no wind?',
       '25: Vote on anchors and rocks, then plan the first three moves of the crew.',
@@ -29,10 +29,10 @@ export const guides: Guides = {
     ],
   },
   'speed-car': {
-    when: 'When speed itself is the topic: deadlines come closer, or everybody feels slow without knowing why. Engine and parachute look at the present, abyss and bridge at the road ahead.',
+    when: 'When speed itself is the topic: deadlines come closer, or everyone feels slow without knowing why. Engine and parachute look at the present, abyss and bridge at the road ahead.',
     steps: [
       '10: Engine and parachute. A parachute may be useful: mark those that keep you from crashing.',
-      '8: Abyss: what ends the ride if nobody reacts?',
+      '8: Abyss: what ends the ride if no one reacts?',
       '7: Bridge: one for each abyss, or a way around it.',
       '15: Vote on parachutes and abysses together, and choose one to cut loose and one to bridge.',
     ],
@@ -50,21 +50,21 @@ export const guides: Guides = {
       '15: Throw sandbags. Vote, and agree for the heaviest two how and when they go overboard.',
     ],
     tips: [
-      'A sandbag is only thrown if nobody has to carry it afterwards. Ask who would.',
+      'A sandbag is only thrown if no one has to carry it afterwards. Ask who would.',
       'Storms cannot be voted away. Decide to climb, to wait or to land, and write down at which sign.',
     ],
   },
   'mountain-climber': {
     when: 'In the middle of a long project, when the summit is out of sight and strength is the issue. First aid is the column that others lack: it asks how you look after people, not just after work.',
     steps: [
-      '4: Where are we: foot, wall or ridge? Everybody puts one note and compares.',
+      '4: Where are we: foot, wall or ridge? Everyone puts one note and compares.',
       '10: Ropes and boulders, what secures and what blocks.',
       '6: Weather: what comes from outside and cannot be changed, only dressed for?',
       '15: First aid. For boulders and bad weather write what would help, then vote.',
     ],
     tips: [
       'A rope that hangs on one single person is a risk. Write it under boulders as well.',
-      'Plan a rest at the next ledge, with a date; nobody takes one on the wall by themselves.',
+      'Plan a rest at the next ledge, with a date; no one takes one on the wall by themselves.',
     ],
   },
   pirates: {
@@ -72,20 +72,20 @@ export const guides: Guides = {
     steps: [
       '8: Count the treasure: what did we really bring home?',
       '8: Cliffs: where did we scratch the hull, and where nearly?',
-      '8: Course. Everybody writes one thing to keep and one to change.',
-      '15: Vote on “Change course”. The crew decides, the captain has one vote like everybody else.',
+      '8: Course. Everyone writes one thing to keep and one to change.',
+      '15: Vote on “Change course”. The crew decides, the captain has one vote like everyone else.',
     ],
     tips: [
       'Have every cliff drawn on a map: put a warning where the next crew will find it, in the checklist or the code.',
-      'Treasure that nobody can spend is no treasure. Ask who uses the thing by now.',
+      'Treasure that no one can spend is no treasure. Ask who uses the thing by now.',
     ],
   },
   'hands-on-deck': {
-    when: 'When work is shared unevenly, or nobody knows who decides what. The four jobs on deck talk about leading, helping, looking ahead and unseen labour, without pointing at anybody’s title.',
+    when: 'When work is shared unevenly, or no one knows who decides what. The four jobs on deck talk about leading, helping, looking ahead and unseen labour, without pointing at anyone’s title.',
     steps: [
       '10: Write who or what acted as captain, first mate, navigator or deck scrubber in the last weeks. Things count too.',
       '8: Read the deck scrubber column. Who knew about all of that?',
-      '8: Look at the gaps: a job without any note is a job nobody did.',
+      '8: Look at the gaps: a job without any note is a job no one did.',
       '14: Agree on who takes which job on the next voyage, and what gets a rota.',
     ],
     tips: [
@@ -123,13 +123,13 @@ export const guides: Guides = {
     when: 'For game lovers and for work that feels like jumping from ledge to ledge. Hidden blocks are its speciality: chances you passed without hitting them, and only notice on the way back.',
     steps: [
       '8: Replay the level: power-ups that helped and enemies that cost a life.',
-      '7: Hidden blocks: where was something to be found if only somebody had jumped?',
+      '7: Hidden blocks: where was something to be found if only someone had jumped?',
       '5: Final boss: what waits at the end of the next level? Agree on one.',
       '15: Vote on power-ups to take along and blocks to hit, and plan the fight as actions.',
     ],
     tips: [
       'Enemies that come back at the same place every level follow a pattern. Write down which.',
-      'Give extra lives: agree on what may fail in the next sprint without anybody being blamed.',
+      'Give extra lives: agree on what may fail in the next sprint without anyone being blamed.',
     ],
   },
   chess: {

@@ -3,12 +3,12 @@ import type { Guides } from './guide.ts'
 /** Guides to classic formats that look back at what happened. */
 export const guides: Guides = {
   agile: {
-    when: 'Take it for every ordinary sprint, and for teams that meet for their first retro: nobody has to learn anything before writing. The fourth column keeps confusion from being filed as complaint.',
+    when: 'For every ordinary sprint, and for a team’s first retro: no one has to learn anything before writing. The fourth column keeps confusion from turning into complaint.',
     steps: [
-      '8: Everybody writes in silence, in any column. Ask for at least one note under “What puzzles us”.',
+      '8: Everyone writes in silence, in any column. Ask for at least one note under “What puzzles us”.',
       '12: Group what belongs together. Read the good column aloud first, so that problems are heard in proportion.',
       '5: Vote, three dots each, on anything but “Went well”.',
-      '20: Talk about the top three. Move each towards “Try next” until somebody can say what will be different on Monday.',
+      '20: Talk about the top three. Move each towards “Try next” until someone can say what will be different on Monday.',
     ],
     tips: [
       'A puzzle is solved by whoever knows the answer. Ask for it before starting a debate.',
@@ -29,7 +29,7 @@ export const guides: Guides = {
     ],
   },
   'mad-sad-glad': {
-    when: 'After a rough stretch, when figures say one thing and faces another. Asking for feelings brings up what a list of events leaves out: promises that were broken, work nobody noticed, the relief when it was over.',
+    when: 'After a rough stretch, when figures say one thing and faces another. Asking for feelings brings up what a list of events leaves out: promises that were broken, work no one noticed, the relief when it was over.',
     steps: [
       '3: Say what the words mean here. Mad is “this must not happen again”, sad is “I had hoped for more”, glad needs no explanation.',
       '10: Write silently, authors hidden if the mood is tense. Begin sentences with “I”.',
@@ -58,7 +58,7 @@ export const guides: Guides = {
     when: 'For a short check in the middle of something: after a pilot, a course, the first weeks with a new tool. Without the column for wishes it stays with what really happened and fits into half an hour.',
     steps: [
       '6: Write, at least one note a column. “Learned” may be about yourself, the product or the team.',
-      '8: Go round. Everybody explains the learning they would pass on to another team.',
+      '8: Go round. Everyone explains the learning they would pass on to another team.',
       '6: Group what was lacked, and ask whether each gap was known beforehand.',
       '10: Choose two gaps to close before the work goes on, each with a name beside it.',
     ],
@@ -68,9 +68,9 @@ export const guides: Guides = {
     ],
   },
   flap: {
-    when: 'At the close of a project, when people scatter to other teams and the memory would go with them. It is a handover as much as a retro: somebody who was not there should understand the board.',
+    when: 'At the close of a project, when people scatter to other teams and the memory would go with them. It is a handover as much as a retro: someone who was not there should understand the board.',
     steps: [
-      '10: Start with accomplishments, everybody at once, the invisible ones included.',
+      '10: Start with accomplishments, everyone at once, the invisible ones included.',
       '15: Write problem areas, then lessons. Each lesson should name the problem that taught it.',
       '10: Future considerations: what should whoever comes next decide differently?',
       '15: Vote on the considerations, and agree who carries each of them to whom.',
@@ -94,7 +94,7 @@ export const guides: Guides = {
     ],
   },
   www: {
-    when: 'When discussions tend to split into “it was great” and “it was awful”. The middle column is the heart of it: things that half worked are cheap to improve, because somebody already believes in them.',
+    when: 'When discussions tend to split into “it was great” and “it was awful”. The middle column is the heart of it: things that half worked are cheap to improve, because someone already believes in them.',
     steps: [
       '8: Write. For every note on one of the sides, try to find one for the middle.',
       '10: Read the middle column. For each note ask: which half worked?',
@@ -103,7 +103,7 @@ export const guides: Guides = {
     ],
     tips: [
       'Move notes between columns while you talk; seeing one travel from “Didn’t work” to the middle is progress.',
-      '“It works if somebody remembers” belongs in the middle. Look for a reminder that is not a person.',
+      '“It works if someone remembers” belongs in the middle. Look for a reminder that is not a person.',
     ],
   },
   'rose-bud-thorn': {
@@ -111,7 +111,7 @@ export const guides: Guides = {
     steps: [
       '3: Ask everyone for one rose aloud, to begin with colour.',
       '10: Write roses, buds and thorns, at least one of each.',
-      '10: Group the buds. For each say what it needs: time, light, or somebody to tend it.',
+      '10: Group the buds. For each say what it needs: time, light, or someone to tend it.',
       '15: Vote on one bud to grow and one thorn to cut, and give both a gardener and a date.',
     ],
     tips: [
@@ -135,7 +135,7 @@ export const guides: Guides = {
   'working-stuck': {
     when: 'In the middle of a sprint, or for a team that is spread over many tasks and knows little of each other’s. It takes fifteen minutes and ends in appointments rather than in principles.',
     steps: [
-      '4: Everybody writes one thing that flows, and every place where they got stuck, however small.',
+      '4: Everyone writes one thing that flows, and every place where they got stuck, however small.',
       '6: Go through the stuck notes. Whoever has an idea or ten minutes to spare adds a comment with their name.',
       '5: Make an action of every comment: who sits down with whom, and when today.',
     ],
@@ -150,7 +150,7 @@ export const guides: Guides = {
     steps: [
       '5: Together, recall the course of events: what came first, what last?',
       '8: Write highlights and lowlights as scenes, with a place and a moment rather than a judgement.',
-      '12: Tell them in the order in which they happened. Turning points deserve a question: what made the difference?',
+      '12: Tell them in the order they happened. Turning points deserve a question: what made the difference?',
       '10: Kudos, one each at least. Then one action that makes the worst scene unlikely.',
     ],
     tips: [
@@ -174,14 +174,14 @@ export const guides: Guides = {
   'five-fs': {
     when: 'For an energetic team that knows its retros by heart and writes the same notes each time. Five odd questions shake memory from five sides; firsts in particular are forgotten by every other format.',
     steps: [
-      '10: One column after the other, two minutes each, everybody writing at once. No going back.',
+      '10: One column after the other, two minutes each, everyone writing at once. No going back.',
       '5: Read the firsts aloud and applaud them, failures included.',
       '10: Compare furious with fed up: a sudden annoyance needs a conversation, a lasting one needs a change.',
       '15: Vote on those two columns, and agree on an action for the first three.',
     ],
     tips: [
-      'Set the timer for each column where everybody sees it; the hurry is part of the fun.',
-      'Under “Fast”, ask what made it so, and whether somebody else paid for it.',
+      'Set the timer for each column where everyone sees it; the hurry is part of the fun.',
+      'Under “Fast”, ask what made it so, and whether someone else paid for it.',
     ],
   },
 }

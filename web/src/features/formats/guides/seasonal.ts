@@ -16,9 +16,9 @@ export const guides: Guides = {
     ],
   },
   'lunar-new-year': {
-    when: 'Around the new moon in January or February, and whenever you want to begin anew with luck on your side. Red envelopes carry gifts, couplets hang at the door with wishes, firecrackers chase away what is bad.',
+    when: 'Around the new moon in January or February, and whenever you want to start again with luck on your side. Red envelopes carry gifts, couplets hang at the door with wishes, firecrackers chase away what is bad.',
     steps: [
-      '8: Hongbao: put a thank you into an envelope for somebody, saying what they gave to you.',
+      '8: Hongbao: put a thank you into an envelope for someone, saying what they gave to you.',
       '8: Couplets: write wishes in pairs of lines, one for the work and one for the people.',
       '8: Firecracker: what should be gone before the new year begins?',
       '14: Vote on the firecrackers, light the loudest, and make an action of how it will be cleared away.',
@@ -34,7 +34,7 @@ export const guides: Guides = {
       '8: Colors: what made the last weeks bright? Choose a note for every person on the team.',
       '8: Music: when were we in tune, and when out of step with each other?',
       '10: Dance: which new step would you like to try together? Vote on two.',
-      '8: Sweets: hand something to somebody, a thank you or an offer of help.',
+      '8: Sweets: hand something to someone, a thank you or an offer of help.',
     ],
     tips: [
       'Off-beat notes are the real problems here. Listen for them under “Music”.',
@@ -42,12 +42,12 @@ export const guides: Guides = {
     ],
   },
   easter: {
-    when: 'In spring, after a long winter project, or when good things were hidden and nobody went looking. It begins with a search and ends with sharing, and suits teams that need to hope again.',
+    when: 'In spring, after a long winter project, or when good things were hidden and no one went looking. It begins with a search and ends with sharing, and suits teams that need to hope again.',
     steps: [
-      '8: Easter eggs: hunt for something good that nobody has mentioned yet, in code, mails or figures.',
+      '8: Easter eggs: hunt for something good that no one has mentioned yet, in code, mails or figures.',
       '7: Seeds: what could we plant now, and when would it come up?',
       '7: Hope: what would you like to see alive by summer?',
-      '14: Vote on seeds. Plant two, each with a gardener, and close with chocolate for somebody.',
+      '14: Vote on seeds. Plant two, each with a gardener, and close with chocolate for someone.',
     ],
     tips: [
       'Really look: give five minutes with the tracker or the chat open. StoredText eggs are only half of them.',
@@ -57,13 +57,13 @@ export const guides: Guides = {
   midsummer: {
     when: 'Around the longest day, best outside, with flowers in reach. Half of the year is over, which is the right moment to honour people, to swallow what burned and to ask what dragged on.',
     steps: [
-      '7: Wreaths: bind one for somebody, in words. What did they do since January?',
+      '7: Wreaths: bind one for someone, in words. What did they do since January?',
       '7: Schnapps: what burned going down, and cleared the head all the same?',
       '8: The longest day: what took far longer than it should have?',
       '13: Vote on the long ones, decide how to shorten two, and finish with strawberry cake, the best moment of each.',
     ],
     tips: [
-      'Check that nobody leaves without a wreath.',
+      'Check that no one leaves without a wreath.',
       'Schnapps stories are lessons. Write what was learned below each of them.',
     ],
   },
@@ -71,7 +71,7 @@ export const guides: Guides = {
     when: 'From September to November, when the year’s work is ripe. Harvest is more than result: sweet and bitter go into the same kitchen, and the question is what can be cooked from both for the winter.',
     steps: [
       '8: Sweet successes: what is ripe, and who tended it since spring?',
-      '8: Bitter bits: what spoiled, was picked too early, or grew without anybody wanting it?',
+      '8: Bitter bits: what spoiled, was picked too early, or grew without anyone wanting it?',
       '8: Read both together. Bitterness often gives the sweet its taste: which pairs belong in one pot?',
       '14: Next recipe: vote on a pair, and write what you will cook before the year is out.',
     ],
@@ -83,9 +83,9 @@ export const guides: Guides = {
   oktoberfest: {
     when: 'In late September or October, at a long table, after something big that needed many hands. Three columns, much noise, quick decisions: it works best with teams from several departments.',
     steps: [
-      '6: Best of the fest: what would you tell at home? Everybody one, aloud.',
+      '6: Best of the fest: what would you tell at home? Everyone one, aloud.',
       '8: Empty kegs: what ran dry, be it time, people, patience or ideas? Since when?',
-      '8: Taps to open: what is full in the cellar and nobody pours it?',
+      '8: Taps to open: what is full in the cellar and no one pours it?',
       '12: Vote on taps. Open two, and say for each keg whether to refill it or to roll it away.',
     ],
     tips: [
@@ -97,7 +97,7 @@ export const guides: Guides = {
     when: 'At the end of October, or whenever old problems walk at night. Ghosts and zombies tell apart what haunts you from what should have been buried, and a laugh makes both easier to look at.',
     steps: [
       '8: Ghosts: problems you thought you were rid of. When were they last seen?',
-      '7: Zombies: work that is dead and walks on: reports nobody reads, features nobody uses.',
+      '7: Zombies: work that is dead and walks on: reports no one reads, features no one uses.',
       '7: Brains: ideas for laying ghosts to rest and zombies in the ground.',
       '14: Vote, bury one zombie during the meeting, and hand out candy: one thing that sweetened October.',
     ],
@@ -120,20 +120,20 @@ export const guides: Guides = {
     ],
   },
   thanksgiving: {
-    when: 'In November, or when a project family comes together after a long time. Gratitude is a column of its own, and leftovers are allowed: unfinished things on the table, without blame, waiting for somebody who is hungry.',
+    when: 'In November, or when a project family comes together after a long time. Gratitude is a column of its own, and leftovers are allowed: unfinished things on the table, without blame, waiting for someone who is hungry.',
     steps: [
       '8: Gratitude first, around the table. One thing, one person, one sentence.',
       '7: Old favorites: which dishes must be on the table every time?',
-      '8: Left on the table: what did we begin and not finish? Does anybody still want it?',
+      '8: Left on the table: what did we begin and not finish? Does anyone still want it?',
       '12: New traditions: vote on one to begin, and either take each leftover home as an action or clear it away.',
     ],
     tips: [
-      'Leftovers nobody takes are thrown out, today. That is a decision, too.',
+      'Leftovers no one takes are thrown out, today. That is a decision, too.',
       'A tradition needs a date in the calendar, or it was a nice idea.',
     ],
   },
   christmas: {
-    when: 'In December, when everybody is tired and sentimental: use both. Three spirits lead through past, present and future as in the old tale, and a wish list asks for what people would really like to find.',
+    when: 'In December, when everyone is tired and sentimental: use both. Three spirits lead through past, present and future as in the old tale, and a wish list asks for what people would really like to find.',
     steps: [
       '7: Christmas past: what did we believe a year ago, and what has become of it?',
       '8: Christmas present: look around. What is good right now, and who sits alone at the window?',

@@ -3,7 +3,7 @@ import type { Guides } from './guide.ts'
 /** Guides to formats with a picture or a tale as their metaphor. */
 export const guides: Guides = {
   'three-little-pigs': {
-    when: 'To talk about quality and technical debt with people who do not read code. Everybody knows what happens to straw, so even a product owner soon asks which parts of the house the wolf would visit first.',
+    when: 'To talk about quality and technical debt with people who do not read code. Everyone knows what happens to straw, so even a product owner soon asks which parts of the house the wolf would visit first.',
     steps: [
       '10: Go through what you have built, part by part: code, tests, documents, agreements.',
       '10: Put each into straw, sticks or bricks. Different opinions go side by side.',
@@ -18,7 +18,7 @@ export const guides: Guides = {
   superhero: {
     when: 'To form a team, or to welcome new colleagues: people say what they are good at without boasting, because a comic asks them to. It is also a cheerful way of naming the one problem that keeps coming back.',
     steps: [
-      '8: Everybody writes a superpower for themselves and one for somebody else.',
+      '8: Everyone writes a superpower for themselves and one for someone else.',
       '7: Nemesis: draw the enemy. What does it feed on, when does it strike?',
       '7: Gadgets: which tools or skills would beat it?',
       '13: Vote on gadgets, and end with the role each hero plays in the next battle.',
@@ -60,15 +60,15 @@ export const guides: Guides = {
       '5: Write locks, everything that is shut at the moment, as concretely as the number on a padlock.',
       '5: Write keys: skills, people, tricks and permissions that have opened something lately.',
       '10: Try every key on every lock. Group a key onto the lock it might fit.',
-      '15: For locks without a key ask who may have seen one, and send somebody to ask.',
+      '15: For locks without a key ask who may have seen one, and send someone to ask.',
     ],
     tips: [
-      'Show a timer to everybody. It keeps the group from polishing one single lock.',
+      'Show a timer to everyone. It keeps the group from polishing one single lock.',
       'A lock that opens only from the outside goes to your manager, as a question and with a date.',
     ],
   },
   'energy-levels': {
-    when: 'After a crunch, before holidays, in dark months, or when the mood poll sinks. It speaks about strength rather than results, so nobody has to defend their work in order to say that they are tired.',
+    when: 'After a crunch, before holidays, in dark months, or when the mood poll sinks. It speaks about strength rather than results, so no one has to defend their work in order to say that they are tired.',
     steps: [
       '3: Start a mood poll on the board; it gives the talk a first figure.',
       '8: What charges you, what drains you? Work only, unless people want to say more.',
@@ -94,7 +94,7 @@ export const guides: Guides = {
     ],
   },
   'six-thinking-hats': {
-    when: 'For one difficult decision that splits the team. All wear the same hat at once, so nobody defends a side: the sceptic has to name benefits, the enthusiast risks. Blue, the sixth hat, is worn by the facilitator.',
+    when: 'For one difficult decision that splits the team. All wear the same hat at once, so no one defends a side: the sceptic has to name benefits, the enthusiast risks. Blue, the sixth hat, is worn by the facilitator.',
     steps: [
       '6: White: facts and gaps in the facts. No opinions.',
       '6: Yellow: what is good about it, for whom?',
@@ -116,7 +116,7 @@ export const guides: Guides = {
       '15: Vote on the wishes for the team, and look for the tenth of each that you could have by next month.',
     ],
     tips: [
-      'Wishes for yourself tell you what motivates somebody. Remember them when work is shared.',
+      'Wishes for yourself tell you what motivates someone. Remember them when work is shared.',
       'A wish that many have is a proposal to management, well founded.',
     ],
   },
@@ -137,8 +137,8 @@ export const guides: Guides = {
     when: 'For a light retro that still has a place for small annoyances, which other formats regard as too petty to mention. Crumbs are exactly that: nothing that spoils the pie, everything that itches.',
     steps: [
       '6: Sweet and half-baked, written together.',
-      '4: Crumbs: everybody three, no matter how small.',
-      '8: Sweep: which crumbs can somebody remove in five minutes? Put your name on one, right now.',
+      '4: Crumbs: everyone three, no matter how small.',
+      '8: Sweep: which crumbs can someone remove in five minutes? Put your name on one, right now.',
       '15: Vote on half-baked, and write the next recipe for the first two.',
     ],
     tips: [
@@ -152,11 +152,11 @@ export const guides: Guides = {
       '8: Taste the last two weeks: what went down smoothly, what was bitter, what was flat?',
       '8: Read the flat ones. Boredom is seldom said aloud; ask what would add some fizz.',
       '5: Vote on bitter and flat.',
-      '12: Next round: order two things for the coming sprint, each with somebody who brings it.',
+      '12: Next round: order two things for the coming sprint, each with someone who brings it.',
     ],
     tips: [
       'Some bitterness belongs to a good beer. Ask whether a note is a fault or simply the style of the house.',
-      'Serve alternatives, and choose another theme when somebody does not drink for reasons they need not explain.',
+      'Serve alternatives, and choose another theme when someone does not drink for reasons they need not explain.',
     ],
   },
 }

@@ -3,7 +3,7 @@ import type { Guides } from './guide.ts'
 /** Guides to formats about the team rather than its work. */
 export const guides: Guides = {
   'winning-streak': {
-    when: 'Right after a success, when nobody feels the need for a retro. Problems get analysed all the time and successes hardly ever, so they stay luck. This format finds out what you did on purpose and can do again.',
+    when: 'Right after a success, when no one feels the need for a retro. Problems get analysed all the time and successes hardly ever, so they stay luck. This format finds out what you did on purpose and can do again.',
     steps: [
       '8: Big wins, with figures or a quote from a customer where you have one.',
       '10: Teamwork: for each win, which handover, help or talk made it possible?',
@@ -44,10 +44,10 @@ export const guides: Guides = {
   'surprised-worried-inspired': {
     when: 'In the middle of a change that came from above: new goals, a merger, a reorganisation. People need to react before they can plan, and this format lets them, without asking for consent.',
     steps: [
-      '5: Somebody says in two minutes what changed and what is still open. Nothing more.',
+      '5: Someone says in two minutes what changed and what is still open. Nothing more.',
       '10: Write your reactions. “Surprised” may be good or bad.',
       '12: Read them all, without answering. Then collect the questions that many notes share.',
-      '12: Sort the worries into ours, somebody else’s and nobody’s, and make actions of ours.',
+      '12: Sort the worries into ours, someone else’s and no one’s, and make actions of ours.',
     ],
     tips: [
       'Bring the questions to whoever decided, in writing, and report the answers in the next retro.',
@@ -57,13 +57,13 @@ export const guides: Guides = {
   'scrum-values': {
     when: 'Twice a year for Scrum teams, or when ceremonies run smoothly and something is missing nevertheless. The five values are in every guide and on no agenda; here each becomes a scene from your own sprint.',
     steps: [
-      '12: For each value write one scene in which you saw it, and one where it was missing. Say which with a plus or a minus.',
+      '12: For each value write one scene where you saw it, and one where it was missing. Say which with a plus or a minus.',
       '10: Read column by column. Which has the most minuses, which has no scene at all?',
-      '15: Choose one value for the next sprint, and agree on one behaviour by which everybody will see it.',
+      '15: Choose one value for the next sprint, and agree on one behaviour by which everyone will see it.',
     ],
     tips: [
       'Commitment means to the goal and to each other, not to overtime. Say it before people write.',
-      'Courage is easiest to praise in others: ask for a scene with somebody else in it.',
+      'Courage is easiest to praise in others: ask for a scene with someone else in it.',
     ],
   },
   'heard-seen-respected': {
@@ -95,13 +95,13 @@ export const guides: Guides = {
   'team-health': {
     when: 'As a regular check-up, every six weeks, always with the same four columns: it is the comparison that makes it valuable. Good for teams without acute trouble who want to notice early when something slides.',
     steps: [
-      '3: Everybody marks each column for themselves: sunny, cloudy or rainy. Write it as the first word of a note.',
+      '3: Everyone marks each column for themselves: sunny, cloudy or rainy. Write it as the first word of a note.',
       '10: Add one sentence of why to each.',
       '10: Look at rain, and at columns where opinions differ widely; the latter matter more.',
       '12: Choose one column to look after until the next check-up, with two actions.',
     ],
     tips: [
-      'Copy the last board and leave its notes closed until everybody has written.',
+      'Copy the last board and leave its notes closed until everyone has written.',
       'Wellbeing is a matter of trust: allow notes without names, and never ask who wrote the rainy one.',
     ],
   },

@@ -38,9 +38,9 @@ describe('PULSE-22: a survey', () => {
     const empty = { title: '\u200b' }
     const broken = withStep(withStep(withTopic(draft, fresh), 'intro', empty), 'end', empty)
     expect(found(broken)).toEqual({
-      intro: 'Please give it a heading',
-      'topic:fresh': 'Please say what it is about',
-      end: 'Please give it a heading',
+      intro: 'Add a heading',
+      'topic:fresh': 'Say what it’s about',
+      end: 'Add a heading',
     })
   })
 

@@ -54,7 +54,7 @@ describe('PULSE-65: the dialog of a schedule', () => {
       firstDay: 'Choose a time in the future',
     })
     expect(explainSchedule({ code: 'bad-request', status: 400, fields: { timeZone: 'unknown' } })).toEqual({
-      form: 'This time zone is not supported. Choose another one.',
+      form: 'This time zone isn’t supported. Choose another one.',
     })
   })
 })

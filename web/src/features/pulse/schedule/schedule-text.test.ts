@@ -20,5 +20,7 @@ test('PULSE-65: the next run is named in the time zone of the schedule, which is
 })
 
 test('PULSE-65: without a run that is left, the sentence says so', () => {
-  expect(scheduleText({ ...schedule, nextRunAt: null })).toBe('Monthly pulse, every month. No more runs.')
+  expect(scheduleText({ ...schedule, nextRunAt: null })).toBe(
+    'Monthly pulse, every month. No more surveys will start.',
+  )
 })

@@ -38,12 +38,12 @@ test.each([
 
 test.each([
   ['plan-required', 403, /Please contact your org owner to upgrade/],
-  ['survey-limit', 409, /no room for another survey/],
+  ['survey-limit', 409, /reached its limit of surveys/],
   ['team-archived', 409, /archived/],
-  ['forbidden', 403, /Facilitators and admins/],
+  ['forbidden', 403, /Only facilitators and admins/],
   ['not-found', 404, /no longer enabled/],
   ['internal-error', 500, /^Sorry something went wrong$/],
-  ['unreachable', 0, /cannot reach the server/],
+  ['unreachable', 0, /can’t reach the server/],
 ])('PULSE-36: a refusal says what to do: %s', (code, status, text) => {
   expect(explainStart({ code, status }, 'facilitator').form).toMatch(text)
 })

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of the background of a board. */
 export const t = defineMessages({
   title: 'Background',
-  text: 'Everyone on this board sees it.',
+  text: 'Everyone in this retro sees it.',
   failed: 'Sorry something went wrong',
   changed: 'Background changed',
   removed: 'Background removed',

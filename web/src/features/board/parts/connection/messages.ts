@@ -4,10 +4,9 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   offlineTitle: 'You are not currently connected.',
   offlineText:
-    'We could not reach the server. Everything you wrote is saved on this device and sent when you reconnect.',
-  offlineUnkept:
-    'We could not reach the server. Keep this page open: this browser cannot store what you wrote.',
-  unreachable: 'This board cannot be reached',
-  'unreachable.text': 'You or the server may be offline. The board opens when the connection is back.',
-  outdatedText: 'Reload the page to get it. Everything you wrote is kept.',
+    'We couldn’t reach the server. What you wrote is saved on this device and sent when you reconnect.',
+  offlineUnkept: 'We couldn’t reach the server. Keep this page open: this browser can’t save what you wrote.',
+  unreachable: 'We can’t reach this retro',
+  'unreachable.text': 'You or the server may be offline. The retro opens when the connection is back.',
+  outdatedText: 'Reload to get it. Everything you wrote is kept.',
 })

@@ -19,7 +19,7 @@ export const t = defineMessages({
   grouped_other: 'Grouped: {{count}} notes',
   ungrouped: 'Ungrouped',
   takenOut: 'Taken out of the group',
-  hear_one: 'One of your notes was grouped with others',
-  hear_other: '{{count}} of your notes were grouped with others',
+  hear_one: 'Someone grouped one of your notes',
+  hear_other: 'Someone grouped {{count}} of your notes',
   key: 'Group with another note',
 })

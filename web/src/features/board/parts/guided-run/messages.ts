@@ -4,7 +4,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Guided run',
   intro:
-    'Each step starts its own clock and sets hidden notes, voting and sorting. All tools stay usable by hand.',
+    'Each step starts its own timer and sets hidden notes, voting and sorting. You can still use every tool yourself.',
   ofFormat: 'These steps come with the format. Change them as you like.',
   loading: 'Loading the steps',
   start: 'Start run',

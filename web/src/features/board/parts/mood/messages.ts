@@ -3,7 +3,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of the mood poll. */
 export const t = defineMessages({
   title: 'Mood poll',
-  what: 'Anonymous 1–5 check-in. No one sees who answered what; results show when you end the poll.',
+  what: 'Anonymous 1–5 check-in. No one sees who answered what. Results show when you end the poll.',
   start: 'Start poll',
   resume: 'Resume poll',
   end: 'End poll',
@@ -21,7 +21,7 @@ export const t = defineMessages({
   anonymous: 'Anonymous: no one sees who answered what.',
   changesLater: 'Changes show once {{floor}} people have answered again.',
   heldBack:
-    'Your latest answer is not in this result yet. Changes show once {{floor}} people have answered again.',
+    'Your latest answer isn’t in this result yet. Changes show once {{floor}} people have answered again.',
   confirm: 'Confirm',
   later: 'Later',
   thanks: 'Thank you',
@@ -29,8 +29,8 @@ export const t = defineMessages({
   close: 'Close',
   teamMood: 'Team mood',
   ofFive: 'of 5',
-  missing_one: '{{count}} more answer is needed before results can be shown.',
-  missing_other: '{{count}} more answers are needed before results can be shown.',
+  missing_one: 'Results show after {{count}} more answer.',
+  missing_other: 'Results show after {{count}} more answers.',
   loading: 'Loading the results',
   retry: 'Try again',
   mood: 'Mood',

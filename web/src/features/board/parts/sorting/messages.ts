@@ -3,12 +3,12 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of sorting. */
 export const t = defineMessages({
   title: 'Sorting',
-  label: 'Show notes by',
+  label: 'Sort notes by',
   votes: 'Votes',
   emoji: 'Emoji',
   comments: 'Comments',
   original: 'Original order',
-  hint: 'Most first, for everyone. You can go back to the original order.',
+  hint: 'Most first, for everyone. You can return to the original order.',
   'by.votes': 'Sorted by votes',
   'by.emoji': 'Sorted by emoji',
   'by.comments': 'Sorted by comments',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of the spotlight. */
 export const t = defineMessages({
   title: 'Spotlight',
-  hint: 'Highlights their notes for everyone.',
+  hint: 'Highlight one person’s notes for everyone.',
   people: 'Whose notes',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',

@@ -35,7 +35,7 @@ describe('the live region announces what others do', () => {
     const is = withNotes(before, { ...mine, group: { into: noteId('n1'), place: 1 } })
     const heard = (unsaved: AnnouncementViewer['unsaved']) =>
       boardAnnouncements(was, is, { ...self, unsaved })
-    expect(heard(new Set()).map(({ text }) => text)).toEqual(['One of your notes was grouped with others'])
+    expect(heard(new Set()).map(({ text }) => text)).toEqual(['Someone grouped one of your notes'])
     expect(heard(new Set([mine.id]))).toEqual([])
   })
 

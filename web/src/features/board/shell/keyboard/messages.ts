@@ -5,7 +5,7 @@ export const t = defineMessages({
   close: 'Close',
   'keys.title': 'Keyboard shortcuts',
   'keys.single': 'Single-key shortcuts',
-  'keys.singleHint': 'Turn them off if you speak to your computer or press keys by accident.',
+  'keys.singleHint': 'Turn these off if you use voice control or press keys by accident.',
   'keys.tab': 'From column to column',
   'keys.arrows': 'From note to note',
   'keys.enter': 'Edit the note',

@@ -9,7 +9,7 @@ export const t = defineMessages({
   all: 'All columns',
   totals: 'Show totals while voting',
   totalsHint: 'Otherwise they stay secret until voting ends.',
-  start: 'Start',
+  start: 'Start voting',
   endBrainstorming: 'End brainstorming and show all notes',
   limitFixed: 'Fixed while voting runs. End voting to change it.',
   limitKept: 'Everyone has {{count}}. The limit is fixed until voting ends.',
