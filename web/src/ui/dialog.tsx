@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
             {...(props.isUnasked === true && { onOpenAutoFocus: focusSheet })}
             {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
             className={clsx(
-              'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-t-lg bg-raised shadow-floating outline-none sm:rounded-lg',
+              'overlay relative flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-t-lg border border-line bg-raised shadow-floating outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
               'max-sm:data-[state=closed]:animate-sheet-out max-sm:data-[state=open]:animate-sheet-in',
               'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
               widths[size],
@@ -57,13 +57,13 @@ export function Dialog(props: DialogProps) {
             {children !== undefined && (
               <div
                 {...(props.isReading === true && { tabIndex: 0, role: 'group', 'aria-label': title })}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 -outline-offset-2"
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2"
               >
                 {children}
               </div>
             )}
             {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <footer className="flex flex-wrap justify-end gap-2 px-6 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
                 {footer}
               </footer>
             )}

@@ -12,28 +12,30 @@ import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { DiscussedActions } from './discussed-actions.tsx'
 import { DiscussedNote } from './discussed-note.tsx'
 import { t } from './messages.ts'
+import { useDiscussionOpen } from './use-discussion-open.ts'
 import type { Note } from '@retropulse/domain/board/state'
 
 /** The framed note for all participants, its action items beside it, and the steps for facilitators (DISCUSS-9). */
 export function DiscussionCard() {
   const card = useLive((view) => discussedCard(view.board))
   const discussed = useLive((view) => view.board.discussedNote)
-  const hidden = useSyncExternalStore(hiddenDiscussion.subscribe, hiddenDiscussion.get)
+  const isOpen = useDiscussionOpen()
   const at = useLive((view) => placeOf(view.board))
   const of = useLive((view) => voteRanking(view.board).cards.length)
   const leads = useLive((view) => view.you.isFacilitator)
-  const isVoted = useLive((view) => view.board.voting?.status === 'endVote' && !view.board.isMasked)
   useFramedNoteInView(card)
   useEffect(() => {
     if (at !== null) lastPlace.set(at)
   }, [at])
-  // Of a note that is gone only facilitators need a card: it has the way on.
-  if (!isVoted || hidden === discussed || (card === null && !leads)) return null
+  useEffect(() => {
+    if (isOpen) hideEndOfVote()
+  }, [isOpen])
+  if (!isOpen) return null
   return (
     <section
       aria-label={t('titleAlone')}
       data-docked-wide
-      className="pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-2xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
+      className="overlay pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-2xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
     >
       <header className="flex shrink-0 items-center gap-2">
         <h2 className="min-w-0 flex-1 truncate font-display text-lg font-semibold tracking-tight digits">
@@ -108,6 +110,14 @@ function Steps() {
       </Button>
     </div>
   )
+}
+
+/** The toast of the end of the vote would cover what is discussed. Its code has loaded where a toast is shown. */
+function hideEndOfVote(): void {
+  if (document.querySelector('[data-sonner-toast]') === null) return
+  void import('../../../../ui/toaster.tsx')
+    .then(({ hideToast }) => hideToast('voting-says'))
+    .catch(() => undefined)
 }
 
 /** Scrolls the framed note of the board into view, for viewers who look there. */

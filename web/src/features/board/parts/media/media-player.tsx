@@ -1,5 +1,6 @@
 import { mediaKind } from '@retropulse/domain/board/media/media-source'
 import type { Media } from '@retropulse/domain/board/state'
+import Music from 'lucide-react/icons/music'
 import X from 'lucide-react/icons/x'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import ReactPlayer from 'react-player'
@@ -92,9 +93,9 @@ export function MediaPlayer({ media }: { media: Media }) {
     <div
       role="group"
       aria-label={t('player')}
-      className={`flex h-30 flex-col justify-between pb-1 ${widths.compact}`}
+      className="flex w-128 items-center max-sm:w-auto max-sm:flex-wrap"
     >
-      <PlayerHead hasFailed={hasFailed} host={hostOf(media.source)} />
+      <SoundTitle hasFailed={hasFailed} host={hostOf(media.source)} />
       <div hidden>{player}</div>
       {failure || (
         <SoundControls
@@ -107,6 +108,7 @@ export function MediaPlayer({ media }: { media: Media }) {
           onVolume={(wanted) => setOwn({ volume: wanted, under: media.volume })}
         />
       )}
+      <LeaveButton />
     </div>
   )
 }
@@ -114,23 +116,38 @@ export function MediaPlayer({ media }: { media: Media }) {
 const widths = { compact: 'w-80 max-sm:w-auto', standard: 'w-95 max-sm:w-auto' }
 
 /** What plays, and the button that stops listening. */
-function PlayerHead({ hasFailed, host }: { hasFailed: boolean; host?: string }) {
+function PlayerHead({ hasFailed }: { hasFailed: boolean }) {
   return (
-    <header className="flex items-start justify-between gap-2 ps-3">
-      <p className="min-w-0 py-1.5 text-sm font-medium">
-        {t(hasFailed ? 'notPlaying' : 'playing')}
-        {host !== undefined && (
-          <span className="block truncate text-xs font-normal text-ink-soft">
-            {t('playingFrom', { host })}
-          </span>
-        )}
-      </p>
-      <IconButton
-        size="sm"
-        label={t('leave')}
-        icon={<X aria-hidden="true" className="size-4" />}
-        onClick={listening.stop}
-      />
+    <header className="flex items-center justify-between gap-2 ps-3">
+      <p className="min-w-0 py-1.5 text-sm font-medium">{t(hasFailed ? 'notPlaying' : 'playing')}</p>
+      <LeaveButton />
     </header>
+  )
+}
+
+/** A file has no picture: a note stands for its cover. */
+function SoundTitle({ hasFailed, host }: { hasFailed: boolean; host: string }) {
+  return (
+    <div className="flex h-12 min-w-0 flex-1 items-center gap-2.5 ps-1.5">
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-accent-soft text-accent-ink">
+        <Music aria-hidden="true" className="size-4.5" />
+      </span>
+      <p className="min-w-0 text-sm leading-tight font-medium">
+        <span className="block truncate">{t(hasFailed ? 'notPlaying' : 'playing')}</span>
+        <span className="block truncate text-xs font-normal text-ink-soft">{t('playingFrom', { host })}</span>
+      </p>
+    </div>
+  )
+}
+
+function LeaveButton() {
+  return (
+    <IconButton
+      size="sm"
+      label={t('leave')}
+      icon={<X aria-hidden="true" className="size-4" />}
+      onClick={listening.stop}
+      className="mx-1 shrink-0 max-sm:order-1"
+    />
   )
 }

@@ -7,31 +7,25 @@ import { useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { RANKS_SHOWN, voteRanking } from '../../../model/vote-results.ts'
-import { votesId } from '../note-votes.tsx'
+import { totalOf, votesId } from '../note-votes.tsx'
 import type { NoteVotesProps } from '../lazy-voting.ts'
 import { t } from './messages.ts'
 import { EmptyDot, OwnVotes, VotePill } from './vote-count.tsx'
 import { voteHint } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
-/**
- * The total of a note after the vote, and its rank; absent without votes (VOTE-37, VOTE-41). It lies on the upper edge of
- * the card, so that the end of a vote changes no height (BOARD-78).
- */
+/** The total of a note after the vote, and its rank, above the text (VOTE-37, VOTE-41). */
 export function NoteTotals({ note, members }: NoteVotesProps) {
   const mine = useMine(note, members)
   const total = totalOf(note, members)
   const rank = useLive((view) => voteRanking(view.board).byNote.get(note.id)?.rank)
-  if (total === 0) return null
   return (
-    <div className="absolute inset-s-5 bottom-full -mb-2.5 in-data-compact:-mb-1.5">
-      <VotePill
-        id={votesId(note)}
-        mine={Math.min(mine, total)}
-        total={total}
-        rank={rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined}
-      />
-    </div>
+    <VotePill
+      id={votesId(note)}
+      mine={Math.min(mine, total)}
+      total={total}
+      rank={rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined}
+    />
   )
 }
 
@@ -95,8 +89,4 @@ function useMine(note: Note, members: readonly Note[]): number {
   return useLive(({ board: { voting }, you }) =>
     [note, ...members].reduce((sum, { id }) => sum + ownVotes(voting, id, you), 0),
   )
-}
-
-function totalOf(note: Note, members: readonly Note[]): number {
-  return members.reduce((sum, { votes }) => sum + votes, note.votes)
 }
