@@ -26,7 +26,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         tone === 'calm' ? 'border-line bg-raised text-ink' : 'border-warn bg-warn-soft text-warn-ink',
       )}
     >
-      <div className="flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2.5">
+      <div className="flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-1">
         <Icon
           aria-hidden="true"
           className={clsx('size-4.5 shrink-0', tone === 'calm' && 'text-accent-ink', iconClass)}

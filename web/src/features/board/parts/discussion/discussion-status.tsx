@@ -38,7 +38,7 @@ export function DiscussionStatus() {
       {isOn && hidden === discussed && (
         <ChipButton label={t('show')} onPress={() => hiddenDiscussion.set(null)} />
       )}
-      {!isOn && <ChipButton label={t('next')} onPress={start} />}
+      {!isOn && <ChipButton label={t('next')} look="primary" onPress={start} />}
     </StatusChip>
   )
 }

@@ -40,7 +40,11 @@ function Stage({ left }: { left: number | null }) {
   const next = steps[step]
   const done = people === 0 ? null : t('doneOf', { done: Math.min(doneCount, people), people })
   const doneButton = !isVoting && (
-    <DoneButton isDone={amDone} onChange={(wanted) => session.do({ type: 'set-step-done', done: wanted })} />
+    <DoneButton
+      isDone={amDone}
+      isQuiet={leads}
+      onChange={(wanted) => session.do({ type: 'set-step-done', done: wanted })}
+    />
   )
   const more = leads && left !== null && (
     <ChipButton
@@ -60,14 +64,18 @@ function Stage({ left }: { left: number | null }) {
       }
     />
   )
+  const isStacked = isNarrow && (leads || !isVoting)
+  const doneText = !isVoting && (
+    <span className="block text-xs font-normal whitespace-nowrap opacity-85">{done}</span>
+  )
   const buttons = (
     <>
+      {isStacked && !leads && <span className="flex items-center justify-start! ps-2">{doneText}</span>}
       {doneButton}
       {more}
       {goOn}
     </>
   )
-  const isStacked = isNarrow && (leads || !isVoting)
   return (
     <StatusChip
       icon={ListStart}
@@ -82,7 +90,7 @@ function Stage({ left }: { left: number | null }) {
         >
           {t('place', { step, of: steps.length })} <bdi>{title}</bdi>
         </span>
-        {!isVoting && <span className="block text-xs font-normal whitespace-nowrap opacity-85">{done}</span>}
+        {(leads || !isStacked) && doneText}
       </span>
       {left !== null && <ClockFace left={left} />}
       {!isStacked && buttons}

@@ -93,9 +93,9 @@ export function MediaPlayer({ media }: { media: Media }) {
     <div
       role="group"
       aria-label={t('player')}
-      className="flex w-128 items-center max-sm:w-auto max-sm:flex-wrap"
+      className={`flex h-30 flex-col justify-between pt-2.5 pb-1 ${widths.compact}`}
     >
-      <SoundTitle hasFailed={hasFailed} host={hostOf(media.source)} />
+      <SoundHead hasFailed={hasFailed} host={hostOf(media.source)} />
       <div hidden>{player}</div>
       {failure || (
         <SoundControls
@@ -108,7 +108,6 @@ export function MediaPlayer({ media }: { media: Media }) {
           onVolume={(wanted) => setOwn({ volume: wanted, under: media.volume })}
         />
       )}
-      <LeaveButton />
     </div>
   )
 }
@@ -125,18 +124,19 @@ function PlayerHead({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
-/** A file has no picture: a note stands for its cover. */
-function SoundTitle({ hasFailed, host }: { hasFailed: boolean; host: string }) {
+/** What plays from where; a file has no picture, so that a tile stands for its cover. */
+function SoundHead({ hasFailed, host }: { hasFailed: boolean; host: string }) {
   return (
-    <div className="flex h-12 min-w-0 flex-1 items-center gap-2.5 ps-1.5">
-      <span className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-accent-soft text-accent-ink">
-        <Music aria-hidden="true" className="size-4.5" />
+    <header className="flex items-center gap-3 ps-2.5">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-accent-soft text-accent-ink">
+        <Music aria-hidden="true" className="size-6" />
       </span>
-      <p className="min-w-0 text-sm leading-tight font-medium">
+      <p className="min-w-0 flex-1 text-sm font-medium">
         <span className="block truncate">{t(hasFailed ? 'notPlaying' : 'playing')}</span>
         <span className="block truncate text-xs font-normal text-ink-soft">{t('playingFrom', { host })}</span>
       </p>
-    </div>
+      <LeaveButton />
+    </header>
   )
 }
 
@@ -147,7 +147,7 @@ function LeaveButton() {
       label={t('leave')}
       icon={<X aria-hidden="true" className="size-4" />}
       onClick={listening.stop}
-      className="mx-1 shrink-0 max-sm:order-1"
+      className="mx-1 shrink-0 self-start"
     />
   )
 }

@@ -18,7 +18,11 @@ export function SortingStatus() {
     <StatusChip icon={ArrowDownWideNarrow}>
       <ChipText>{t(`by.${sortBy}`)}</ChipText>
       {isFacilitator && !isVoting && (
-        <ChipButton label={t('original')} onPress={() => session.do({ type: 'set-sorting', sortBy: null })} />
+        <ChipButton
+          label={t('original')}
+          short={t('originalShort')}
+          onPress={() => session.do({ type: 'set-sorting', sortBy: null })}
+        />
       )}
     </StatusChip>
   )

@@ -38,7 +38,7 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
         <PhoneBar columnId={openTab} />
       ) : (
         isGuest && (
-          <div data-tool-row className="flex shrink-0 justify-end gap-3 max-xl:h-15 max-xl:items-end">
+          <div data-tool-row className="flex shrink-0 justify-center gap-3 max-xl:h-15 max-xl:items-end">
             {hasResults && (
               <div className={pill}>
                 <ResultsButton />
