@@ -34,6 +34,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const isSigned = shownAuthor(reader, note.by) !== null
   const isBare =
     !isSigned && count === 0 && [note, ...members].every(({ reactions }) => reactions.length === 0)
+  const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} />
   const commentsButton = (
     <NoteButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
@@ -63,9 +64,9 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         <div className={clsx(signature, isBallot && 'invisible')}>
           <NoteSignature {...{ note, members, reader }} />
         </div>
-        <NoteVotes {...{ note, members }} />
+        <NoteVotes {...{ note, members, mark }} />
       </div>
-      {isUnsaved && <UnsavedMark id={unsavedId(note)} />}
+      {!isBallot && mark}
       <span className="flex h-6 items-center pointer-coarse:-me-2.5">
         {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}
         <span className={onDemand}>

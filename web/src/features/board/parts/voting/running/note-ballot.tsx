@@ -30,7 +30,7 @@ export function NoteTotals({ note, members }: NoteVotesProps) {
 }
 
 /** The viewer's votes on a note and the buttons to vote (VOTE-19), in the first line of the card's footer (BOARD-78). */
-export function NoteBallot({ note, members }: NoteVotesProps) {
+export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   const store = useBoardStore()
   const mine = useMine(note, members)
   const showsTotals = useLive((view) => view.board.voting?.showsTotals === true)
@@ -46,6 +46,7 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
       {text !== null && (
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
       )}
+      {mark}
       <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-coarse:gap-0">
         <StepButton
           aria-label={t('take')}
