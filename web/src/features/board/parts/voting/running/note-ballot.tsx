@@ -78,7 +78,7 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
       data-tooltip={props['aria-label']}
       {...props}
       className={clsx(
-        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:w-9',
+        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:w-11',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
         hidden && 'invisible',
       )}
