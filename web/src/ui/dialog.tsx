@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
             {...(props.isUnasked === true && { onOpenAutoFocus: focusSheet })}
             {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
             className={clsx(
-              'overlay relative flex max-h-[calc(100dvh-3rem)] w-full sm:max-h-[calc(100dvh-2rem)] flex-col rounded-t-lg border border-line bg-raised shadow-floating outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
+              'relative flex max-h-[calc(100dvh-3rem)] w-full sm:max-h-[calc(100dvh-2rem)] flex-col rounded-t-lg border border-line bg-raised shadow-floating outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
               'max-sm:data-[state=closed]:animate-sheet-out max-sm:data-[state=open]:animate-sheet-in',
               'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
               widths[size],

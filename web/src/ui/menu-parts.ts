@@ -32,6 +32,6 @@ export function useMenuParts(): MenuParts {
 
 /** The classes of the surface of a menu or submenu. */
 export const menuSheetClass =
-  'overlay z-(--z-floating) max-h-(--radix-popper-available-height) min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1 ' +
+  'z-(--z-floating) max-h-(--radix-popper-available-height) min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1 ' +
   'text-sm shadow-floating outline-none data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
   'origin-(--radix-popper-transform-origin)'

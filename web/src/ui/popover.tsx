@@ -32,7 +32,7 @@ export function Popover({ trigger, label, children, className = 'w-80 p-4', ...r
           collisionPadding={8}
           {...(onOpenAutoFocus && { onOpenAutoFocus })}
           className={clsx(
-            'overlay z-(--z-floating) max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line',
+            'z-(--z-floating) max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line',
             'origin-(--radix-popover-content-transform-origin) bg-raised shadow-floating outline-none',
             'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
             className,

@@ -47,7 +47,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
           // SHELL-22: Sonner waits for the pointer alone, and would take the button away from a user of the keyboard.
           onFocus={() => put(drawnId, Infinity)}
           onBlur={() => hasLeft || put(drawnId, stay)}
-          className="overlay flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs"
+          className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs"
         >
           {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
           {tone === 'danger' && (

@@ -13,11 +13,12 @@ const textPairs: [text: string, ground: string][] = [
   ['ink', 'fill'],
   ['ink-soft', 'fill'],
   ['ink', 'fill-strong'],
-  ...['ink', 'ink-soft', 'ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'ok-ink'].flatMap((text) =>
+  ...['ink', 'ink-soft', 'over-ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'ok-ink'].flatMap((text) =>
     ['over-surface', 'over-raised'].map((ground): [string, string] => [text, ground]),
   ),
   ['ink', 'over-fill'],
   ['ink-soft', 'over-fill'],
+  ['over-ink-faint', 'over-fill'],
   ['ink', 'over-fill-strong'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],

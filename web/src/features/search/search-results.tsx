@@ -33,7 +33,7 @@ export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) 
   return (
     <div
       aria-busy={isOld || isFetching}
-      className="overlay absolute inset-x-0 top-full z-(--z-floating) mt-1.5 max-h-[min(60dvh,36rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-raised shadow-floating"
+      className="absolute inset-x-0 top-full z-(--z-floating) mt-1.5 max-h-[min(60dvh,36rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-raised shadow-floating"
     >
       {data === undefined ? (
         isError ? (

@@ -19,7 +19,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
     <div
       data-status
       className={clsx(
-        'overlay pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium shadow-floating',
+        'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium shadow-floating',
         below === undefined
           ? 'h-11 pointer-coarse:h-13'
           : 'h-25 w-[calc(100vw-1rem)] pointer-coarse:h-28 in-[[role=dialog]]:w-72',

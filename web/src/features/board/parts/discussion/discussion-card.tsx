@@ -35,7 +35,7 @@ export function DiscussionCard() {
     <section
       aria-label={t('titleAlone')}
       data-docked-wide
-      className="overlay pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-2xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
+      className="pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-2xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
     >
       <header className="flex shrink-0 items-center gap-2">
         <h2 className="min-w-0 flex-1 truncate font-display text-lg font-semibold tracking-tight digits">

@@ -75,7 +75,7 @@ export function NameEditor(props: NameEditorProps) {
           className={clsx(
             isHintInFlow
               ? 'mt-1 text-xs'
-              : 'overlay absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
+              : 'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
             isTooLong ? 'text-danger-ink' : 'text-ink-soft',
           )}
         >

@@ -19,7 +19,7 @@ export function MediaDock() {
   return (
     <section
       aria-label={t('playing')}
-      className="overlay pointer-events-auto ms-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:ms-0"
+      className="pointer-events-auto ms-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:ms-0"
     >
       {agreed.has(host) ? (
         <MediaPlayer media={media} onFail={listening.stop} />

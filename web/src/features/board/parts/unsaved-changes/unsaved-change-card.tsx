@@ -18,7 +18,7 @@ export function UnsavedChangeCard({ text, reason, againLabel, onAgain, onDismiss
   return (
     <section
       aria-labelledby={id}
-      className="overlay w-full max-w-sm animate-rise-in rounded-lg border border-line bg-raised p-4 shadow-floating"
+      className="w-full max-w-sm animate-rise-in rounded-lg border border-line bg-raised p-4 shadow-floating"
     >
       <h2 id={id} className="text-sm font-medium">
         {t('title')}

@@ -56,7 +56,7 @@ export function ActivityStrip() {
               <button
                 type="button"
                 aria-label={t('status.more', { count: hidden.length })}
-                className="overlay touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface"
+                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface"
               >
                 +{hidden.length}
               </button>

@@ -56,7 +56,7 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
 
 /** What appears in a pill of its own moves no other one. */
 const pill =
-  'overlay pointer-events-auto mb-3 flex h-11 shrink-0 items-center gap-1 rounded-md border border-line bg-raised px-1 shadow-floating pointer-coarse:mb-2 pointer-coarse:h-13'
+  'pointer-events-auto mb-3 flex h-11 shrink-0 items-center gap-1 rounded-md border border-line bg-raised px-1 shadow-floating pointer-coarse:mb-2 pointer-coarse:h-13'
 
 /** Guests have their tools in the dock at every window width. */
 export function useIsGuest(): boolean {
