@@ -66,7 +66,7 @@ const press44 =
 
 function chipClass(isMine: boolean): string {
   return clsx(
-    'inline-flex h-6 items-center gap-1 rounded-full border px-1.5 text-xs leading-none pointer-coarse:h-8 pointer-coarse:px-2.5',
+    'inline-flex h-6 items-center justify-center gap-1 rounded-full border px-1.5 text-xs leading-none pointer-coarse:h-8 pointer-coarse:min-w-11 pointer-coarse:px-2.5',
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-line bg-hue-line font-semibold text-hue-ink'

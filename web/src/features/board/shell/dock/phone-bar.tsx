@@ -27,7 +27,7 @@ export function PhoneBar({ columnId }: { columnId: ColumnId | null }) {
       >
         <ListChecks aria-hidden="true" className="size-5" />
         {t('tools.actions')}
-        <OpenActions className="absolute start-[calc(50%+0.25rem)] -top-1" />
+        <OpenActions className="absolute start-[calc(50%+0.375rem)] -top-1" />
       </button>
       <button
         type="button"

@@ -121,10 +121,7 @@ function PanelButton({ id, label, icon: Icon, bar, isOpen }: ToolEntry & { id: P
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {label()}
-      {/* Where the bar has no room the number lies on the icon, so that no other button is cut. */}
-      {id === 'actions' && (
-        <OpenActions className="max-lg:absolute max-lg:start-4 max-lg:-top-1 pointer-coarse:max-lg:top-0.5" />
-      )}
+      {id === 'actions' && <OpenActions />}
     </button>
   )
 }
