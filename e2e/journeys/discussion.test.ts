@@ -10,7 +10,7 @@ function card({ page }: BoardPage) {
   return page.getByRole('region', { name: 'Discussing' })
 }
 
-// Rules: DISCUSS-1, DISCUSS-4, DISCUSS-6, DISCUSS-8, DISCUSS-9, DISCUSS-10, DISCUSS-11, VOTE-21, VOTE-37, VOTE-40, VOTE-41
+// Rules: DISCUSS-1, DISCUSS-4, DISCUSS-6, DISCUSS-8, DISCUSS-9, DISCUSS-10, DISCUSS-11, DISCUSS-12, VOTE-21, VOTE-37, VOTE-40, VOTE-41
 test('on an anonymous board the end of a vote ranks the notes, and a facilitator discusses them with all, late joiners too', async ({
   visit,
   newBoard,
@@ -58,6 +58,7 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
       await expect(card(board)).toContainText('Ferries')
     }
     await expect(guest.announced).toContainText('Discussing 1 of 2: Ferries')
+    for (const { status } of [nora, guest]) await expect(status).not.toContainText(/Discussing|Sorted/)
     await expect(nora.page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
     await expect(card(guest).getByRole('button', { name: 'Next', exact: true })).toHaveCount(0)
     await expectAccessible(nora.page, 'discussion', '[aria-label="Discussing"]')
@@ -78,6 +79,7 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
   await test.step('DISCUSS-10: a card that was put away comes back from the status line, and with the next note', async () => {
     await card(guest).getByRole('button', { name: 'Hide' }).click()
     await expect(card(guest)).toHaveCount(0)
+    await expect(guest.status).toContainText('Sorted by votes')
     await guest.status.getByRole('button', { name: 'Show' }).click()
     await expect(card(guest)).toContainText('Ferries')
     await card(guest).getByRole('button', { name: 'Hide' }).click()

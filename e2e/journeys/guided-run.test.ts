@@ -4,6 +4,7 @@ import { expectAccessible } from '../stage/axe.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { closeDialogs } from '../stage/close-dialogs.ts'
 import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
 
@@ -66,6 +67,11 @@ test('a facilitator leads a whole retro on a phone alone, with a thumb', async (
   await panel.getByLabel('Minutes for step 1').fill('5')
   await panel.getByRole('button', { name: 'Start run' }).tap()
   await expect(phone.status).toContainText('1/4 Write')
+  for (const name of ['I’m done', 'Add a minute', /^Next/]) {
+    const { x, width, height } = await boxOf(phone.status.getByRole('button', { name }))
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
   await phone.addNote('Went well', 'Led from the deck')
   panel = await openTool(page, 'Run', 'Guided run')
   await panel.getByLabel('Title of step 2').fill('Read aloud')

@@ -104,7 +104,15 @@ for (const [name, device, wish] of [
       await expect(board.note('First').getByRole('img', { name: /vote/ })).toBeVisible()
       await settle(page)
       await forgetShifts(page)
-      await steady('the ends')
+      await settle(page)
+      expect.soft(await shiftsOf(page), 'the ends').toEqual([])
+      // The first two notes have votes, and a line for their total; the third has none, and its height.
+      const [first, second, third] = await boxes()
+      const line = (first?.height ?? 0) - (before[0]?.height ?? 0)
+      expect.soft(line).toBeGreaterThan(24)
+      expect.soft(first).toEqual({ ...before[0], height: (before[0]?.height ?? 0) + line })
+      expect.soft(second?.height).toBe((before[1]?.height ?? 0) + line)
+      expect.soft(third).toEqual({ ...before[2], y: (before[2]?.y ?? 0) + 2 * line })
     })
 
 // Rules: BOARD-80

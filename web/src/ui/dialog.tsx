@@ -34,19 +34,19 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-6">
+        <Radix.Overlay className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-4">
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             {...(props.isUnasked === true && { onOpenAutoFocus: focusSheet })}
             {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
             className={clsx(
-              'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-t-lg bg-raised shadow-floating outline-none sm:rounded-lg',
+              'relative flex max-h-[calc(100dvh-3rem)] w-full sm:max-h-[calc(100dvh-2rem)] flex-col rounded-t-lg border border-line bg-raised shadow-floating outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
               'max-sm:data-[state=closed]:animate-sheet-out max-sm:data-[state=open]:animate-sheet-in',
               'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
               widths[size],
             )}
           >
-            <header className="flex flex-col gap-1 ps-6 pe-14 pt-5.5 pb-4">
+            <header className="flex flex-col gap-1 ps-6 pe-14 pt-5.5 pb-3">
               <Radix.Title className="font-display text-xl font-semibold tracking-tight text-wrap">
                 {title}
               </Radix.Title>
@@ -57,13 +57,13 @@ export function Dialog(props: DialogProps) {
             {children !== undefined && (
               <div
                 {...(props.isReading === true && { tabIndex: 0, role: 'group', 'aria-label': title })}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 -outline-offset-2"
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2"
               >
                 {children}
               </div>
             )}
             {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <footer className="flex flex-wrap justify-end gap-2 px-6 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
                 {footer}
               </footer>
             )}

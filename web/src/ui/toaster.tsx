@@ -85,6 +85,12 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   if (id !== undefined) shownToasts.set(id, drawn)
 }
 
+/** Takes away the toast with this id, if it is shown. */
+export function hideToast(id: string): void {
+  const shown = shownToasts.get(id)
+  if (shown !== undefined) sonner.dismiss(shown)
+}
+
 /** True while a dialog, a popover or a panel over the page is open. */
 function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

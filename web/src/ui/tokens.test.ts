@@ -13,6 +13,13 @@ const textPairs: [text: string, ground: string][] = [
   ['ink', 'fill'],
   ['ink-soft', 'fill'],
   ['ink', 'fill-strong'],
+  ...['ink', 'ink-soft', 'over-ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'ok-ink'].flatMap((text) =>
+    ['over-surface', 'over-raised'].map((ground): [string, string] => [text, ground]),
+  ),
+  ['ink', 'over-fill'],
+  ['ink-soft', 'over-fill'],
+  ['over-ink-faint', 'over-fill'],
+  ['ink', 'over-fill-strong'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['accent-ink', 'accent-soft'],
@@ -31,6 +38,10 @@ const shapePairs: [shape: string, ground: string][] = [
     ['desk', 'surface', 'raised'].map((ground): [string, string] => [shape, ground]),
   ),
   ['line-strong', 'fill'],
+  ...['over-line-strong', 'accent', 'danger', 'focus'].flatMap((shape) =>
+    ['over-surface', 'over-raised'].map((ground): [string, string] => [shape, ground]),
+  ),
+  ['over-line-strong', 'over-fill'],
 ]
 
 describe.each(themes)('%s theme', (theme) => {

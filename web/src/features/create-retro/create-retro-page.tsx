@@ -158,7 +158,7 @@ export function CreateRetroPage({
             }
           />
           {/* In a low window the button stays in view and the rest scrolls (A11Y-23). */}
-          <div className="sticky -bottom-2 -mx-2 -mb-2 flex flex-col gap-4 border-t border-line bg-desk px-2 pt-4 pb-2 max-lg:hidden">
+          <div className="fade-above sticky -bottom-2 -mx-2 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-2 pb-2 max-lg:hidden">
             <FormAlert text={errors.form} />
             <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
           </div>
@@ -183,7 +183,7 @@ export function CreateRetroPage({
         </section>
         <div
           data-thumb-button
-          className="sticky bottom-0 z-(--z-sticky) -mx-5 border-t border-line bg-desk px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+          className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
           {/* Beside the button that was pressed; further up it would be out of view (CREATE-9). */}
           <div className="has-[[role=alert]:not(:empty)]:mb-3">

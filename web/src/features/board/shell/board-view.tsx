@@ -127,7 +127,7 @@ function Board() {
             className={clsx(
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // The tools of a guest stand beside the strip, as high as it.
-              isGuest && 'sm:bottom-15 sm:translate-y-0',
+              isGuest && 'xl:bottom-15 xl:translate-y-0',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
               panel === 'gifs' && 'max-sm:invisible',
             )}
@@ -156,7 +156,8 @@ function Board() {
  * `--dock-room` is what the columns end with, so that the last notes can be scrolled free of the dock with all its rows;
  * `--dock-bar` the height of its bar on a phone.
  */
-const DOCK_ROOM = '[--dock-bar:0px] [--dock-room:4.5rem] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:12rem]'
+const DOCK_ROOM =
+  '[--dock-bar:var(--tool-row)] [--dock-room:calc(8.25rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem]'
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}

@@ -1,8 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import { t } from '../../model/messages.ts'
 
+export interface DoneButtonProps {
+  isDone: boolean
+  onChange: (done: boolean) => void
+  /** Another button beside it is the main one. */
+  isQuiet?: boolean
+}
+
 /** 'I’m done', which turns into what it did and takes it back (VOTE-27, RUN-10). */
-export function DoneButton({ isDone, onChange }: { isDone: boolean; onChange: (done: boolean) => void }) {
+export function DoneButton({ isDone, onChange, isQuiet = false }: DoneButtonProps) {
   return isDone ? (
     <button
       type="button"
@@ -22,7 +29,7 @@ export function DoneButton({ isDone, onChange }: { isDone: boolean; onChange: (d
       type="button"
       aria-pressed="false"
       onClick={() => onChange(true)}
-      className={`${look} bg-accent text-on-accent hover:bg-accent-hover`}
+      className={`${look} ${isQuiet ? 'bg-fill text-ink hover:bg-fill-strong' : 'bg-accent text-on-accent hover:bg-accent-hover'}`}
     >
       {t('done.say')}
     </button>

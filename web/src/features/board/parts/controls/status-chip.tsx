@@ -9,23 +9,33 @@ export interface StatusChipProps {
   iconClass?: string | undefined
   /** Words and small buttons, on one line. */
   children: ReactNode
+  /** Buttons in a second line, for a phone: the chip is as wide as the strip and two of its rows high then. */
+  below?: ReactNode
 }
 
 /** One thing that is going on, in the status strip (BOARD-52). */
-export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children }: StatusChipProps) {
+export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, below }: StatusChipProps) {
   return (
     <div
       data-status
       className={clsx(
-        'pointer-events-auto flex h-11 pointer-coarse:h-13 max-w-full animate-fade-in items-center gap-2 rounded-md border ps-3 pe-1.5 text-sm font-medium shadow-floating max-sm:gap-1.5 max-sm:ps-2.5',
+        'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium shadow-floating',
+        below === undefined
+          ? 'h-11 pointer-coarse:h-13'
+          : 'h-25 w-[calc(100vw-1rem)] pointer-coarse:h-28 in-[[role=dialog]]:w-72',
         tone === 'calm' ? 'border-line bg-raised text-ink' : 'border-warn bg-warn-soft text-warn-ink',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={clsx('size-4.5 shrink-0', tone === 'calm' && 'text-accent-ink', iconClass)}
-      />
-      {children}
+      <div className="flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-1">
+        <Icon
+          aria-hidden="true"
+          className={clsx('size-4.5 shrink-0', tone === 'calm' && 'text-accent-ink', iconClass)}
+        />
+        {children}
+      </div>
+      {below !== undefined && (
+        <div className="flex gap-1.5 px-1.5 pb-1.5 *:h-11 *:flex-1 *:justify-center">{below}</div>
+      )}
     </div>
   )
 }

@@ -12,23 +12,25 @@ import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { DiscussedActions } from './discussed-actions.tsx'
 import { DiscussedNote } from './discussed-note.tsx'
 import { t } from './messages.ts'
+import { useDiscussionOpen } from './use-discussion-open.ts'
 import type { Note } from '@retropulse/domain/board/state'
 
 /** The framed note for all participants, its action items beside it, and the steps for facilitators (DISCUSS-9). */
 export function DiscussionCard() {
   const card = useLive((view) => discussedCard(view.board))
   const discussed = useLive((view) => view.board.discussedNote)
-  const hidden = useSyncExternalStore(hiddenDiscussion.subscribe, hiddenDiscussion.get)
+  const isOpen = useDiscussionOpen()
   const at = useLive((view) => placeOf(view.board))
   const of = useLive((view) => voteRanking(view.board).cards.length)
   const leads = useLive((view) => view.you.isFacilitator)
-  const isVoted = useLive((view) => view.board.voting?.status === 'endVote' && !view.board.isMasked)
   useFramedNoteInView(card)
   useEffect(() => {
     if (at !== null) lastPlace.set(at)
   }, [at])
-  // Of a note that is gone only facilitators need a card: it has the way on.
-  if (!isVoted || hidden === discussed || (card === null && !leads)) return null
+  useEffect(() => {
+    if (isOpen) hideEndOfVote()
+  }, [isOpen])
+  if (!isOpen) return null
   return (
     <section
       aria-label={t('titleAlone')}
@@ -108,6 +110,14 @@ function Steps() {
       </Button>
     </div>
   )
+}
+
+/** The toast of the end of the vote would cover what is discussed. Its code has loaded where a toast is shown. */
+function hideEndOfVote(): void {
+  if (document.querySelector('[data-sonner-toast]') === null) return
+  void import('../../../../ui/toaster.tsx')
+    .then(({ hideToast }) => hideToast('voting-says'))
+    .catch(() => undefined)
 }
 
 /** Scrolls the framed note of the board into view, for viewers who look there. */

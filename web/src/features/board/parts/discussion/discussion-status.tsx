@@ -6,8 +6,12 @@ import { voteRanking } from '../../model/vote-results.ts'
 import { hiddenDiscussion, lastPlace } from './discussion-memory.ts'
 import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { t } from './messages.ts'
+import { useDiscussionOpen } from './use-discussion-open.ts'
 
-/** 'Discuss next' for facilitators once a vote has ended, and what is being discussed (DISCUSS-4, DISCUSS-10). */
+/**
+ * 'Discuss next' for facilitators once a vote has ended; what is being discussed, where its card does not say so
+ * (DISCUSS-4, DISCUSS-10, DISCUSS-12).
+ */
 export function DiscussionStatus() {
   const { session, get } = useBoardStore()
   const isOn = useLive((view) => view.board.discussedNote !== null)
@@ -16,7 +20,8 @@ export function DiscussionStatus() {
   const leads = useLive((view) => view.you.isFacilitator)
   const discussed = useLive((view) => view.board.discussedNote)
   const hidden = useSyncExternalStore(hiddenDiscussion.subscribe, hiddenDiscussion.get)
-  if (of === 0 || (!isOn && !leads)) return null
+  const isOpen = useDiscussionOpen()
+  if (of === 0 || isOpen || (!isOn && !leads)) return null
   const start = () => {
     const { board } = get()
     const { next } = neighboursOf(board, lastPlace.get() ?? 0)
@@ -33,7 +38,7 @@ export function DiscussionStatus() {
       {isOn && hidden === discussed && (
         <ChipButton label={t('show')} onPress={() => hiddenDiscussion.set(null)} />
       )}
-      {!isOn && <ChipButton label={t('next')} onPress={start} />}
+      {!isOn && <ChipButton label={t('next')} look="primary" onPress={start} />}
     </StatusChip>
   )
 }

@@ -4,13 +4,13 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { typingText } from '../note/ghost-notes.tsx'
-import { NoteFooter } from '../note/note-footer.tsx'
+import { NoteFooter, unsavedId } from '../note/note-footer.tsx'
 import { NoteMarks } from '../note/note-state.tsx'
 import { NoteSurface } from '../note/note-surface.tsx'
 import { isHidden, type Reader } from '../../model/reader.ts'
 import { lightOn } from '../spotlight/is-in-spotlight.ts'
 import { useLive } from '../../model/board-store.ts'
-import { votesId } from '../voting/note-votes.tsx'
+import { NoteResult, votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
 import { GroupMember } from './group-member.tsx'
 import { GroupTitle } from './group-title.tsx'
@@ -41,7 +41,12 @@ export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
   const all = [note, ...members]
   const titleId = `title-${note.id}`
   const marksId = `marks-group-${note.id}`
-  const described = clsx(isInFlight && marksId, stage !== 'none' && votesId(note))
+  const isUnsaved = all.some(({ id }) => unsaved.has(id))
+  const described = clsx(
+    isInFlight && marksId,
+    isUnsaved && unsavedId(note),
+    stage !== 'none' && votesId(note),
+  )
   const hidden = isHidden(reader, note)
   const isTitled = note.groupTitle !== null && !hidden
   return (
@@ -58,6 +63,7 @@ export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
       {...(isInFlight && { lift: 'theirs' as const })}
       className={VOTE_LOOK[stage] ?? 'cursor-default'}
     >
+      <NoteResult {...{ note, members }} />
       <GroupTitle note={note} count={all.length} isHidden={hidden} id={titleId} />
       <div>
         {all.map((one) => {
@@ -69,15 +75,14 @@ export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
               isLeader={one === note}
               reader={reader}
               typing={writer === undefined ? null : typingText(writer.by, names)}
-              isUnsaved={unsaved.has(one.id)}
               isOpen={openNotes.has(one.id)}
               light={lightOn([one], spotlight)}
             />
           )
         })}
       </div>
-      <NoteMarks typing={null} isUnsaved={false} isInFlight={isInFlight} id={marksId} />
-      <NoteFooter {...{ note, members, reader, isTabStop }} />
+      <NoteMarks typing={null} isInFlight={isInFlight} id={marksId} />
+      <NoteFooter {...{ note, members, reader, isTabStop, isUnsaved }} />
     </NoteSurface>
   )
 })

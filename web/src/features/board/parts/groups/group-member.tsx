@@ -17,7 +17,6 @@ export interface GroupMemberProps {
   reader: Reader
   /** The typing indicator in words; null when no other participant types on it. */
   typing: string | null
-  isUnsaved: boolean
   isOpen: boolean
   /** What the spotlight does to it; undefined while no participant is in the spotlight. */
   light: 'lit' | 'dim' | undefined
@@ -25,7 +24,7 @@ export interface GroupMemberProps {
 
 /** One note of a group, with its author and its own menu; edited in place by its author or a facilitator (GROUP-19). */
 export function GroupMember(props: GroupMemberProps) {
-  const { note, isLeader, reader, typing, isUnsaved, isOpen, light } = props
+  const { note, isLeader, reader, typing, isOpen, light } = props
   const { show } = useBoardHandlers()
   if (isOpen) {
     const { id, columnId, rank } = note
@@ -75,7 +74,7 @@ export function GroupMember(props: GroupMemberProps) {
           <Ellipsis aria-hidden="true" className="size-4" />
         </NoteButton>
       </div>
-      <NoteMarks {...{ typing, isUnsaved }} isInFlight={false} id={`marks-${note.id}`} />
+      <NoteMarks typing={typing} isInFlight={false} id={`marks-${note.id}`} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
           data-part="title"
           onClick={() => setEditing(true)}
           className={clsx(
-            '-mx-1 min-w-0 flex-1 cursor-text rounded-sm px-1 text-start wrap-anywhere hover:bg-hue-line pointer-coarse:-my-2 pointer-coarse:py-2',
+            '-mx-1 min-w-0 flex-1 cursor-text rounded-sm px-1 text-start wrap-anywhere hover:bg-hue-line pointer-coarse:-my-3 pointer-coarse:py-3',
             title === null ? 'text-xs leading-5 text-hue-ink-soft' : 'text-sm font-semibold',
           )}
         >

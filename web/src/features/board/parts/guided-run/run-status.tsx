@@ -2,7 +2,7 @@ import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import type { Timer } from '@retropulse/domain/board/state'
 import ListStart from 'lucide-react/icons/list-start'
 import { DoneButton } from '../controls/done-button.tsx'
-import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
+import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
 import { ClockFace } from '../timer/timer-status.tsx'
 import { NOTICES_MS } from '../timer/timer-clock.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -39,41 +39,61 @@ function Stage({ left }: { left: number | null }) {
   const title = steps[index]?.title ?? ''
   const next = steps[step]
   const done = people === 0 ? null : t('doneOf', { done: Math.min(doneCount, people), people })
+  const doneButton = !isVoting && (
+    <DoneButton
+      isDone={amDone}
+      isQuiet={leads}
+      onChange={(wanted) => session.do({ type: 'set-step-done', done: wanted })}
+    />
+  )
+  const more = leads && left !== null && (
+    <ChipButton
+      label={t('more')}
+      short={t('moreShort')}
+      onPress={() => session.do({ type: 'extend-timer' })}
+    />
+  )
+  const goOn = leads && (
+    <ChipButton
+      label={next === undefined ? t('finish') : t('nextLong', { title: next.title })}
+      short={t(next === undefined ? 'finish' : 'next')}
+      look="primary"
+      apart={!isNarrow}
+      onPress={() =>
+        session.do(next === undefined ? { type: 'end-run' } : { type: 'go-to-step', index: step })
+      }
+    />
+  )
+  const isStacked = isNarrow && (leads || !isVoting)
+  const doneText = !isVoting && (
+    <span className="block text-xs font-normal whitespace-nowrap opacity-85">{done}</span>
+  )
+  const buttons = (
+    <>
+      {isStacked && !leads && <span className="flex items-center justify-start! ps-2">{doneText}</span>}
+      {doneButton}
+      {more}
+      {goOn}
+    </>
+  )
   return (
-    <StatusChip icon={ListStart} tone={left !== null && left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
-      <ChipText detail={isVoting ? undefined : done}>
+    <StatusChip
+      icon={ListStart}
+      tone={left !== null && left <= NOTICES_MS[0] ? 'alert' : 'calm'}
+      {...(isStacked && { below: buttons })}
+    >
+      <span className="min-w-0 flex-1 pe-1.5 leading-tight digits">
         <span className="sr-only">{t('placeLong', { step, of: steps.length, title })}</span>
-        <span aria-hidden="true" className="inline-block max-w-40 truncate align-bottom max-sm:max-w-32">
+        <span
+          aria-hidden="true"
+          className="line-clamp-2 wrap-anywhere sm:block sm:max-w-72 sm:truncate sm:whitespace-nowrap"
+        >
           {t('place', { step, of: steps.length })} <bdi>{title}</bdi>
         </span>
-      </ChipText>
+        {(leads || !isStacked) && doneText}
+      </span>
       {left !== null && <ClockFace left={left} />}
-      {!isVoting && !(isNarrow && leads) && (
-        <DoneButton
-          isDone={amDone}
-          onChange={(wanted) => session.do({ type: 'set-step-done', done: wanted })}
-        />
-      )}
-      {leads && (
-        <>
-          {left !== null && !isNarrow && (
-            <ChipButton
-              label={t('more')}
-              short={t('moreShort')}
-              onPress={() => session.do({ type: 'extend-timer' })}
-            />
-          )}
-          <ChipButton
-            label={next === undefined ? t('finish') : t('nextLong', { title: next.title })}
-            short={t(next === undefined ? 'finish' : 'next')}
-            look="primary"
-            apart
-            onPress={() =>
-              session.do(next === undefined ? { type: 'end-run' } : { type: 'go-to-step', index: step })
-            }
-          />
-        </>
-      )}
+      {!isStacked && buttons}
     </StatusChip>
   )
 }

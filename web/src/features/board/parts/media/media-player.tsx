@@ -1,5 +1,6 @@
 import { mediaKind } from '@retropulse/domain/board/media/media-source'
 import type { Media } from '@retropulse/domain/board/state'
+import Music from 'lucide-react/icons/music'
 import X from 'lucide-react/icons/x'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import ReactPlayer from 'react-player'
@@ -92,9 +93,9 @@ export function MediaPlayer({ media }: { media: Media }) {
     <div
       role="group"
       aria-label={t('player')}
-      className={`flex h-30 flex-col justify-between pb-1 ${widths.compact}`}
+      className={`flex h-30 flex-col justify-between pt-2.5 pb-1 ${widths.compact}`}
     >
-      <PlayerHead hasFailed={hasFailed} host={hostOf(media.source)} />
+      <SoundHead hasFailed={hasFailed} host={hostOf(media.source)} />
       <div hidden>{player}</div>
       {failure || (
         <SoundControls
@@ -114,23 +115,39 @@ export function MediaPlayer({ media }: { media: Media }) {
 const widths = { compact: 'w-80 max-sm:w-auto', standard: 'w-95 max-sm:w-auto' }
 
 /** What plays, and the button that stops listening. */
-function PlayerHead({ hasFailed, host }: { hasFailed: boolean; host?: string }) {
+function PlayerHead({ hasFailed }: { hasFailed: boolean }) {
   return (
-    <header className="flex items-start justify-between gap-2 ps-3">
-      <p className="min-w-0 py-1.5 text-sm font-medium">
-        {t(hasFailed ? 'notPlaying' : 'playing')}
-        {host !== undefined && (
-          <span className="block truncate text-xs font-normal text-ink-soft">
-            {t('playingFrom', { host })}
-          </span>
-        )}
-      </p>
-      <IconButton
-        size="sm"
-        label={t('leave')}
-        icon={<X aria-hidden="true" className="size-4" />}
-        onClick={listening.stop}
-      />
+    <header className="flex items-center justify-between gap-2 ps-3">
+      <p className="min-w-0 py-1.5 text-sm font-medium">{t(hasFailed ? 'notPlaying' : 'playing')}</p>
+      <LeaveButton />
     </header>
+  )
+}
+
+/** What plays from where; a file has no picture, so that a tile stands for its cover. */
+function SoundHead({ hasFailed, host }: { hasFailed: boolean; host: string }) {
+  return (
+    <header className="flex items-center gap-3 ps-2.5">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-accent-soft text-accent-ink">
+        <Music aria-hidden="true" className="size-6" />
+      </span>
+      <p className="min-w-0 flex-1 text-sm font-medium">
+        <span className="block truncate">{t(hasFailed ? 'notPlaying' : 'playing')}</span>
+        <span className="block truncate text-xs font-normal text-ink-soft">{t('playingFrom', { host })}</span>
+      </p>
+      <LeaveButton />
+    </header>
+  )
+}
+
+function LeaveButton() {
+  return (
+    <IconButton
+      size="sm"
+      label={t('leave')}
+      icon={<X aria-hidden="true" className="size-4" />}
+      onClick={listening.stop}
+      className="mx-1 shrink-0 self-start"
+    />
   )
 }

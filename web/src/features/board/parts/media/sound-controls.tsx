@@ -24,7 +24,7 @@ export function SoundControls(props: SoundControlsProps) {
   const isEndless = length === Infinity
   const Icon = isPlaying ? Pause : Play
   return (
-    <div className="flex h-12 items-center gap-2 ps-1 pe-3">
+    <div className="flex h-12 items-center gap-2 ps-1.5 pe-3">
       <IconButton
         label={t(isPlaying ? 'pause' : 'play')}
         icon={<Icon aria-hidden="true" className="size-5 fill-current" />}

@@ -5,9 +5,9 @@ import { memo } from 'react'
 import { NoteEditor } from './note-editor.tsx'
 import { NO_MEMBERS } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
-import { votesId } from '../voting/note-votes.tsx'
+import { NoteResult, votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
-import { NoteFooter } from './note-footer.tsx'
+import { NoteFooter, unsavedId } from './note-footer.tsx'
 import { NoteMarks } from './note-state.tsx'
 import { NoteSurface } from './note-surface.tsx'
 import { NoteText } from './note-text.tsx'
@@ -34,8 +34,8 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   if (isOpen) return <NoteEditor note={note} columnId={note.columnId} rank={note.rank} noteId={note.id} />
   const textId = `note-${note.id}`
   const marksId = `marks-${note.id}`
-  const hasMarks = typing !== null || isInFlight || isUnsaved
-  const described = clsx(hasMarks && marksId, stage !== 'none' && votesId(note))
+  const hasMarks = typing !== null || isInFlight
+  const described = clsx(hasMarks && marksId, isUnsaved && unsavedId(note), stage !== 'none' && votesId(note))
   const canEdit = editObstacle(reader, note, typing !== null) === null
   return (
     <NoteSurface
@@ -51,9 +51,10 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       {...(isInFlight && { lift: 'theirs' as const })}
       className={VOTE_LOOK[stage] ?? (canEdit ? 'cursor-text' : 'cursor-default')}
     >
+      <NoteResult note={note} members={NO_MEMBERS} />
       <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />
-      <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
-      <NoteFooter {...{ note, reader, isTabStop }} members={NO_MEMBERS} />
+      <NoteMarks {...{ typing, isInFlight }} id={marksId} />
+      <NoteFooter {...{ note, reader, isTabStop, isUnsaved }} members={NO_MEMBERS} />
     </NoteSurface>
   )
 })

@@ -9,6 +9,7 @@ import { useVoteStage } from '../../model/vote-stage.ts'
 import { NoteVotes } from '../voting/note-votes.tsx'
 import { NoteButton } from './note-button.tsx'
 import { NoteSignature } from './note-signature.tsx'
+import { UnsavedMark } from './note-state.tsx'
 import { type Reader, shownAuthor } from '../../model/reader.ts'
 
 export interface NoteFooterProps {
@@ -18,19 +19,22 @@ export interface NoteFooterProps {
   reader: Reader
   /** The Tab key reaches the menu of this note, the current one of its column. */
   isTabStop: boolean
+  /** A change of it is not saved yet. */
+  isUnsaved: boolean
 }
 
 /**
  * The line below a note or a group: author, reactions and comments; buttons appear on demand. While a vote runs, its
  * buttons take the place of author and reactions, which keep their room: no card changes its height (BOARD-78).
  */
-export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps) {
+export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: NoteFooterProps) {
   const { show } = useBoardHandlers()
   const isBallot = useVoteStage(note.columnId) === 'here'
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
   const isSigned = shownAuthor(reader, note.by) !== null
   const isBare =
     !isSigned && count === 0 && [note, ...members].every(({ reactions }) => reactions.length === 0)
+  const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} />
   const commentsButton = (
     <NoteButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
@@ -53,15 +57,16 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
     >
       <div
         className={clsx(
-          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]',
+          'grid min-w-0 flex-auto grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]',
           !isSigned && 'items-center',
         )}
       >
         <div className={clsx(signature, isBallot && 'invisible')}>
           <NoteSignature {...{ note, members, reader }} />
         </div>
-        <NoteVotes {...{ note, members }} />
+        <NoteVotes {...{ note, members, mark }} />
       </div>
+      {!isBallot && mark}
       <span className="flex h-6 items-center pointer-coarse:-me-2.5">
         {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}
         <span className={onDemand}>
@@ -90,6 +95,11 @@ export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps
       </span>
     </div>
   )
+}
+
+/** The id of the text that tells screen readers that a change is not saved yet. */
+export function unsavedId(note: Note): string {
+  return `unsaved-${note.id}`
 }
 
 /** At least as high as the buttons of a vote. */

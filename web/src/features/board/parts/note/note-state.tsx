@@ -8,18 +8,16 @@ export interface NoteMarksProps {
   /** The typing indicator in words; null when no other participant types on it. */
   typing: string | null
   isInFlight: boolean
-  isUnsaved: boolean
   id: string
 }
 
-/** What happens to a note now: typed on, dragged by a participant, not saved yet (TYPING-1, MOVE-7, CONN-13). */
-export function NoteMarks({ typing, isInFlight, isUnsaved, id }: NoteMarksProps) {
-  if (typing === null && !isInFlight && !isUnsaved) return null
+/** What other participants do to a note now: type on it or drag it (TYPING-1, MOVE-7). */
+export function NoteMarks({ typing, isInFlight, id }: NoteMarksProps) {
+  if (typing === null && !isInFlight) return null
   return (
     <div id={id}>
       {typing !== null && <Mark icon={<PenLine className="animate-breathe" />}>{typing}</Mark>}
       {isInFlight && <Mark icon={<Hand />}>{t('note.inFlight')}</Mark>}
-      {isUnsaved && <UnsavedMark />}
     </div>
   )
 }
@@ -35,12 +33,18 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** At the end of the line of the author, where it moves nothing; delayed, since most changes are saved before it could be read. */
-function UnsavedMark() {
+/**
+ * A change that the server does not have yet (CONN-13), at the end of the line of the author: it takes what that leaves
+ * free, at least its icon, and moves nothing. Delayed, since most changes are saved before it could be read.
+ */
+export function UnsavedMark({ id }: { id: string }) {
   return (
-    <p className="pointer-events-none absolute inset-e-1.5 bottom-1 z-1 flex animate-fade-in items-center gap-1 rounded-full border border-line bg-raised px-2 py-0.5 text-xs font-medium text-ink-soft [animation-delay:1s]">
-      <CloudUpload aria-hidden="true" className="size-3.5" />
-      {t('note.unsaved')}
+    <p
+      id={id}
+      className="flex h-6 min-w-4 shrink-[9999] animate-fade-in items-center gap-1 overflow-hidden text-xs font-medium text-hue-ink-soft [animation-delay:1s]"
+    >
+      <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">{t('note.unsaved')}</span>
     </p>
   )
 }

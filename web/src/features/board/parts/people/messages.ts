@@ -7,6 +7,7 @@ export const t = defineMessages({
   noFacilitator: 'No facilitator is here',
   noFacilitatorText: 'You can lead this retro until a facilitator is back.',
   takeOver: 'Take over as facilitator',
+  takeOverShort: 'Take over',
   notNow: 'Not now',
   takenOverBy: '{{name}} took over as facilitator',
   takenOver: 'A team member took over as facilitator',

@@ -1,6 +1,8 @@
 import type { TakeOver } from '@retropulse/domain/board/state'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 
@@ -8,17 +10,13 @@ import { t } from './messages.ts'
 export function TakeOverCard({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   return (
-    <Card title={t('noFacilitator')} text={t('noFacilitatorText')}>
-      <Button size="sm" variant="quiet" className="-ms-3" onClick={onClose}>
-        {t('notNow')}
-      </Button>
+    <Card title={t('noFacilitator')} text={t('noFacilitatorText')} close={t('notNow')} onClose={onClose}>
       <Button
         size="sm"
-        variant="primary"
-        className="ms-auto"
+        aria-label={t('takeOver')}
         onClick={() => session.do({ type: 'take-over-facilitation' })}
       >
-        {t('takeOver')}
+        {t('takeOverShort')}
       </Button>
     </Card>
   )
@@ -36,35 +34,48 @@ export function TakeBackCard({ takeOver, onClose }: { takeOver: TakeOver; onClos
     <Card
       title={shown === null ? t('takenOver') : t('takenOverBy', { name: shown })}
       text={t('takenOverText')}
+      close={t('goOn')}
+      onClose={onClose}
     >
-      <Button size="sm" variant="quiet" className="-ms-3" onClick={onClose}>
-        {t('goOn')}
-      </Button>
-      <Button
-        size="sm"
-        variant="primary"
-        className="ms-auto"
-        onClick={() => session.do({ type: 'end-take-over' })}
-      >
+      <Button size="sm" onClick={() => session.do({ type: 'end-take-over' })}>
         {t('takeBack')}
       </Button>
     </Card>
   )
 }
 
-function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface CardProps {
+  title: string
+  text: string
+  /** The name of the button that puts it away. */
+  close: string
+  onClose: () => void
+  /** The button that changes something. */
+  children: ReactNode
+}
+
+/** A line at the lower edge, as low as a chip of the strip, so that it covers few notes; on a phone without the text. */
+function Card({ title, text, close, onClose, children }: CardProps) {
   const id = useId()
   return (
     <section
       role="status"
       aria-labelledby={id}
-      className="w-full max-w-sm animate-rise-in rounded-lg border border-line bg-raised p-4 shadow-floating"
+      className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-1 ps-3.5 pe-1 text-sm shadow-floating sm:w-auto"
     >
-      <h2 id={id} className="text-sm font-medium wrap-anywhere">
-        {title}
-      </h2>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">{text}</p>
-      <div className="flex flex-wrap items-center justify-between gap-2">{children}</div>
+      <div className="me-2 min-w-0 flex-1 leading-tight">
+        <h2 id={id} className="font-medium wrap-anywhere">
+          {title}
+        </h2>
+        <p className="mt-0.5 text-xs text-ink-soft max-sm:sr-only">{text}</p>
+      </div>
+      {children}
+      <IconButton
+        size="sm"
+        label={close}
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={onClose}
+      />
     </section>
   )
 }

@@ -37,10 +37,12 @@ export const ReactionChips = memo(function ReactionChips({ note, members, reader
           aria-label={t('reactions.group', { emoji: group.emoji, count: group.by.length })}
           data-tooltip={namesOf(group, reader)}
           onClick={() => press(group)}
-          className={chipClass(group.isMine)}
+          className={press44}
         >
-          <span className="text-sm">{group.emoji}</span>
-          <span className="digits">{group.by.length}</span>
+          <span className={chipClass(group.isMine)}>
+            <span className="text-sm">{group.emoji}</span>
+            <span className="digits">{group.by.length}</span>
+          </span>
         </button>
       ))}
       {more > 0 && (
@@ -49,22 +51,26 @@ export const ReactionChips = memo(function ReactionChips({ note, members, reader
           tabIndex={-1}
           aria-label={t('reactions.more', { count: more })}
           onClick={() => setWhole(true)}
-          className={chipClass(false)}
+          className={press44}
         >
-          +{more}
+          <span className={chipClass(false)}>+{more}</span>
         </button>
       )}
     </>
   )
 })
 
+/** A finger presses 44 px, of which the chip draws 32: what it draws is what it takes of the line. */
+const press44 =
+  'group/chip relative inline-flex h-6 shrink-0 items-center rounded-full select-none pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:min-w-11'
+
 function chipClass(isMine: boolean): string {
   return clsx(
-    'relative inline-flex h-6 shrink-0 items-center gap-1 rounded-full border px-1.5 text-xs leading-none select-none pointer-coarse:h-8 pointer-coarse:px-2.5',
+    'inline-flex h-6 items-center justify-center gap-1 rounded-full border px-1.5 text-xs leading-none pointer-coarse:h-8 pointer-coarse:min-w-11 pointer-coarse:px-2.5',
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-line bg-hue-line font-semibold text-hue-ink'
-      : 'border-hue-line text-hue-ink hover:border-hue-ink-soft',
+      : 'border-hue-line text-hue-ink group-hover/chip:border-hue-ink-soft',
   )
 }
 

@@ -13,10 +13,12 @@ export function ColumnFields({ typed, change, errors, clear }: ColumnFieldsProps
   const you = useLive((view) => view.you)
   const leaving = whereNotesGo(board, typed.columns, you)
   return (
-    <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-2.5">
-        <span className="block text-sm font-medium">{t('columns')}</span>
-        <span className="mt-0.5 block text-sm text-ink-soft">{t('columnsHint')}</span>
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 w-full">
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span className="text-sm font-medium">{t('columns')}</span>
+          <span className="text-sm text-ink-soft">{t('columnsHint')}</span>
+        </span>
       </legend>
       {typed.columns.map((name, at) => (
         <TextField

@@ -33,7 +33,7 @@ export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
         ref={formRef}
         id="board-settings"
         noValidate
-        className="flex flex-col gap-6"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -65,7 +65,7 @@ export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
 function SettingsSwitches({ typed, change }: Pick<SettingsForm, 'typed' | 'change'>) {
   const { isAnonymous, disableGifs } = typed
   return (
-    <div className="flex flex-col gap-5 border-y border-line py-5">
+    <div className="flex flex-col gap-4 border-y border-line py-4">
       <Switch
         label={t('authors')}
         hint={

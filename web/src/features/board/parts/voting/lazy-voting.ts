@@ -1,6 +1,6 @@
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import type { BoardStore } from '../../model/board-store.ts'
 import { createNotice } from '../../model/notice.ts'
 
@@ -8,6 +8,8 @@ export interface NoteVotesProps {
   note: Note
   /** The other notes of the group that this note leads: their votes count with its own (VOTE-20). */
   members: readonly Note[]
+  /** That a change is not saved yet: stands where it moves no button. */
+  mark?: ReactNode
 }
 
 /** `press` is a click on the paper: it gives a vote, and takes the only one back (VOTE-19). */

@@ -2,20 +2,32 @@ import type { Note } from '@retropulse/domain/board/state'
 import { useVoteStage } from '../../model/vote-stage.ts'
 import { type NoteVotesProps, useLazyVoting } from './lazy-voting.ts'
 
-/** The votes of a note: while its column is voted on the buttons to vote, afterwards the total (VOTE-19, VOTE-37). */
+/** The viewer's votes on a note and the buttons to vote, while its column is voted on (VOTE-19). */
 export function NoteVotes(props: NoteVotesProps) {
   const stage = useVoteStage(props.note.columnId)
-  return stage !== 'none' && <Drawn {...props} isBallot={stage === 'here'} />
+  const kit = useLazyVoting()
+  return stage === 'here' && kit !== null && <kit.NoteBallot {...props} />
+}
+
+/**
+ * The total of a note after the vote, in a line above its text; absent without votes (VOTE-37). The line is there before
+ * its code has loaded, so that nothing moves then.
+ */
+export function NoteResult(props: NoteVotesProps) {
+  const stage = useVoteStage(props.note.columnId)
+  const kit = useLazyVoting()
+  if (stage !== 'over' || totalOf(props.note, props.members) === 0) return null
+  return (
+    <div className="mb-1.5 h-6 in-data-compact:mb-1">{kit !== null && <kit.NoteTotals {...props} />}</div>
+  )
+}
+
+/** All votes of a note or group. */
+export function totalOf(note: Note, members: readonly Note[]): number {
+  return members.reduce((sum, { votes }) => sum + votes, note.votes)
 }
 
 /** The id of the text that tells screen readers the votes of a note. */
 export function votesId(note: Note): string {
   return `votes-${note.id}`
-}
-
-function Drawn({ isBallot, ...props }: NoteVotesProps & { isBallot: boolean }) {
-  const kit = useLazyVoting()
-  if (kit === null) return null
-  const Part = isBallot ? kit.NoteBallot : kit.NoteTotals
-  return <Part {...props} />
 }

@@ -3,7 +3,6 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Popover } from '../../../../ui/popover.tsx'
 import { t } from '../../model/messages.ts'
 import { useLive } from '../../model/board-store.ts'
-import { useNarrow } from '../../model/use-narrow.ts'
 import { StatusChip } from '../../parts/controls/status-chip.tsx'
 import { DiscussionStatus } from '../../parts/discussion/discussion-status.tsx'
 import { RunStatus } from '../../parts/guided-run/run-status.tsx'
@@ -34,8 +33,7 @@ const CHIPS: readonly { readonly id: string; readonly node: ReactNode }[] = [
 /** The chips of the strip; what has no room is behind one button, as a whole. */
 export function ActivityStrip() {
   const strip = useRef<HTMLDivElement>(null)
-  const isNarrow = useNarrow()
-  const layout = useStripLayout(strip, isNarrow ? 2 : 1)
+  const layout = useStripLayout(strip)
   const hidden = layout?.hidden ?? []
   return (
     <div ref={strip} className="relative h-full w-full">

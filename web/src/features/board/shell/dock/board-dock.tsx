@@ -20,7 +20,7 @@ export interface BoardDockProps {
 
 /**
  * What lies over the lower edge of the board: the strip of what is going on, for all participants in the same place
- * (BOARD-52); on a phone, and for guests, the tools too (BOARD-79). It covers notes rather than move them: the columns
+ * (BOARD-52); on a phone, and for guests, the tools too (BOARD-79), those of guests in a row of their own below 1280 px. It covers notes rather than move them: the columns
  * end with as much free space (BOARD-78).
  */
 export function BoardDock({ openTab, panel }: BoardDockProps) {
@@ -30,15 +30,15 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
   // At once, so that the strip can report a connection that is lost soon after.
   useEffect(() => void loadStrip().catch(() => undefined), [])
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-0 max-sm:px-0">
-      <div className="h-15 min-w-0 flex-1 max-sm:h-30 max-sm:flex-none max-sm:px-2">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-xl:flex-col max-xl:items-stretch max-xl:gap-0 max-sm:px-0">
+      <div className="h-15 min-w-0 flex-1 max-xl:h-30 max-xl:flex-none max-sm:px-2">
         <Strip />
       </div>
       {isNarrow ? (
         <PhoneBar columnId={openTab} />
       ) : (
         isGuest && (
-          <>
+          <div data-tool-row className="flex shrink-0 justify-center gap-3 max-xl:h-15 max-xl:items-end">
             {hasResults && (
               <div className={pill}>
                 <ResultsButton />
@@ -47,7 +47,7 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
             <div className={pill}>
               <CommonTools panel={panel} />
             </div>
-          </>
+          </div>
         )
       )}
     </div>

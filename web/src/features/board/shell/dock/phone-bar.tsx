@@ -27,9 +27,7 @@ export function PhoneBar({ columnId }: { columnId: ColumnId | null }) {
       >
         <ListChecks aria-hidden="true" className="size-5" />
         {t('tools.actions')}
-        <span className="absolute -top-0.5 end-0">
-          <OpenActions />
-        </span>
+        <OpenActions className="absolute start-[calc(50%+0.375rem)] -top-1" />
       </button>
       <button
         type="button"

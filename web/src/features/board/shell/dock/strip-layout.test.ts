@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { layOutStrip, type StripRoom } from './strip-layout.ts'
+import { type ChipSize, layOutStrip, type StripRoom } from './strip-layout.ts'
 
-const room: StripRoom = { width: 400, maxRows: 1, gap: 10, moreWidth: 50 }
+const room: StripRoom = { width: 400, maxLines: 1, gap: 10, moreWidth: 50 }
+const wide = (...widths: readonly number[]): readonly ChipSize[] =>
+  widths.map((width) => ({ width, rows: 1 }))
 
 describe('BOARD-52: the chips of the strip', () => {
   test('BOARD-52: stand side by side in the middle while all have room', () => {
-    expect(layOutStrip([100, 0, 90], room)).toEqual({
+    expect(layOutStrip(wide(100, 0, 90), room)).toEqual({
       places: [{ x: 100, row: 0 }, null, { x: 210, row: 0 }],
       hidden: [],
       more: null,
@@ -14,23 +16,30 @@ describe('BOARD-52: the chips of the strip', () => {
   })
 
   test('BOARD-52: are behind a button when they have no room, the most urgent stay', () => {
-    const { places, hidden, more, rows } = layOutStrip([200, 120, 180], room)
+    const { places, hidden, more, rows } = layOutStrip(wide(200, 120, 180), room)
     expect(places).toEqual([{ x: 5, row: 0 }, { x: 215, row: 0 }, null])
     expect([hidden, more, rows]).toEqual([[2], { x: 345, row: 0 }, 1])
   })
 
   test('BOARD-52: none is placed before a more urgent one that has no room', () => {
-    expect(layOutStrip([200, 300, 20], room).hidden).toEqual([1, 2])
+    expect(layOutStrip(wide(200, 300, 20), room).hidden).toEqual([1, 2])
   })
 
-  test('BOARD-52: take a second row on a phone, the most urgent above', () => {
-    const { places, hidden, rows } = layOutStrip([200, 300, 80], { ...room, maxRows: 2 })
+  test('BOARD-52: take a second line, the most urgent above', () => {
+    const { places, hidden, rows } = layOutStrip(wide(200, 300, 80), { ...room, maxLines: 2 })
     expect(places.map((place) => place?.row)).toEqual([1, 0, 0])
     expect([hidden, rows]).toEqual([[], 2])
   })
 
+  test('BOARD-52: one of two lines stands above the others, whose rows it does not take', () => {
+    const chips = [{ width: 390, rows: 2 }, ...wide(300, 80, 60)]
+    const { places, hidden, more, rows } = layOutStrip(chips, { ...room, maxLines: 2 })
+    expect(places).toEqual([{ x: 5, row: 1 }, { x: 20, row: 0 }, null, null])
+    expect([hidden, more, rows]).toEqual([[2, 3], { x: 330, row: 0 }, 3])
+  })
+
   test('a chip wider than the strip is placed all the same; nothing takes no row', () => {
-    expect(layOutStrip([900], room).places).toEqual([{ x: 0, row: 0 }])
-    expect(layOutStrip([0, 0], room)).toEqual({ places: [null, null], hidden: [], more: null, rows: 0 })
+    expect(layOutStrip(wide(900), room).places).toEqual([{ x: 0, row: 0 }])
+    expect(layOutStrip(wide(0, 0), room)).toEqual({ places: [null, null], hidden: [], more: null, rows: 0 })
   })
 })

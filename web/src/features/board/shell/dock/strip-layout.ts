@@ -1,4 +1,10 @@
-/** Where a chip stands: pixels from the start of the strip, and its row counted from the lowest one. */
+/** How much room a chip needs; one with two lines is two rows high. A width of 0 is a chip without content. */
+export interface ChipSize {
+  readonly width: number
+  readonly rows: number
+}
+
+/** Where a chip stands: pixels from the start of the strip, and its lowest row counted from that of the strip. */
 export interface ChipPlace {
   readonly x: number
   readonly row: number
@@ -17,57 +23,61 @@ export interface StripLayout {
 
 export interface StripRoom {
   readonly width: number
-  readonly maxRows: number
+  /** Lines of chips; a line is as high as its highest chip. */
+  readonly maxLines: number
   readonly gap: number
   /** The width of the button for the others. */
   readonly moreWidth: number
 }
 
 /**
- * Places chips in rows, the most urgent first, each row centred. What has no room is hidden as a whole, never cut
- * (BOARD-52). A width of 0 is a chip without content.
+ * Places chips in lines, the most urgent first, each line centred. What has no room is hidden as a whole, never cut
+ * (BOARD-52).
  */
-export function layOutStrip(widths: readonly number[], room: StripRoom): StripLayout {
+export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripLayout {
+  const widths = chips.map(({ width }) => width)
   const shown = widths.flatMap((width, at) => (width > 0 ? [at] : []))
   const all = fill(shown, widths, room, 0)
   const filled = all.left.length === 0 ? all : fill(shown, widths, room, room.moreWidth + room.gap)
-  const { rows, left } = filled
+  const { lines, left } = filled
   const places: (ChipPlace | null)[] = widths.map(() => null)
   let more: ChipPlace | null = null
-  for (const [at, row] of rows.entries()) {
-    const hasMore = at === rows.length - 1 && left.length > 0
-    const chips = row.map((index) => widths[index] ?? 0)
-    const length = lengthOf(hasMore ? [...chips, room.moreWidth] : chips, room.gap)
+  let rows = 0
+  for (const [at, line] of [...lines.entries()].toReversed()) {
+    const hasMore = at === lines.length - 1 && left.length > 0
+    const inLine = line.map((index) => widths[index] ?? 0)
+    const length = lengthOf(hasMore ? [...inLine, room.moreWidth] : inLine, room.gap)
     let x = Math.max(0, Math.round((room.width - length) / 2))
-    for (const index of row) {
-      places[index] = { x, row: rows.length - 1 - at }
+    for (const index of line) {
+      places[index] = { x, row: rows }
       x += (widths[index] ?? 0) + room.gap
     }
-    if (hasMore) more = { x, row: 0 }
+    if (hasMore) more = { x, row: rows }
+    rows += Math.max(...line.map((index) => chips[index]?.rows ?? 1))
   }
-  return { places, hidden: left, more, rows: rows.length }
+  return { places, hidden: left, more, rows }
 }
 
-/** Fills the rows in order; `kept` pixels at the end of the last one stay free. */
+/** Fills the lines in order; `kept` pixels at the end of the last one stay free. */
 function fill(
   shown: readonly number[],
   widths: readonly number[],
-  { width, maxRows, gap }: StripRoom,
+  { width, maxLines, gap }: StripRoom,
   kept: number,
-): { readonly rows: readonly (readonly number[])[]; readonly left: readonly number[] } {
-  const rows: number[][] = []
+): { readonly lines: readonly (readonly number[])[]; readonly left: readonly number[] } {
+  const lines: number[][] = []
   const left: number[] = []
   for (const index of shown) {
-    const row = rows.at(-1)
-    const free = rows.length === maxRows ? width - kept : width
-    const isFirst = row === undefined
-    const chips = [...(row ?? []), index].map((one) => widths[one] ?? 0)
+    const line = lines.at(-1)
+    const free = lines.length === maxLines ? width - kept : width
+    const isFirst = line === undefined
+    const inLine = [...(line ?? []), index].map((one) => widths[one] ?? 0)
     if (left.length > 0) left.push(index)
-    else if (!isFirst && lengthOf(chips, gap) <= free) row.push(index)
-    else if (isFirst || rows.length < maxRows) rows.push([index])
+    else if (!isFirst && lengthOf(inLine, gap) <= free) line.push(index)
+    else if (isFirst || lines.length < maxLines) lines.push([index])
     else left.push(index)
   }
-  return { rows, left }
+  return { lines, left }
 }
 
 function lengthOf(widths: readonly number[], gap: number): number {

@@ -4,6 +4,8 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 /** Pixels between two chips, and of the button for the others. */
 const GAP = 8
 const MORE = 56
+/** Lines of chips that the columns leave room for (`--dock-room`). */
+const MAX_LINES = 2
 /** Pixels of a row with its space; buttons for a finger are higher. */
 export const ROW = matchMedia('(pointer: coarse)').matches ? 60 : 56
 
@@ -11,22 +13,26 @@ export const ROW = matchMedia('(pointer: coarse)').matches ? 60 : 56
  * Measures the chips of a strip and returns where each stands; null before the first measurement. Chips are moved by
  * transforms, which no browser counts as layout shift, so that what starts or ends moves nothing (BOARD-78).
  */
-export function useStripLayout(strip: RefObject<HTMLElement | null>, maxRows: number): StripLayout | null {
+export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayout | null {
   const [layout, setLayout] = useState<StripLayout | null>(null)
   useLayoutEffect(() => {
     const element = strip.current
     if (element === null) return
     const chips = [...element.querySelectorAll<HTMLElement>(':scope > [data-chip]')]
     const measure = () => {
-      const widths = chips.map((chip) => chip.offsetWidth)
-      const wanted = layOutStrip(widths, { width: element.clientWidth, maxRows, gap: GAP, moreWidth: MORE })
+      const sizes = chips.map(({ offsetWidth, offsetHeight }) => ({
+        width: offsetWidth,
+        rows: Math.max(1, Math.round(offsetHeight / ROW)),
+      }))
+      const room = { width: element.clientWidth, maxLines: MAX_LINES, gap: GAP, moreWidth: MORE }
+      const wanted = layOutStrip(sizes, room)
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }
     measure()
     const observer = new ResizeObserver(measure)
     for (const one of [element, ...chips]) observer.observe(one)
     return () => observer.disconnect()
-  }, [strip, maxRows])
+  }, [strip])
   useStripHeight((layout?.rows ?? 0) * ROW)
   return layout
 }

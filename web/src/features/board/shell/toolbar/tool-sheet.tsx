@@ -38,9 +38,9 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const isNarrow = useNarrow()
   return (
-    <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
+    <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3 max-sm:w-[calc(100vw-1rem)]">
       {isList && (
-        <ul className="flex flex-col">
+        <ul className={listLook}>
           {panels.map((entry) => (
             <PanelRow key={entry.id} {...entry} anchor={anchor} />
           ))}
@@ -54,8 +54,10 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
           {isList && (
             <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
           )}
-          <BrainstormButton className={clsx(rowLook, isList || BELOW_768)} />
-          <ul className="flex flex-col">
+          <ul className={listLook}>
+            <li className={clsx(isList || BELOW_768)}>
+              <BrainstormButton className={rowLook} />
+            </li>
             {FACILITATORS_PANELS.map(({ list, ...entry }) => (
               <PanelRow key={entry.id} {...entry} {...(!isList && { list })} anchor={anchor} />
             ))}
@@ -77,9 +79,12 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   )
 }
 
+/** Two columns on a phone, so that all tools are in sight there. */
+const listLook = 'flex flex-col max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2'
+
 /** The look of the brainstorm button as a row of the list. */
 const rowLook =
-  'h-10! w-full justify-start! gap-3! px-2! font-normal! not-aria-pressed:text-ink [&_svg]:size-4.5 ' +
+  'h-10! w-full justify-start! gap-3! px-2! max-sm:gap-2.5! max-sm:px-1.5! font-normal! not-aria-pressed:text-ink [&_svg]:size-4.5 ' +
   'not-aria-pressed:[&_svg]:text-ink-faint'
 
 /** The tools of a facilitator behind 'More tools', in the order of a retro (BOARD-51). */
@@ -137,7 +142,7 @@ function Row({ label, icon: Icon, list, onPress }: Omit<ToolEntry, 'id' | 'bar'>
       <button
         type="button"
         onClick={onPress}
-        className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start text-sm hover:bg-fill"
+        className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start max-sm:gap-2.5 max-sm:px-1.5 text-sm hover:bg-fill"
       >
         <Icon aria-hidden="true" className="size-4.5 text-ink-faint" />
         {label()}

@@ -121,12 +121,7 @@ function PanelButton({ id, label, icon: Icon, bar, isOpen }: ToolEntry & { id: P
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {label()}
-      {/* Where the bar has no room the number lies on the button, so that no other button is cut. */}
-      {id === 'actions' && (
-        <span className="flex empty:hidden max-lg:absolute max-lg:-end-1 max-lg:-top-1">
-          <OpenActions />
-        </span>
-      )}
+      {id === 'actions' && <OpenActions />}
     </button>
   )
 }

@@ -7,36 +7,30 @@ import { useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { RANKS_SHOWN, voteRanking } from '../../../model/vote-results.ts'
-import { votesId } from '../note-votes.tsx'
+import { totalOf, votesId } from '../note-votes.tsx'
 import type { NoteVotesProps } from '../lazy-voting.ts'
 import { t } from './messages.ts'
 import { EmptyDot, OwnVotes, VotePill } from './vote-count.tsx'
 import { voteHint } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
-/**
- * The total of a note after the vote, and its rank; absent without votes (VOTE-37, VOTE-41). It lies on the upper edge of
- * the card, so that the end of a vote changes no height (BOARD-78).
- */
+/** The total of a note after the vote, and its rank, above the text (VOTE-37, VOTE-41). */
 export function NoteTotals({ note, members }: NoteVotesProps) {
   const mine = useMine(note, members)
   const total = totalOf(note, members)
   const rank = useLive((view) => voteRanking(view.board).byNote.get(note.id)?.rank)
-  if (total === 0) return null
   return (
-    <div className="absolute inset-s-5 bottom-full -mb-2.5 in-data-compact:-mb-1.5">
-      <VotePill
-        id={votesId(note)}
-        mine={Math.min(mine, total)}
-        total={total}
-        rank={rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined}
-      />
-    </div>
+    <VotePill
+      id={votesId(note)}
+      mine={Math.min(mine, total)}
+      total={total}
+      rank={rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined}
+    />
   )
 }
 
 /** The viewer's votes on a note and the buttons to vote (VOTE-19), in the first line of the card's footer (BOARD-78). */
-export function NoteBallot({ note, members }: NoteVotesProps) {
+export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   const store = useBoardStore()
   const mine = useMine(note, members)
   const showsTotals = useLive((view) => view.board.voting?.showsTotals === true)
@@ -52,6 +46,7 @@ export function NoteBallot({ note, members }: NoteVotesProps) {
       {text !== null && (
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
       )}
+      {mark}
       <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-coarse:gap-0">
         <StepButton
           aria-label={t('take')}
@@ -83,7 +78,7 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
       data-tooltip={props['aria-label']}
       {...props}
       className={clsx(
-        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:w-9',
+        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:w-11',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
         hidden && 'invisible',
       )}
@@ -95,8 +90,4 @@ function useMine(note: Note, members: readonly Note[]): number {
   return useLive(({ board: { voting }, you }) =>
     [note, ...members].reduce((sum, { id }) => sum + ownVotes(voting, id, you), 0),
   )
-}
-
-function totalOf(note: Note, members: readonly Note[]): number {
-  return members.reduce((sum, { votes }) => sum + votes, note.votes)
 }

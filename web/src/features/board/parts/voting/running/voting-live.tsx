@@ -60,7 +60,8 @@ function useEnd(): void {
       before = after
       if (!isEnd) return
       unwarn()
-      showToast(t('ended'), { id: 'voting-says' })
+      // Facilitators have 'Discuss next' and the order in the strip, in the same moment.
+      if (!after.you.isFacilitator) showToast(t('ended'), { id: 'voting-says' })
     })
     return () => {
       unsubscribe()
