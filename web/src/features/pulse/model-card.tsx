@@ -10,12 +10,12 @@ export interface ModelCardProps {
   acts?: ReactNode
   /** Below the questions. */
   foot?: ReactNode
-  /** Whether the questions are open at first. */
-  isOpen?: boolean
+  /** The only card of its list: the questions are open at first, in two columns where there is room. */
+  isSingle?: boolean
 }
 
 /** One survey with its title and its questions. */
-export function ModelCard({ model: { title, format }, acts, foot, isOpen = false }: ModelCardProps) {
+export function ModelCard({ model: { title, format }, acts, foot, isSingle = false }: ModelCardProps) {
   const { topics } = format
   return (
     <article aria-label={title} className="rounded-lg border border-line bg-surface">
@@ -25,7 +25,7 @@ export function ModelCard({ model: { title, format }, acts, foot, isOpen = false
         </h3>
         {acts !== undefined && <div className="-me-2 -mt-2 flex shrink-0">{acts}</div>}
       </header>
-      <details open={isOpen} className="group px-5 pb-2.5">
+      <details open={isSingle} className="group px-5 pb-2.5">
         <summary className="touch-target -ms-1 inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 text-sm text-ink-soft hover:text-ink">
           <ChevronRight
             aria-hidden="true"
@@ -34,7 +34,7 @@ export function ModelCard({ model: { title, format }, acts, foot, isOpen = false
           {t('model.questions', { count: topics.length })}
         </summary>
         <div className="pt-2 pb-3">
-          <TopicList topics={topics} />
+          <TopicList topics={topics} isWide={isSingle} />
         </div>
       </details>
       {foot !== undefined && <div className="border-t border-line px-5 py-4">{foot}</div>}

@@ -51,8 +51,8 @@ function SetUp({ team: { role } }: { team: Team }) {
       <Button variant="primary" disabledReason={t('askAdmin')}>
         {t('surveys.setUp')}
       </Button>
-      {/* Touch screens show no tooltip; screen readers have the button's description. */}
-      <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
+      {/* Screen readers have the button's description. */}
+      <p aria-hidden="true" className="text-sm text-ink-soft">
         {t('askAdmin')}
       </p>
     </div>
