@@ -70,13 +70,28 @@ takeScreenshots([
     screen: 'team-actions',
     state: 'assigning',
     who: 'nora',
-    async show({ page }) {
+    async show({ page, isPhone }) {
       await openFull(page)
+      if (isPhone) await page.locator('[data-action]').nth(1).locator('[aria-expanded]').tap()
       await page
         .getByRole('button', { name: /^Assign: / })
         .first()
         .click()
       await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    screen: 'team-actions',
+    state: 'details',
+    who: 'nora',
+    async show({ page, isPhone }) {
+      await openFull(page)
+      if (isPhone) await page.locator('[data-action]').first().locator('[aria-expanded]').tap()
+      else await page.locator('[data-action]').first().hover()
+      await page
+        .getByRole('button', { name: /^Delete action/ })
+        .first()
+        .waitFor()
     },
   },
   {
