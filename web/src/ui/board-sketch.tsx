@@ -26,7 +26,7 @@ export function BoardSketch({
       aria-hidden="true"
       className={clsx(
         'relative block w-full overflow-hidden bg-fill-strong',
-        isStrip ? 'h-24 lg:aspect-16/9 lg:h-auto' : 'aspect-16/9',
+        isStrip ? 'h-24 lg:aspect-21/9 lg:h-auto' : 'aspect-16/9',
         className,
       )}
     >

@@ -157,8 +157,8 @@ export function CreateRetroPage({
               profile && <TeamChoice teams={teams} teamId={team?.id ?? null} onTeam={setPicked} />
             }
           />
-          {/* In a low window the button stays in view and the rest scrolls (A11Y-23). */}
-          <div className="sticky -bottom-2 -mx-2 -mb-2 flex flex-col gap-4 border-t border-line bg-desk px-2 pt-4 pb-2 max-lg:hidden">
+          {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}
+          <div className="sticky -bottom-2 -mx-2 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-1 pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-desk before:to-transparent max-lg:hidden">
             <FormAlert text={errors.form} />
             <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
           </div>

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { Miniature } from '@retropulse/contract/insights'
 import { clsx } from 'clsx'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
 
@@ -41,6 +42,9 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
           <Notes column={miniature?.columns[at]} look={look} />
         </span>
       ))}
+      {isLarge && miniature?.isMasked === true && (
+        <EyeOff className="absolute inset-x-0 top-1/2 mx-auto size-6 -translate-y-1/2 text-ink-faint" />
+      )}
     </span>
   )
 }
