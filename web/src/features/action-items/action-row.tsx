@@ -132,7 +132,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   const name = (
     <>
       <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-      <span dir="auto" className="max-w-32 truncate sm:max-w-56">
+      <span dir="auto" className="max-w-32 truncate sm:max-w-56 lg:max-w-96">
         {retro.name}
       </span>
       {retro.isArchived && <span>({t('archived')})</span>}
