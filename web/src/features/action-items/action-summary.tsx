@@ -36,7 +36,7 @@ export function ActionSummary({ action, hasAssignee, team, isOpen, onToggle }: A
       {...{ 'aria-description': t('details', { text }) }}
       onClick={onToggle}
       // 20 px high to the eye, 44 px to the thumb: it reaches over the gaps around it.
-      className="flex h-11 min-w-0 flex-1 basis-48 items-center gap-3 rounded-sm text-start"
+      className="flex h-11 min-w-0 flex-1 basis-40 items-center gap-3 rounded-sm text-start"
     >
       {!isOpen && assignee !== null && (
         <Avatar size="xs" name={assignee.name ?? ''} seed={assignee.id} src={assignee.picture ?? undefined} />

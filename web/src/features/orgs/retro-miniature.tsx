@@ -43,7 +43,9 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
         </span>
       ))}
       {isLarge && miniature?.isMasked === true && (
-        <EyeOff className="absolute inset-x-0 top-1/2 mx-auto size-6 -translate-y-1/2 text-ink-faint" />
+        <span className="absolute top-1/2 left-1/2 flex size-10 -translate-1/2 items-center justify-center rounded-full border border-line bg-raised">
+          <EyeOff className="size-5 text-ink-faint" />
+        </span>
       )}
     </span>
   )

@@ -18,7 +18,7 @@ export interface ModelCardProps {
 export function ModelCard({ model: { title, format }, acts, foot, isSingle = false }: ModelCardProps) {
   const { topics } = format
   return (
-    <article aria-label={title} className="rounded-lg border border-line bg-surface">
+    <article aria-label={title} className="flex h-full flex-col rounded-lg border border-line bg-surface">
       <header className="flex items-start justify-between gap-3 px-5 pt-4">
         <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
           {title}
@@ -37,7 +37,7 @@ export function ModelCard({ model: { title, format }, acts, foot, isSingle = fal
           <TopicList topics={topics} isWide={isSingle} />
         </div>
       </details>
-      {foot !== undefined && <div className="border-t border-line px-5 py-4">{foot}</div>}
+      {foot !== undefined && <div className="mt-auto border-t border-line px-5 py-4">{foot}</div>}
     </article>
   )
 }
