@@ -95,8 +95,8 @@ function StartSurvey({ team, models, allowance }: StartSurveyProps) {
   const query = first !== undefined && others.length === 0 ? `?modelId=${encodeURIComponent(first.id)}` : ''
   return (
     <div className="flex flex-col items-start gap-1.5 sm:items-end">
+      {/* The primary button of the page is the one in its head. */}
       <Button
-        variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabledReason={reason}
         onClick={() =>
