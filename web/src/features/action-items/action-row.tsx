@@ -80,6 +80,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
                 action={action}
                 hasAssignee={assignee !== undefined}
                 team={team?.name}
+                hasIssue={issue?.isDetail === false}
                 isOpen={isOpen}
                 onToggle={() => setOpen(!isOpen)}
               />

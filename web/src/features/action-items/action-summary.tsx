@@ -17,15 +17,17 @@ export interface ActionSummaryProps {
   hasAssignee: boolean
   /** The name of the team, where the list has several: it stands in place of the retro. */
   team: string | undefined
+  /** An issue stands beside the line, which then has no room for a place. */
+  hasIssue: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
 /** Assignee, due date and retro of an action item in one line of a phone; a press opens what changes them. */
-export function ActionSummary({ action, hasAssignee, team, isOpen, onToggle }: ActionSummaryProps) {
+export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onToggle }: ActionSummaryProps) {
   const { due, retro, status, text } = action
   const assignee = hasAssignee ? action.assignee : null
-  const place = team ?? retro?.name
+  const place = hasIssue ? undefined : (team ?? retro?.name)
   const PlaceIcon = team === undefined ? NotebookPen : Users
   const when = due === null ? null : dueWords(due, dayHere(), status === 'done')
   const isEmpty = assignee === null && when === null && place === undefined
