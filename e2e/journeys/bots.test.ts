@@ -36,6 +36,22 @@ test('BOT-6, BOT-8: a topic is answered by questions, which are copied together'
   await expectAccessible(page, 'the icebreaker bot')
 })
 
+test('ICE-3: the dashboard and the list of retros of a team link to its icebreaker questions, which link back', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Riggers')
+  await team.owner.calls.post(`/api/team/${team.teamId}/boards`, { name: 'Dawn', columns: ['Good'] })
+  const page = await visitAs(visit, stage, team.owner, team.path, DESKTOP)
+  for (const path of [team.path, `${team.path}/retros`]) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Icebreakers' }).click()
+    await expect(page).toHaveURL(`/team/${team.teamId}/icebreaker-questions`)
+    await page.getByRole('main').getByRole('link', { name: 'Riggers' }).click()
+    await expect(page).toHaveURL(team.path)
+  }
+})
+
 test('BOT-5, BOT-9, BOT-11, BOT-12: what remains, and why the bot did not answer', async ({
   visit,
   stage,

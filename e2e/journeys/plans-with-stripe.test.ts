@@ -51,7 +51,7 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
       await world.deliver()
       await expect(page.getByRole('dialog', { name: 'Welcome to Business' })).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(main.getByText('1 of 6 teams are in use.')).toBeVisible()
+      await expect(main.getByText('Teams in use: 1 of 6.')).toBeVisible()
     })
 
     await test.step('another quantity is paid for the rest of the period', async () => {
@@ -67,7 +67,7 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
       await expect(dialog).toBeHidden()
       await world.deliver()
       await page.reload()
-      await expect(main.getByText('1 of 9 teams are in use.')).toBeVisible()
+      await expect(main.getByText('Teams in use: 1 of 9.')).toBeVisible()
     })
 
     await test.step('it is cancelled in the portal, stays to the end, and the retro is archived then', async () => {

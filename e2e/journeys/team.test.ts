@@ -210,6 +210,9 @@ test('a change that fails says so, and the page stays as it was', async ({ visit
   await expect(
     other.getByText('You organization has SSO enabled. Please sign out and sign in with SSO.'),
   ).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Sign in with SSO' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Join' })).toHaveCount(0)
+  await other.reload()
   await other.route('**/join', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
   await other.getByRole('button', { name: 'Join' }).click()
   await expect(other.getByText('Sorry something went wrong.', { exact: true })).toBeVisible()

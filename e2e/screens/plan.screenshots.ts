@@ -21,6 +21,7 @@ takeScreenshots([
     })
     await page.goto(`/dashboard/team/${TEAMS.booking.id}`)
     await page.getByText('3 of 3').first().waitFor()
+    await page.getByRole('heading', { name: 'Latest retros' }).waitFor()
   }),
 ])
 

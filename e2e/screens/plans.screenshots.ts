@@ -59,6 +59,14 @@ async function openPlans(page: Page, billing: OrgBilling, path = '/plans'): Prom
   await page.goto(path)
 }
 
+/** The head of the page counts the same teams as the answer about the plan. */
+async function countTeams(page: Page, count: number): Promise<void> {
+  await page.route(/\/api\/org\/[^/]+$/, async (route) => {
+    const org = (await (await route.fetch()).json()) as { teams: unknown[] }
+    await route.fulfill({ json: { ...org, teams: org.teams.slice(0, count) } })
+  })
+}
+
 /** A state of the Plans tab. `text`: what it says. */
 function plans(state: string, billing: OrgBilling, text: RegExp): Shot {
   return {
@@ -67,6 +75,7 @@ function plans(state: string, billing: OrgBilling, text: RegExp): Shot {
     who: 'nora',
     isWhole: true,
     async show({ page }: Scene) {
+      await countTeams(page, billing.teams.used)
       await openPlans(page, billing)
       await page.getByText(text).first().waitFor()
     },
@@ -76,6 +85,7 @@ function plans(state: string, billing: OrgBilling, text: RegExp): Shot {
 /** Plans, their checkout and what can happen to a subscription. */
 takeScreenshots([
   plans('free', FREE, /is on the free plan/),
+  plans('too-many-teams', { ...FREE, teams: { used: 3, max: 1 } }, /Archive the others/),
   plans('business', BUSINESS, /It renews on/),
   plans('sandbox', { ...FREE, mode: 'sandbox', planId: 'level3', teams: { used: 3, max: null } }, /Sandbox/),
   plans('trial', changed({ status: 'trialing', trialEndsAt: NOW + 9 * DAY }), /The trial ends on/),

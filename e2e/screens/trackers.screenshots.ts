@@ -1,5 +1,6 @@
 import type { Tracker } from '@retropulse/contract/trackers'
 import { TEAMS } from '../../scripts/seed/cast.ts'
+import { ACTIONS, withActions } from './steps/sample-actions.ts'
 import { FAILING, playIssues, WELL } from './steps/team-trackers.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
@@ -18,6 +19,7 @@ async function playTrackers({ page }: Scene, trackers: readonly Tracker[]): Prom
 
 async function playActions({ page }: Scene): Promise<void> {
   await playIssues(page)
+  await withActions(page, { actions: ACTIONS.slice(0, 8), open: 8 })
   await page.goto(`${TEAM}/actions`)
   await page.getByText('#12 · Open').waitFor()
 }

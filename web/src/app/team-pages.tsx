@@ -25,7 +25,7 @@ export async function teamDashboard(): Promise<LoadedPage> {
     element: (
       <TeamDashboardPage
         search={(team) => <TeamSearch key={team.id} teamId={team.id} />}
-        briefing={(team, below) => <Briefing team={team} below={below} />}
+        briefing={(team, below, waiting) => <Briefing {...{ team, below, waiting }} />}
         season={(team) => <SeasonSlot team={team} />}
         actions={(team, below) => <OpenActions team={team} below={below} />}
         insights={(team) => <TeamInsights key={team.id} team={team} />}

@@ -26,7 +26,7 @@ export function BoardSketch({
       aria-hidden="true"
       className={clsx(
         'relative block w-full overflow-hidden bg-fill-strong',
-        isStrip ? 'h-24 lg:aspect-16/9 lg:h-auto' : 'aspect-16/9',
+        isStrip ? 'h-24 lg:aspect-21/9 lg:h-auto' : 'aspect-16/9',
         className,
       )}
     >
@@ -45,8 +45,9 @@ export function BoardSketch({
       <span className="absolute inset-0 bg-art-shade" />
       <span
         className={clsx(
-          'absolute inset-x-3 bottom-0 flex justify-center gap-1.5',
-          isNamed ? 'top-[28%]' : 'top-[28%] max-sm:top-[45%]',
+          'absolute bottom-0 flex justify-center',
+          // Names have all the room there is.
+          isNamed ? 'inset-x-2 top-[28%] gap-1' : 'inset-x-3 top-[28%] gap-1.5 max-sm:top-[45%]',
         )}
       >
         {columns.map(({ name }, at) => (

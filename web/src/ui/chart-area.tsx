@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { KeysAbove, KeysBeside } from './chart-keys.tsx'
 import type { ChartKey } from './chart-keys.tsx'
 
@@ -60,13 +60,14 @@ export function ChartArea({ levels = NONE, names = NONE, keys, height, children 
             {children}
           </div>
           {names.length > 0 && (
-            <div className="relative mt-2 h-4">
+            <div style={sharesOf(names)} className="relative mt-2 h-4">
               {names.map(({ at, text, wideOnly }) => (
                 <span
                   key={at}
                   style={beginOf(at)}
                   className={clsx(
-                    'absolute whitespace-nowrap',
+                    // As wide as its share, so that long names are cut instead of lying over each other.
+                    'absolute max-w-[calc(100%/var(--names)-0.5rem)] truncate sm:max-w-[calc(100%/var(--names-wide)-0.5rem)]',
                     at > EDGE && at < 1 - EDGE && '-translate-x-1/2 rtl:translate-x-1/2',
                     wideOnly && 'max-sm:hidden',
                   )}
@@ -81,6 +82,13 @@ export function ChartArea({ levels = NONE, names = NONE, keys, height, children 
       </div>
     </div>
   )
+}
+
+/** How many names share the width, on a phone and on wider windows. */
+function sharesOf(names: readonly ChartName[]): CSSProperties {
+  const narrow = names.filter(({ wideOnly }) => wideOnly !== true).length
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's types know no custom properties
+  return { '--names': Math.max(1, narrow), '--names-wide': names.length } as CSSProperties
 }
 
 const NONE: readonly [] = []

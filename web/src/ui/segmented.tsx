@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md border border-line bg-desk p-0.75">
+    <fieldset className="inline-flex rounded-md border border-line bg-desk p-0.75 pointer-coarse:p-0">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

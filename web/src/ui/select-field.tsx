@@ -3,6 +3,7 @@ import { boxClass, Field } from './field.tsx'
 
 export interface SelectFieldProps<Value extends string> {
   label: string
+  labelHidden?: boolean | undefined
   value: Value
   options: readonly { readonly value: Value; readonly name: string }[]
   onValueChange: (value: Value) => void
@@ -11,14 +12,14 @@ export interface SelectFieldProps<Value extends string> {
 
 /** One of several options, chosen with the control of the browser. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, onValueChange, className } = props
+  const { label, labelHidden, value, options, onValueChange, className } = props
   const id = useId()
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
     if (option !== undefined) onValueChange(option.value)
   }
   return (
-    <Field id={id} label={label} className={className}>
+    <Field id={id} {...{ label, labelHidden }} className={className}>
       <select
         id={id}
         value={value}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
+import { useCutEdges } from './use-cut-edges.ts'
 
 export interface TabLinksProps {
   /** The accessible name of the tabs. */
@@ -9,11 +10,13 @@ export interface TabLinksProps {
   className?: string | undefined
 }
 
-/** Tabs that are links, each to a page; they look like `Tabs`. On a narrow window the row scrolls sideways. */
+/** Tabs that are links, each to a page; they look like `Tabs`. On a narrow window the row scrolls sideways and fades where it is cut. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useCutEdges(row)
   return (
     <nav aria-label={label} className={clsx('border-b border-line', className)}>
-      <ul className="-mx-1 flex gap-5 overflow-x-auto">
+      <ul ref={row} className="-mx-1 flex gap-5 overflow-x-auto fade-cut-edges">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <TabLink {...tab} />
@@ -28,7 +31,7 @@ function TabLink({ to, label, count }: TabLinksProps['tabs'][number]) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (link.current?.ariaCurrent === 'page')
-      link.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      link.current.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   return (
     <NavLink ref={link} to={to} end className={linkClass}>

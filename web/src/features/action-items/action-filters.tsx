@@ -40,7 +40,6 @@ export function ActionFilters({ place, members, own, hasRetros, retros }: Action
   ]
   const overdue = (
     <Button
-      size="sm"
       aria-pressed={filter.overdue !== undefined}
       icon={<TriangleAlert aria-hidden="true" className="size-4" />}
       onClick={() => set({ overdue: filter.overdue === undefined ? '1' : '' })}
@@ -63,7 +62,6 @@ export function ActionFilters({ place, members, own, hasRetros, retros }: Action
       />
       {isPhone ? (
         <Button
-          size="sm"
           aria-haspopup="dialog"
           icon={<ListFilter aria-hidden="true" className="size-4" />}
           onClick={() => setOpen(true)}
@@ -151,7 +149,7 @@ function Choice({ label, value, onChange, options }: ChoiceProps) {
   return (
     <MenuOnDemand
       trigger={
-        <Button size="sm" aria-label={`${label}: ${chosen?.label ?? value}`}>
+        <Button aria-label={`${label}: ${chosen?.label ?? value}`}>
           <span className="text-ink-faint">{label}</span>
           <span dir="auto" className="max-w-36 truncate">
             {chosen?.label ?? value}

@@ -1,13 +1,17 @@
 import type { TeamAction } from '@retropulse/contract/actions'
+import { clsx } from 'clsx'
 import Bot from 'lucide-react/icons/bot'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { CheckCircle } from '../../ui/check-circle.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ActionSummary } from './action-summary.tsx'
 import { ActionText } from './action-text.tsx'
 import { DuePicker } from './due-picker.tsx'
 import { t } from './messages.ts'
@@ -19,14 +23,38 @@ export interface ActionRowProps {
   /** The assignee, where it can be seen or chosen. */
   assignee?: ReactNode
   /** The team, where the list has several. */
-  team?: ReactNode
+  team?: { readonly name: string; readonly link: ReactNode }
   /** Its issue in a tracker, or the way to make one. */
-  issue?: ReactNode
+  issue?: RowAddition | undefined
 }
 
-/** One action item, edited in its row (ACTION-27). */
+/** What another feature adds to a row. */
+export interface RowAddition {
+  readonly node: ReactNode
+  /** On a phone it stands among the details, which are closed at first. */
+  readonly isDetail: boolean
+}
+
+/** One action item, edited in its row (ACTION-27). On a phone one line tells the rest, and opens what changes it. */
 export function ActionRow({ action, changes, assignee, team, issue }: ActionRowProps) {
   const isDone = action.status === 'done'
+  const isPhone = usePhone()
+  const [isOpen, setOpen] = useState(false)
+  const remove = () => keepPlaceInList(action.id, () => changes.remove(action))
+  const chips = (
+    <>
+      {assignee}
+      <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
+      {team?.link}
+      {action.addedByProgram && (
+        <span className="inline-flex h-7 items-center gap-1.5">
+          <Bot aria-hidden="true" className="size-4 shrink-0" />
+          {t('addedByProgram')}
+        </span>
+      )}
+      <Origin action={action} />
+    </>
+  )
   return (
     <li
       data-action={action.id}
@@ -40,26 +68,55 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
       />
       <div className="min-w-0 flex-1">
         <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-my-1 pointer-coarse:gap-y-0 text-xs text-ink-faint">
-          {assignee}
-          <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
-          {team}
-          {action.addedByProgram && (
-            <span className="inline-flex h-7 items-center gap-1.5">
-              <Bot aria-hidden="true" className="size-4 shrink-0" />
-              {t('addedByProgram')}
-            </span>
-          )}
-          <Origin action={action} />
-          {issue}
-        </div>
+        {isPhone ? (
+          <>
+            <div
+              className={clsx(
+                '-mt-1.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-faint',
+                isOpen || '-mb-2.5',
+              )}
+            >
+              <ActionSummary
+                action={action}
+                hasAssignee={assignee !== undefined}
+                team={team?.name}
+                hasIssue={issue?.isDetail === false}
+                isOpen={isOpen}
+                onToggle={() => setOpen(!isOpen)}
+              />
+              {issue?.isDetail === false && issue.node}
+            </div>
+            {isOpen && (
+              <div className="flex flex-wrap items-center gap-x-4 pb-1 text-xs text-ink-faint">
+                {chips}
+                {issue?.isDetail === true && issue.node}
+                {action.mayDelete && (
+                  <button
+                    type="button"
+                    aria-label={t('delete', { text: action.text })}
+                    className={clsx(linkClass, 'text-danger-ink')}
+                    onClick={remove}
+                  >
+                    <Trash aria-hidden="true" className="size-4 shrink-0" />
+                    {t('deleteTip')}
+                  </button>
+                )}
+              </div>
+            )}
+          </>
+        ) : (
+          <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-my-1 pointer-coarse:gap-y-0 text-xs text-ink-faint">
+            {chips}
+            {issue?.node}
+          </div>
+        )}
       </div>
-      {action.mayDelete && (
+      {action.mayDelete && !isPhone && (
         <IconButton
           size="sm"
           label={t('delete', { text: action.text })}
           icon={<Trash aria-hidden="true" className="size-4" />}
-          onClick={() => keepPlaceInList(action.id, () => changes.remove(action))}
+          onClick={remove}
           className="-my-1 -me-2 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:opacity-100"
         />
       )}
@@ -76,7 +133,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   const name = (
     <>
       <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-      <span dir="auto" className="max-w-32 truncate sm:max-w-56">
+      <span dir="auto" className="max-w-32 truncate sm:max-w-56 lg:max-w-96">
         {retro.name}
       </span>
       {retro.isArchived && <span>({t('archived')})</span>}

@@ -51,7 +51,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
               src={assignee.picture ?? undefined}
             />
           )}
-          <span dir="auto" className="max-w-32 truncate sm:max-w-56">
+          <span dir="auto" className="max-w-32 truncate sm:max-w-56 lg:max-w-96">
             {name ?? t('assign')}
           </span>
         </button>

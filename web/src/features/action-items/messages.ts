@@ -53,6 +53,8 @@ export const t = defineMessages({
   isDone: 'Action done',
   isReopened: 'Action reopened',
   delete: 'Delete action: {{text}}',
+  details: 'Details of {{text}}',
+  detailsTip: 'Details',
   deleteTip: 'Delete action',
   deleted: 'Action deleted',
   undo: 'Undo',

@@ -75,17 +75,20 @@ function Mine({ action }: { action: MyActionsList['actions'][number] }) {
     <ActionRow
       action={action}
       changes={changes}
-      team={
-        <Link
-          to={`${teamPath(team.id)}/actions`}
-          className="touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
-        >
-          <Users aria-hidden="true" className="size-4 shrink-0" />
-          <span dir="auto" className="max-w-32 truncate sm:max-w-56">
-            {team.name}
-          </span>
-        </Link>
-      }
+      team={{
+        name: team.name,
+        link: (
+          <Link
+            to={`${teamPath(team.id)}/actions`}
+            className="touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
+          >
+            <Users aria-hidden="true" className="size-4 shrink-0" />
+            <span dir="auto" className="max-w-32 truncate sm:max-w-56">
+              {team.name}
+            </span>
+          </Link>
+        ),
+      }}
     />
   )
 }

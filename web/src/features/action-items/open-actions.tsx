@@ -1,21 +1,28 @@
 import type { Team } from '@retropulse/contract/teams'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { teamPath } from '../../lib/paths.ts'
-import { useProfile } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
 import { t } from './messages.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { TeamActionList } from './team-action-list.tsx'
-import { useTeamMembers } from './team-members.ts'
-import { useActionChanges } from './use-action-changes.ts'
 
 /** The number of open action items on the dashboard of a team (ACTION-32). */
 const FIRST = 5
+
+const loadList = () => import('./open-action-list.tsx')
+
+/** The rows stand below the first screen; a failed download is said in their place. */
+const OpenActionList = lazy(() =>
+  loadList().then(
+    ({ OpenActionList: List }) => ({ default: List }),
+    () => ({ default: () => <Unreadable onRetry={() => location.reload()} /> }),
+  ),
+)
 
 export interface OpenActionsProps {
   team: Team
@@ -29,21 +36,22 @@ export function OpenActions({ team, below }: OpenActionsProps) {
     ...actionsQuery(team.id, { status: 'open' }),
     throwOnError: false,
   })
-  const members = useTeamMembers(team)
-  const changes = useActionChanges(team.id, members)
-  const own = useProfile()?.sub
+  useEffect(() => {
+    // The code comes while the action items are read.
+    loadList().catch(() => undefined)
+  }, [])
   const [page] = data?.pages ?? []
-  if (isPending) return <div aria-busy="true" className="min-h-svh" />
+  if (isPending) return <Waiting />
   if (page === undefined)
     return (
       <>
-        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+        <Unreadable onRetry={() => void refetch()} />
         {below}
       </>
     )
   if (page.actions.length === 0) return below
   return (
-    <>
+    <Suspense fallback={<Waiting />}>
       <section aria-labelledby="open-actions" className="flex flex-col gap-5">
         <SectionHead
           id="open-actions"
@@ -51,16 +59,24 @@ export function OpenActions({ team, below }: OpenActionsProps) {
           action={
             <Link
               to={`${teamPath(team.id)}/actions`}
-              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+              className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -me-3`}
             >
               {t('allActions', { count: page.open })}
               <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </Link>
           }
         />
-        <TeamActionList actions={page.actions.slice(0, FIRST)} {...{ members, own, changes }} />
+        <OpenActionList team={team} actions={page.actions.slice(0, FIRST)} />
       </section>
       {below}
-    </>
+    </Suspense>
   )
+}
+
+function Waiting() {
+  return <div aria-busy="true" className="min-h-svh" />
+}
+
+function Unreadable({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
 }

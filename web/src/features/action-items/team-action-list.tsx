@@ -1,6 +1,5 @@
 import type { TeamAction } from '@retropulse/contract/actions'
-import type { ReactNode } from 'react'
-import { ActionRow } from './action-row.tsx'
+import { ActionRow, type RowAddition } from './action-row.tsx'
 import { AssigneePicker } from './assignee-picker.tsx'
 import type { Member } from './changed-lists.ts'
 import { listClass } from './list-class.ts'
@@ -13,7 +12,7 @@ export interface TeamActionListProps {
   own: string | undefined
   changes: ActionChanges
   /** What another feature adds to a row. */
-  ofAction?: ((action: TeamAction) => ReactNode) | undefined
+  ofAction?: ((action: TeamAction) => RowAddition) | undefined
 }
 
 /** Action items of one team. */

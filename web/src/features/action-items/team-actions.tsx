@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
 import { ActionFilters } from './action-filters.tsx'
+import type { RowAddition } from './action-row.tsx'
 import { t } from './messages.ts'
 import { NewActionForm } from './new-action-form.tsx'
 import { TeamActionList } from './team-action-list.tsx'
@@ -23,7 +24,7 @@ import { listClass } from './list-class.ts'
 /** What another feature adds to the list: above it, and in each row. */
 export interface ListAdditions {
   readonly bar: ReactNode
-  readonly ofAction: (action: TeamAction) => ReactNode
+  readonly ofAction: (action: TeamAction) => RowAddition
 }
 
 export interface TeamActionsProps {
@@ -126,7 +127,7 @@ function ActionsSkeleton({ rows = 5 }: { rows?: number }) {
           <Skeleton round className="size-5" />
           <div className="flex-1">
             <Skeleton className={`my-1 h-4 ${width}`} />
-            <div className="mt-1 flex h-7 items-center gap-4">
+            <div className="mt-1 flex h-7 items-center gap-4 max-sm:h-6">
               <Skeleton className="h-3 w-16" />
               <Skeleton className="h-3 w-20" />
             </div>

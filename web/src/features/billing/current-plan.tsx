@@ -15,11 +15,15 @@ export interface CurrentPlanProps {
 export function CurrentPlan({ billing, isLeaving, onManage }: CurrentPlanProps) {
   const { planId, teams, mode, subscription } = billing
   const stand = standText(billing)
+  // PLAN-53: more teams are in use than the plan allows, so none of them starts a retro.
+  const coveredOnly = teams.max !== null && teams.used > teams.max ? teams.max : null
   return (
     <div
       className={clsx(
         'flex flex-wrap items-center justify-between gap-4 rounded-lg border px-5 py-4',
-        stand?.isUrgent === true ? 'border-transparent bg-warn-soft text-warn-ink' : 'border-line bg-surface',
+        coveredOnly !== null || stand?.isUrgent === true
+          ? 'border-transparent bg-warn-soft text-warn-ink'
+          : 'border-line bg-surface',
       )}
     >
       <div className="min-w-0 flex-1 basis-72 text-sm text-pretty">
@@ -36,6 +40,7 @@ export function CurrentPlan({ billing, isLeaving, onManage }: CurrentPlanProps) 
               : t('now.teams', { used: teams.used, max: teams.max })}
           </span>
         </p>
+        {coveredOnly !== null && <p className="mt-1">{t('now.teams.over', { count: coveredOnly })}</p>}
         {stand !== null && <p className="mt-1">{stand.text}</p>}
         {mode === 'sandbox' && subscription === null && (
           <p className="mt-1 text-ink-soft">{t('sandbox.text')}</p>

@@ -25,7 +25,7 @@ export const t = defineMessages({
   current: 'Your plan',
   free: 'Free',
   'price.free': 'Free forever',
-  'price.contact': 'Contact us',
+  'price.contact': 'Price on request',
   'price.month': 'a month',
   'price.yearly': '{{total}} a year',
   'price.monthly': 'Paid monthly',
@@ -62,7 +62,11 @@ export const t = defineMessages({
   'sandbox.text': 'This server has no payment service. You can try everything, and nothing is charged.',
   'now.free': 'This organisation is on the free plan.',
   'now.plan': 'This organisation is on the {{plan}} plan.',
-  'now.teams': '{{used}} of {{max}} teams are in use.',
+  'now.teams': 'Teams in use: {{used}} of {{max}}.',
+  'now.teams.over_one':
+    'The plan covers one team. Archive the others or choose another plan to start retros.',
+  'now.teams.over_other':
+    'The plan covers {{count}} teams. Archive the others or choose another plan to start retros.',
   'now.teams.any_one': '{{count}} team is in use.',
   'now.teams.any_other': '{{count}} teams are in use.',
   'now.trial': 'The trial ends on {{day}}. You pay nothing until then.',

@@ -124,7 +124,8 @@ function Bill({ orgId, plans, billing }: BillProps) {
         ) : null
       case 'contact':
         return status?.links.website === undefined ? (
-          <p className="py-2 text-sm text-ink-soft">{t('noContact')}</p>
+          // As high as the buttons beside it.
+          <p className="flex min-h-10 items-center text-sm text-pretty text-ink-soft">{t('noContact')}</p>
         ) : (
           <a href={status.links.website} className={buttonClass()}>
             {t('do.contact')}

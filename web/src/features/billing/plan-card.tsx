@@ -36,13 +36,18 @@ export function PlanCard({ plan, choice, prices, isCurrent, field, action }: Pla
         </h3>
         {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
       </div>
-      <p className="mt-3 flex items-baseline gap-1.5">
-        <span className="font-display text-3xl font-semibold tracking-tight digits">{price}</span>
-        {per !== undefined && <span className="text-sm text-ink-soft">{per}</span>}
+      <p className="mt-3 font-display text-3xl font-semibold tracking-tight digits">
+        {/* A plan without a price says so in words, which are no figure. */}
+        <span className={clsx(note === undefined && 'text-lg tracking-normal')}>{price}</span>
+        {per !== undefined && (
+          <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
+        )}
       </p>
-      <p className="mt-1 min-h-5 text-sm text-ink-soft digits">{note}</p>
-      <div className="mt-4 sm:min-h-17">{field}</div>
-      <div className="mt-2 flex flex-col">{action}</div>
+      <div className="mt-1 flex min-h-10 items-center justify-between gap-2">
+        <p className="text-sm text-ink-soft digits">{note}</p>
+        {field}
+      </div>
+      <div className="mt-4 flex flex-col">{action}</div>
       <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5 text-sm">
         {planLines(plan, choice.quantity).map(({ text, has }) => (
           <li key={text} className={clsx('flex gap-2.5', !has && 'text-ink-soft')}>

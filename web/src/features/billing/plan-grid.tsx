@@ -50,6 +50,8 @@ export function PlanGrid({ prices, choice, onChoose, current, actionOf }: PlanGr
               plan === 'level2' && (
                 <SelectField
                   label={t('teams')}
+                  labelHidden
+                  className="shrink-0"
                   value={String(choice.quantity)}
                   options={units.map((unit) => ({
                     value: String(unit),

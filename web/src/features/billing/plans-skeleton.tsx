@@ -9,7 +9,7 @@ export function PlansSkeleton() {
       <Skeleton className="h-20 w-full rounded-lg" />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-112 w-full rounded-lg" />
+          <Skeleton key={card} className="h-96 w-full rounded-lg" />
         ))}
       </div>
     </SkeletonGroup>

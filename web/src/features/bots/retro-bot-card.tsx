@@ -129,10 +129,8 @@ function Suggestion({ topic, format, isBusy, onUse, onAgain }: SuggestionProps) 
         </ul>
         <Facts flag={flag} source={source} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={onUse}>
-            {t('retro.use')}
-          </Button>
-          <Button busy={isBusy} onClick={onAgain}>
+          <Button onClick={onUse}>{t('retro.use')}</Button>
+          <Button variant="quiet" busy={isBusy} onClick={onAgain}>
             {t('retro.again')}
           </Button>
         </div>

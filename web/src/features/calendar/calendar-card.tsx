@@ -94,7 +94,7 @@ function Acts({ teamId, link, mayEdit }: CalendarStatus & { teamId: string }) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {link === null ? (
-          <Button variant="primary" busy={isBusy} onClick={() => void make()}>
+          <Button busy={isBusy} onClick={() => void make()}>
             {t('make')}
           </Button>
         ) : (

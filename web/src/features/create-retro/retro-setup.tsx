@@ -67,7 +67,7 @@ export function RetroSetup(props: RetroSetupProps) {
             className="rounded-md"
           />
         ) : (
-          <Skeleton className="h-24 w-full rounded-md lg:aspect-16/9 lg:h-auto" />
+          <Skeleton className="h-24 w-full rounded-md lg:aspect-21/9 lg:h-auto" />
         )}
         <div className="grid grid-cols-2 gap-2">
           <Button

@@ -1,5 +1,6 @@
 import type { Team } from '@retropulse/contract/teams'
 import { lazy, Suspense, useState } from 'react'
+import { mayStartRetro } from '../../lib/may-start-retro.ts'
 import { storedText, useRemembered } from '../../lib/stored-text.ts'
 
 const SeasonOffer = lazy(async () => ({ default: (await import('./season-offer.tsx')).SeasonOffer }))
@@ -16,7 +17,7 @@ export function SeasonSlot({ team }: { team: Team }) {
   const [today] = useState(() => new Date())
   const month = today.getMonth() + 1
   const shown = `${today.getFullYear()}-${month}`
-  if (!team.mayCreateBoards || hidden === shown) return null
+  if (!mayStartRetro(team) || hidden === shown) return null
   return (
     <div className="h-30 rounded-lg border border-line bg-surface sm:h-20">
       <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayHere } from '../../lib/days.ts'
 import { locale } from '../../lib/locale.ts'
+import { mayStartRetro } from '../../lib/may-start-retro.ts'
 import { boardPath, teamPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { briefingQuery } from './insight-calls.ts'
@@ -21,16 +22,22 @@ export interface BriefingProps {
   team: Team
   /** The rest of the page, which shows once the briefing is known, so that nothing moves; it loads at the same time. */
   below: ReactNode
+  /** Shown until then. */
+  waiting: ReactNode
 }
 
 /** What a team should know before its next retro (DASH-33); nothing without any of it. */
-export function Briefing({ team, below }: BriefingProps) {
+export function Briefing({ team, below, waiting }: BriefingProps) {
   const { data, isPending } = useQuery(briefingQuery(team.id, dayHere()))
   const facts = data === undefined ? [] : factsOf(team, data)
   const start = startOf(team)
   return (
     <>
-      {isPending && <div aria-busy="true" className="min-h-svh" />}
+      {isPending && (
+        <div aria-busy="true" className="min-h-svh">
+          {waiting}
+        </div>
+      )}
       {facts.length > 0 && (
         <section
           aria-labelledby="briefing"
@@ -60,9 +67,10 @@ export function Briefing({ team, below }: BriefingProps) {
 }
 
 /** The latest retro that can be copied, for users who may start one; null without any (CREATE-10, CREATE-13). */
-function startOf({ id, mayCreateBoards, boards }: Team): string | null {
+function startOf(team: Team): string | null {
+  const { id, boards } = team
   const last = boards.find(({ daysRemaining }) => daysRemaining !== 0)
-  if (!mayCreateBoards || last === undefined) return null
+  if (!mayStartRetro(team) || last === undefined) return null
   return `/team/${encodeURIComponent(id)}/board/create?${new URLSearchParams({ fromBoard: last.id })}`
 }
 

@@ -5,7 +5,6 @@ import { ChartBars } from '../../ui/chart-bars.tsx'
 import { countAxis } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
-import { EmptyFigure } from './empty-figure.tsx'
 import { t } from './messages.ts'
 import type { TrendProps } from './mood-trend.tsx'
 import { sumOf } from './retro-bins.ts'
@@ -14,7 +13,6 @@ type Actions = TeamInsights['actions']
 
 /** Action items added in each retro, and how many of them are done (INSIGHT-11). */
 export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions: Actions }) {
-  if (actions.created === 0) return <EmptyFigure title={t('followUp.title')} text={t('followUp.none')} />
   const bars = bins.map((bin) => {
     const done = sumOf(bin, ({ actionsDone }) => actionsDone)
     const created = sumOf(bin, ({ actionsCreated }) => actionsCreated)

@@ -8,6 +8,7 @@ import { boardPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Activity } from './activity.tsx'
+import { EmptyFigures } from './empty-figures.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { Headline } from './headline.tsx'
 import { MeaningsChart } from './meanings-chart.tsx'
@@ -36,44 +37,91 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
         <Empty team={team} />
       </>
     )
+  const isSingle = retros.length === 1
+  const hasMood = retros.some(({ moodScore }) => moodScore !== null)
+  const voted = topOf(retros, ({ topVotedCards }) =>
+    topVotedCards.map(({ votes, ...note }) => ({ ...note, count: votes })),
+  )
+  const reacted = topOf(retros, ({ topReactedCards }) =>
+    topReactedCards.map(({ emojiCount, ...note }) => ({ ...note, count: emojiCount })),
+  )
+  const figures = [
+    {
+      kind: 'chart' as const,
+      title: t('share.title'),
+      none: participation.contribution === null && t('share.none'),
+      full: participation.contribution && (
+        <ShareChart team={team.name} contribution={participation.contribution} />
+      ),
+    },
+    ...(isSingle
+      ? []
+      : [
+          {
+            kind: 'chart' as const,
+            title: t('followUp.title'),
+            none: actions.created === 0 && t('followUp.none'),
+            full: <FollowUp {...trend} actions={actions} />,
+          },
+        ]),
+    {
+      kind: 'list' as const,
+      title: t('topVoted.title'),
+      none: voted.length === 0 && t('topVoted.none'),
+      full: (
+        <TopNotes
+          id="top-voted"
+          title={t('topVoted.title')}
+          countText={(count) => t('top.votes', { count })}
+          notes={voted}
+        />
+      ),
+    },
+    {
+      kind: 'list' as const,
+      title: t('topReacted.title'),
+      none: reacted.length === 0 && t('topReacted.none'),
+      full: (
+        <TopNotes
+          id="top-reacted"
+          title={t('topReacted.title')}
+          countText={(count) => t('top.reactions', { count })}
+          notes={reacted}
+        />
+      ),
+    },
+  ]
+  const kinds = (['chart', 'list'] as const).map((kind) =>
+    figures.filter((figure) => figure.kind === kind && figure.none === false),
+  )
+  const mood = { title: t('moodChart.title'), none: t('moodChart.none', { floor: insights.moodFloor }) }
+  const empty = [...(isSingle || hasMood ? [] : [mood]), ...figures].flatMap(({ title, none }) =>
+    none === false ? [] : [{ title, text: none }],
+  )
   return (
     <>
       <Running retros={insights.running} />
       <Headline insights={insights} />
-      {retros.length === 1 ? (
+      {isSingle ? (
         <p className="text-sm text-ink-soft">{t('insights.single')}</p>
       ) : (
         <>
           {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
-          <MoodTrend {...trend} floor={insights.moodFloor} />
+          {hasMood && <MoodTrend {...trend} />}
           <Activity {...trend} trends={trends} />
           <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
         </>
       )}
-      <div className="grid grid-cols-1 items-stretch gap-4 lg:grid-cols-2">
-        <div className={clsx('grid', retros.length === 1 && 'lg:col-span-2')}>
-          <ShareChart team={team.name} contribution={participation.contribution} />
-        </div>
-        {retros.length > 1 && <FollowUp {...trend} actions={actions} />}
-        <TopNotes
-          id="top-voted"
-          title={t('topVoted.title')}
-          none={t('topVoted.none')}
-          countText={(count) => t('top.votes', { count })}
-          notes={topOf(retros, ({ topVotedCards }) =>
-            topVotedCards.map(({ votes, ...note }) => ({ ...note, count: votes })),
-          )}
-        />
-        <TopNotes
-          id="top-reacted"
-          title={t('topReacted.title')}
-          none={t('topReacted.none')}
-          countText={(count) => t('top.reactions', { count })}
-          notes={topOf(retros, ({ topReactedCards }) =>
-            topReactedCards.map(({ emojiCount, ...note }) => ({ ...note, count: emojiCount })),
-          )}
-        />
-      </div>
+      {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
+      {kinds.map(([first, second]) =>
+        first === undefined ? null : (
+          <div key={first.kind} className={clsx('grid grid-cols-1 gap-4', second && 'lg:grid-cols-2')}>
+            {first.full}
+            {second?.full}
+          </div>
+        ),
+      )}
+      <EmptyFigures figures={empty} />
       {withheld > 0 && (
         <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>
       )}

@@ -4,18 +4,12 @@ import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
 import { gapOf } from './mood-gap.ts'
-import { EmptyFigure } from './empty-figure.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { hueOfMood } from '../../lib/mood-hue.ts'
 import { t } from './messages.ts'
 import { toTenth } from './to-tenth.ts'
 import { meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
-
-export interface MoodTrendProps extends TrendProps {
-  /** The anonymity floor for polls from now on (ANON-23, ANON-24). */
-  floor: number
-}
 
 export interface TrendProps {
   team: string
@@ -27,7 +21,7 @@ const [WORST, BEST] = [1, 5]
 const LEVELS = [1, 2, 3, 4, 5].map((mood) => ({ at: (mood - WORST) / (BEST - WORST), text: String(mood) }))
 
 /** The mood of the team, retro by retro; a mood that is not disclosed is a gap (INSIGHT-8, INSIGHT-17). */
-export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
+export function MoodTrend({ team, retros, bins }: TrendProps) {
   const points = bins.map((bin) => {
     const value = meanOf(bin, ({ moodScore }) => moodScore)
     const retro = nameOf(bin)
@@ -37,8 +31,6 @@ export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
         : t('moodChart.point', { retro, score: locale.number.format(value) })
     return { key: bin.key, value, text, hue: value === null ? undefined : hueOfMood(value) }
   })
-  if (points.every(({ value }) => value === null))
-    return <EmptyFigure title={t('moodChart.title')} text={t('moodChart.none', { floor })} />
   const newest = points.findLast(({ value }) => value !== null)?.value ?? null
   return (
     <ChartFigure

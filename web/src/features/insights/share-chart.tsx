@@ -1,7 +1,6 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import { ChartRows } from '../../ui/chart-rows.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
-import { EmptyFigure } from './empty-figure.tsx'
 import { t } from './messages.ts'
 
 type Contribution = NonNullable<TeamInsights['participation']['contribution']>
@@ -13,8 +12,7 @@ const PARTS = [
 ] as const
 
 /** The contribution: how evenly the notes are spread over the participants, without ids, names or texts (INSIGHT-9). */
-export function ShareChart({ team, contribution }: { team: string; contribution: Contribution | null }) {
-  if (contribution === null) return <EmptyFigure title={t('share.title')} text={t('share.none')} />
+export function ShareChart({ team, contribution }: { team: string; contribution: Contribution }) {
   const people = contribution.wroteMost + contribution.wroteSome + contribution.wroteNone
   const rows = PARTS.map(({ key, name, colour }) => {
     const value = contribution[key]

@@ -2,7 +2,6 @@ import type { RetroInsights } from '@retropulse/contract/insights'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyFigure } from './empty-figure.tsx'
 import { nameOfRetro } from './bin-names.ts'
 
 export interface TopNote {
@@ -15,15 +14,12 @@ export interface TopNote {
 export interface TopNotesProps {
   id: string
   title: string
-  /** The text of an empty list. */
-  none: string
   notes: readonly TopNote[]
   countText: (count: number) => string
 }
 
 /** The notes with most votes or reactions, each with a link to its retro (INSIGHT-12). */
-export function TopNotes({ id, title, none, notes, countText }: TopNotesProps) {
-  if (notes.length === 0) return <EmptyFigure id={id} title={title} text={none} />
+export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
   return (
     <Card className="min-w-0">
       <h3 id={id} className="font-display text-lg font-semibold tracking-tight">

@@ -19,19 +19,23 @@ export interface PageFrameProps {
 export function PageFrame({ title, facts, action, tabs, children }: PageFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
-        <div className="min-w-0">
-          <h1 dir="auto" className="font-display text-3xl font-semibold tracking-tight wrap-anywhere">
-            {title ?? (
-              <>
-                <VisuallyHidden>{t('loading')}</VisuallyHidden>
-                <Skeleton className="my-0.5 h-9.5 w-56" />
-              </>
-            )}
-          </h1>
-          <div className="mt-2 flex h-8 items-center text-sm text-ink-soft">{facts}</div>
+      {/* On a phone the action stands beside the facts, so that a long title does not push it down. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2">
+        <h1
+          dir="auto"
+          className="col-span-full font-display text-3xl font-semibold tracking-tight wrap-anywhere sm:col-span-1"
+        >
+          {title ?? (
+            <>
+              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+              <Skeleton className="my-0.5 h-9.5 w-56" />
+            </>
+          )}
+        </h1>
+        <div className="flex h-8 items-center text-sm text-ink-soft sm:row-start-2">{facts}</div>
+        <div className="contents sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block sm:self-end">
+          {action}
         </div>
-        {action}
       </div>
       {tabs !== undefined && <div className="-mt-3">{tabs}</div>}
       {children}

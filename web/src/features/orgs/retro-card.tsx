@@ -3,6 +3,7 @@ import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
+import { RetroColumnCounts } from './retro-column-counts.tsx'
 import { RetroCardImage } from './retro-card-image.tsx'
 import { RetroOutcome } from './retro-outcome.tsx'
 import { RetroMenu, type RetroMenuProps } from './retro-menu.tsx'
@@ -18,6 +19,9 @@ import { useMiniature } from './use-miniature.ts'
 
 /** The grid of cards, also while they load. */
 export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** The same for the three cards below the latest retro, without a hole beside the third. */
+export const threeCardsClass = 'grid grid-cols-1 gap-4 md:grid-cols-3'
 
 /** The card of a retro (DASH-7). */
 export function RetroCard({ retro, ...rest }: RetroMenuProps) {
@@ -58,7 +62,10 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
   const miniature = useMiniature(rest.team, retro)
   return (
     <div className="relative">
-      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'group flex flex-col sm:h-52 sm:flex-row')}>
+      <Link
+        to={boardPath(retro.id)}
+        className={clsx(sheetClass, 'group flex flex-col sm:min-h-56 sm:flex-row')}
+      >
         <RetroCardImage
           retro={retro}
           miniature={miniature}
@@ -72,10 +79,13 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
             className="line-clamp-2 pe-10 font-display text-2xl leading-tight font-semibold tracking-tight"
           />
           <RetroFacts retro={retro} />
-          <RetroOutcome miniature={miniature} />
-          <span className="mt-auto flex items-center justify-between gap-2">
-            <RetroDays days={retro.daysRemaining} />
-            <OpenLabel days={retro.daysRemaining} />
+          <RetroColumnCounts retro={retro} miniature={miniature} />
+          <span className="mt-auto flex items-end justify-between gap-2 pt-2">
+            <RetroOutcome miniature={miniature} />
+            <span className="ms-auto flex items-center gap-2">
+              <RetroDays days={retro.daysRemaining} />
+              <OpenLabel days={retro.daysRemaining} />
+            </span>
           </span>
         </span>
       </Link>

@@ -4,12 +4,13 @@ import type { RetroMenuProps } from './retro-menu.tsx'
 
 export interface RetroGridProps extends Omit<RetroMenuProps, 'retro'> {
   retros: readonly BoardCard[]
+  className?: string
 }
 
 /** Retros as cards. */
-export function RetroGrid({ retros, ...rest }: RetroGridProps) {
+export function RetroGrid({ retros, className = retroGridClass, ...rest }: RetroGridProps) {
   return (
-    <ul className={retroGridClass}>
+    <ul className={className}>
       {retros.map((retro) => (
         <li key={retro.id} id={retroPlace(retro.id)}>
           <RetroCard retro={retro} {...rest} />

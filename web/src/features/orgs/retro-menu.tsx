@@ -6,6 +6,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router'
+import { mayStartRetro } from '../../lib/may-start-retro.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
@@ -25,7 +26,7 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
   const navigate = useNavigate()
   const { remove } = useRetroRemoval(team?.id ?? null, focusOn)
   // DASH-8: an archived retro discloses nothing, so it cannot be copied.
-  const mayCopy = team === null || (team.mayCreateBoards && hasCredit(team) && retro.daysRemaining !== 0)
+  const mayCopy = team === null || (mayStartRetro(team) && retro.daysRemaining !== 0)
   const mayDelete = team === null || can(team, 'board:delete')
   if (!mayCopy && !mayDelete) return null
   const place = team === null ? '/team' : `/team/${encodeURIComponent(team.id)}`
@@ -72,9 +73,4 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
       )}
     </MenuOnDemand>
   )
-}
-
-/** Whether a free retro is left (PLAN-7). */
-function hasCredit({ credits }: Team): boolean {
-  return credits === null || credits.used < credits.max
 }

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { Miniature } from '@retropulse/contract/insights'
 import { clsx } from 'clsx'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
 
@@ -18,6 +19,8 @@ type Bar = Column['bars'][number]
 /** The board of a retro in small, on its background (DASH-30). Decoration: the card has the counts as text. */
 export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMiniatureProps) {
   const hues = columnHues(retro.meanings)
+  const most = Math.max(...(miniature?.columns.map(({ bars }) => bars.length) ?? [0]))
+  const look = isLarge ? (most <= FEW ? 'notes' : 'large') : 'small'
   return (
     <span
       className={clsx('absolute inset-x-3 top-3 bottom-0 flex justify-center', isLarge ? 'gap-2' : 'gap-1.5')}
@@ -36,20 +39,34 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
               {retro.columns[at]}
             </span>
           )}
-          <Notes column={miniature?.columns[at]} isLarge={isLarge} />
+          <Notes column={miniature?.columns[at]} look={look} />
         </span>
       ))}
+      {isLarge && miniature?.isMasked === true && (
+        <span className="absolute top-1/2 left-1/2 flex size-10 -translate-1/2 items-center justify-center rounded-full border border-line bg-raised">
+          <EyeOff className="size-5 text-ink-faint" />
+        </span>
+      )}
     </span>
   )
 }
 
-function Notes({ column, isLarge }: { column: Column | undefined; isLarge: boolean }) {
+/** Up to this many notes in a column of a large miniature are drawn higher, so that the board does not look empty. */
+const FEW = 6
+
+const looks = {
+  small: 'h-1',
+  large: 'h-2',
+  notes: 'h-4 not-last:mb-1',
+} as const
+
+function Notes({ column, look }: { column: Column | undefined; look: keyof typeof looks }) {
   if (column === undefined) return null
   return (
     <>
       {column.bars.map((bar, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a note is its place here
-        <NoteBar key={at} bar={bar} height={isLarge ? 'h-2' : 'h-1'} />
+        <NoteBar key={at} bar={bar} look={look} />
       ))}
       {column.more > 0 && (
         <span className="text-xs leading-none text-ink-faint digits">
@@ -64,10 +81,16 @@ const WIDTHS = ['w-1/6', 'w-1/3', 'w-1/2', 'w-2/3', 'w-4/5'] as const
 const DOTS = [1, 2, 3] as const
 
 /** A note as long as its text, with a dot for each vote up to three. */
-function NoteBar({ bar: [length, votes], height }: { bar: Bar; height: string }) {
+function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: keyof typeof looks }) {
   return (
-    <span data-testid="note-bar" className={clsx('flex shrink-0 items-center gap-px', height)}>
-      <span className={clsx('me-px h-full rounded-full bg-hue-strong', WIDTHS[length - 1])} />
+    <span data-testid="note-bar" className={clsx('flex shrink-0 items-center gap-px', looks[look])}>
+      <span
+        className={clsx(
+          'me-px h-full bg-hue-strong',
+          look === 'notes' ? 'rounded-sm' : 'rounded-full',
+          WIDTHS[length - 1],
+        )}
+      />
       {DOTS.slice(0, votes).map((dot) => (
         <span key={dot} className="size-0.75 shrink-0 rounded-full bg-ink" />
       ))}

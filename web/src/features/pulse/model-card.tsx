@@ -10,22 +10,22 @@ export interface ModelCardProps {
   acts?: ReactNode
   /** Below the questions. */
   foot?: ReactNode
-  /** Whether the questions are open at first. */
-  isOpen?: boolean
+  /** The only card of its list: the questions are open at first, in two columns where there is room. */
+  isSingle?: boolean
 }
 
 /** One survey with its title and its questions. */
-export function ModelCard({ model: { title, format }, acts, foot, isOpen = false }: ModelCardProps) {
+export function ModelCard({ model: { title, format }, acts, foot, isSingle = false }: ModelCardProps) {
   const { topics } = format
   return (
-    <article aria-label={title} className="rounded-lg border border-line bg-surface">
+    <article aria-label={title} className="flex h-full flex-col rounded-lg border border-line bg-surface">
       <header className="flex items-start justify-between gap-3 px-5 pt-4">
         <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
           {title}
         </h3>
         {acts !== undefined && <div className="-me-2 -mt-2 flex shrink-0">{acts}</div>}
       </header>
-      <details open={isOpen} className="group px-5 pb-2.5">
+      <details open={isSingle} className="group px-5 pb-2.5">
         <summary className="touch-target -ms-1 inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 text-sm text-ink-soft hover:text-ink">
           <ChevronRight
             aria-hidden="true"
@@ -34,10 +34,10 @@ export function ModelCard({ model: { title, format }, acts, foot, isOpen = false
           {t('model.questions', { count: topics.length })}
         </summary>
         <div className="pt-2 pb-3">
-          <TopicList topics={topics} />
+          <TopicList topics={topics} isWide={isSingle} />
         </div>
       </details>
-      {foot !== undefined && <div className="border-t border-line px-5 py-4">{foot}</div>}
+      {foot !== undefined && <div className="mt-auto border-t border-line px-5 py-4">{foot}</div>}
     </article>
   )
 }

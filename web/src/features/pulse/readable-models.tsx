@@ -1,13 +1,14 @@
 import type { OrgPulseModels } from '@retropulse/contract/pulse'
+import { clsx } from 'clsx'
 import { ModelCard } from './model-card.tsx'
 
-/** Surveys to read; a single one is open. */
+/** Surveys to read; a single one is open, over the whole width. */
 export function ReadableModels({ models }: Pick<OrgPulseModels, 'models'>) {
   return (
-    <ul className="grid items-start gap-4 md:grid-cols-2">
+    <ul className={clsx('grid items-start gap-4', models.length > 1 && 'md:grid-cols-2')}>
       {models.map((model) => (
         <li key={model.id} className="min-w-0">
-          <ModelCard model={model} isOpen={models.length === 1} />
+          <ModelCard model={model} isSingle={models.length === 1} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,16 @@
+import { clsx } from 'clsx'
 import type { PulseStep, PulseTopic } from '@retropulse/domain/pulse/format'
 
+export interface TopicListProps {
+  topics: readonly PulseTopic[]
+  /** In two columns where there is room. */
+  isWide?: boolean
+}
+
 /** Questions to read, each with its emoji and its text. */
-export function TopicList({ topics }: { topics: readonly PulseTopic[] }) {
+export function TopicList({ topics, isWide = false }: TopicListProps) {
   return (
-    <ol className="flex flex-col gap-4">
+    <ol className={clsx('grid gap-x-8 gap-y-4', isWide && 'sm:grid-cols-2')}>
       {topics.map((topic) => (
         <li key={topic.id}>
           <StepText {...topic} />

@@ -42,17 +42,15 @@ export function TeamModels({ team }: { team: Team }) {
 function SetUp({ team: { role } }: { team: Team }) {
   if (can({ role }, 'org-team:edit'))
     return (
-      <Link to="/pulse" className={buttonClass({ variant: 'primary' })}>
+      <Link to="/pulse" className={buttonClass()}>
         {t('surveys.setUp')}
       </Link>
     )
   return (
     <div className="flex flex-col items-center gap-2">
-      <Button variant="primary" disabledReason={t('askAdmin')}>
-        {t('surveys.setUp')}
-      </Button>
-      {/* Touch screens show no tooltip; screen readers have the button's description. */}
-      <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
+      <Button disabledReason={t('askAdmin')}>{t('surveys.setUp')}</Button>
+      {/* Screen readers have the button's description. */}
+      <p aria-hidden="true" className="text-sm text-ink-soft">
         {t('askAdmin')}
       </p>
     </div>

@@ -13,7 +13,8 @@ import { useSend } from './use-send.ts'
 /** What a list of action items shows of trackers. */
 export interface SendingParts {
   readonly bar: ReactNode
-  readonly ofAction: (action: TeamAction) => ReactNode
+  /** `isDetail`: of less weight, so that a narrow row may hide it at first. */
+  readonly ofAction: (action: TeamAction) => { readonly node: ReactNode; readonly isDetail: boolean }
 }
 
 export interface IssueSendingProps {
@@ -84,9 +85,9 @@ function Sending({
     ofAction({ id, text }) {
       const issue = issues.get(id)
       if (issue !== undefined)
-        return <IssueChip issue={issue} text={text} onRetry={() => void send([id], issue.trackerId)} />
+        return shown(<IssueChip issue={issue} text={text} onRetry={() => void send([id], issue.trackerId)} />)
       if (chosen !== null)
-        return (
+        return shown(
           <label className="touch-target inline-flex h-7 cursor-pointer items-center gap-1.5 text-ink">
             <input
               type="checkbox"
@@ -97,9 +98,9 @@ function Sending({
               onChange={() => toggle(id)}
             />
             {t('send', { kind })}
-          </label>
+          </label>,
         )
-      return (
+      const node = (
         <button
           type="button"
           aria-label={t('send.named', { kind, text })}
@@ -109,8 +110,13 @@ function Sending({
           {t('send', { kind })}
         </button>
       )
+      return { node, isDetail: true }
     },
   })
+}
+
+function shown(node: ReactNode) {
+  return { node, isDetail: false }
 }
 
 /** The issues of these action items, by their ids. */

@@ -39,26 +39,14 @@ export function SendBar(props: SendBarProps) {
         />
       )}
       {chosen === null ? (
-        canSend && (
-          <Button size="sm" onClick={props.onChoose}>
-            {t('send.several', { kind })}
-          </Button>
-        )
+        canSend && <Button onClick={props.onChoose}>{t('send.several', { kind })}</Button>
       ) : (
         <>
-          <Button
-            size="sm"
-            variant="primary"
-            busy={isBusy}
-            disabled={chosen.size === 0}
-            onClick={props.onSend}
-          >
+          <Button variant="primary" busy={isBusy} disabled={chosen.size === 0} onClick={props.onSend}>
             {t('send.chosen', { count: chosen.size, kind })}
           </Button>
-          <Button size="sm" onClick={props.onAll}>
-            {t('send.all')}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={props.onCancel}>
+          <Button onClick={props.onAll}>{t('send.all')}</Button>
+          <Button variant="quiet" onClick={props.onCancel}>
             {t('cancel')}
           </Button>
         </>

@@ -95,25 +95,19 @@ function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
   return (
     <div className="flex w-full flex-col items-center gap-4">
       <FormAlert text={problem && explainJoin(problem)} />
-      <div className="flex flex-wrap justify-center gap-3">
-        {isSsoNeeded && (
-          <Link
-            to={`/sso?returnTo=${encodeURIComponent(pathname)}`}
-            className={buttonClass({ variant: 'primary', size: 'lg' })}
-          >
-            {t('signInSso')}
-          </Link>
-        )}
-        <Button
-          variant={isSsoNeeded ? 'secondary' : 'primary'}
-          size="lg"
-          busy={isBusy}
-          onClick={() => void press()}
-          className="min-w-40"
+      {/* Joining again would be refused again: the way in takes the place of the button. */}
+      {isSsoNeeded ? (
+        <Link
+          to={`/sso?returnTo=${encodeURIComponent(pathname)}`}
+          className={buttonClass({ variant: 'primary', size: 'lg' })}
         >
+          {t('signInSso')}
+        </Link>
+      ) : (
+        <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
           {t('join')}
         </Button>
-      </div>
+      )}
       <p className="text-sm text-ink-soft">
         {t('signedInAs', { name: profile.name })}
         {' · '}

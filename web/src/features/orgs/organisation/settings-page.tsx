@@ -61,10 +61,11 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
         <AnonymityFloor org={org} />
       </SettingsSection>
-      <SettingsSection title={t('suggestions.title')} text={t('suggestions.text')}>
+      <SettingsSection title={t('suggestions.title')}>
         <SuggestionsSwitch org={org} />
       </SettingsSection>
-      <SettingsSection title={t('export.title')} text={t('export.text')}>
+      <SettingsSection title={t('export.title')}>
+        <p className="mb-4 max-w-xl text-sm text-pretty text-ink-soft">{t('export.text')}</p>
         <DataExport org={org} />
       </SettingsSection>
       <SettingsSection title={t('key.title')} text={t('key.text')}>
@@ -145,7 +146,7 @@ function SettingsSkeleton() {
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
         <Skeleton className="h-10 w-full rounded-md" />
       </SettingsSection>
-      <SettingsSection title={t('export.title')} text={t('export.text')}>
+      <SettingsSection title={t('export.title')}>
         <Skeleton className="h-10 w-32 rounded-md" />
       </SettingsSection>
     </div>

@@ -17,6 +17,7 @@ export function SuggestionsSwitch({ org }: { org: Org }) {
   return (
     <Switch
       label={t('suggestions.label')}
+      hint={t('suggestions.text')}
       checked={org.hasSuggestions}
       disabled={isBusy}
       onCheckedChange={(isOn) => void save(isOn)}

@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { teamPath } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { LatestRetro } from '../retro-card.tsx'
+import { CardsSkeleton } from '../cards-skeleton.tsx'
+import { LatestRetro, threeCardsClass } from '../retro-card.tsx'
 import { RetroGrid } from '../retro-grid.tsx'
 import { NoRetros } from '../no-retros.tsx'
+import { IcebreakerLink } from './icebreaker-link.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
@@ -19,7 +21,7 @@ export interface TeamDashboardPageProps {
   /** The search, above everything else (SEARCH-10). */
   search: Section
   /** Puts the briefing for the next retro above the rest of the page (DASH-33). */
-  briefing: (team: Team, rest: ReactNode) => ReactNode
+  briefing: (team: Team, rest: ReactNode, waiting: ReactNode) => ReactNode
   /** The offer of the season's format (DASH-35). */
   season: Section
   /** Puts the team's open action items above the rest of the page; nothing without any. */
@@ -64,18 +66,31 @@ export function TeamDashboardPage({
           >
             {t(earlier.length > 0 ? 'latest.title' : 'latest.one')}
           </h2>
-          {earlier.length > EARLIER && (
-            <Link
-              to={`${teamPath(team.id)}/retros`}
-              className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            >
-              {t('latest.all', { count: team.boards.length })}
-              <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-            </Link>
-          )}
+          <div className="flex items-center gap-1">
+            {/* A phone has room for one link; the list of retros has both. */}
+            <span className="flex max-sm:hidden">
+              <IcebreakerLink team={team} isQuiet />
+            </span>
+            {earlier.length > EARLIER && (
+              <Link
+                to={`${teamPath(team.id)}/retros`}
+                className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -me-3`}
+              >
+                {t('latest.all', { count: team.boards.length })}
+                <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+              </Link>
+            )}
+          </div>
         </div>
         <LatestRetro team={team} retro={latest} focusOn={HEAD} />
-        {earlier.length > 0 && <RetroGrid team={team} retros={earlier.slice(0, EARLIER)} focusOn={HEAD} />}
+        {earlier.length > 0 && (
+          <RetroGrid
+            team={team}
+            retros={earlier.slice(0, EARLIER)}
+            focusOn={HEAD}
+            className={threeCardsClass}
+          />
+        )}
       </section>
       {actions(
         team,
@@ -95,6 +110,7 @@ export function TeamDashboardPage({
           {season(team)}
           {rest}
         </>,
+        <CardsSkeleton hasLatest />,
       )}
     </>
   )

@@ -23,7 +23,7 @@ export function TeamIntegrationsPage(props: TeamIntegrationsPageProps) {
   usePageTitle(t('page', { page: t('integrations'), team: team.name }))
   return (
     <EditorsOnly>
-      <div className="flex max-w-2xl flex-col gap-8">
+      <div className="flex flex-col gap-8">
         {slack(team.id)}
         {calendar(team.id)}
         {trackers(team.id)}

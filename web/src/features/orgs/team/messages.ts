@@ -25,6 +25,7 @@ export const t = defineMessages({
   adminsOnly: 'Only team admins can make changes.',
   startRetro: 'Start a retro',
   importRetro: 'Import',
+  icebreakers: 'Icebreakers',
   'startRetro.denied': 'To start a retro, ask your team admin to make you a Facilitator',
   'startRetro.archived': 'This team is archived. Restore it in its settings to start a retro.',
   'latest.title': 'Latest retros',

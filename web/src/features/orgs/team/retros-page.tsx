@@ -1,7 +1,9 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { mayStartRetro } from '../../../lib/may-start-retro.ts'
 import { RetroList } from '../retro-list.tsx'
 import { RetroTrash } from '../retro-trash.tsx'
+import { IcebreakerLink } from './icebreaker-link.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
@@ -18,7 +20,12 @@ export function TeamRetrosPage() {
     <>
       <RetroList
         team={team}
-        more={<ImportRetro team={team} />}
+        more={
+          <>
+            <IcebreakerLink team={team} />
+            <ImportRetro team={team} />
+          </>
+        }
         start={
           <div className="flex flex-wrap items-start justify-center gap-3">
             <ImportRetro team={team} />
@@ -33,7 +40,7 @@ export function TeamRetrosPage() {
 
 /** A link to the import, for users who may start a retro (IMPORT-1). */
 function ImportRetro({ team }: { team: Team }) {
-  if (!team.mayCreateBoards) return null
+  if (!mayStartRetro(team)) return null
   return (
     <Link to={`/team/${encodeURIComponent(team.id)}/board/import`} className={buttonClass()}>
       <Upload aria-hidden="true" className="size-4" />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isOutOfRetros } from '../../../lib/may-start-retro.ts'
 import { maySeePlans, upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx'
@@ -10,8 +11,8 @@ import { t } from './messages.ts'
 
 export interface StartRetroProps {
   team: Team
-  /** The alignment of the reason under the button. */
-  align?: 'start' | 'center'
+  /** Where the line under the button stands: in the head of a page at its end, otherwise in the middle. */
+  align?: 'end' | 'center'
 }
 
 /** Starts a retro of the team, or says why that is not possible (PERM-44, PLAN-11, PLAN-22). */
@@ -20,29 +21,37 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
   const [isAsking, setAsking] = useState(false)
   const reason = refusal(team)
   const { credits, role } = team
-  const isFull = credits !== null && credits.used >= credits.max
   return (
     <div
-      className={clsx('flex flex-col gap-2', align === 'center' ? 'items-center text-center' : 'items-start')}
+      className={clsx(
+        align === 'center'
+          ? 'flex flex-col items-center gap-2 text-center'
+          : // On a phone the button and the line are places of the head's grid.
+            'contents sm:flex sm:flex-col sm:items-end sm:gap-2 sm:text-end',
+      )}
     >
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabledReason={reason}
         onClick={() =>
-          isFull ? setAsking(true) : void navigate(`/team/${encodeURIComponent(team.id)}/board/create`)
+          isOutOfRetros(team)
+            ? setAsking(true)
+            : void navigate(`/team/${encodeURIComponent(team.id)}/board/create`)
         }
       >
         {t('startRetro')}
       </Button>
-      {reason !== undefined && (
-        // Touch screens show no tooltip; screen readers have the button's description.
-        <p aria-hidden="true" className="hidden max-w-2xs text-sm text-ink-soft pointer-coarse:block">
-          {reason}
+      {(credits !== null || reason !== undefined) && (
+        // One line, two on a phone, whether or not there is a reason: nothing moves once the retros are used up.
+        <p className="col-span-full min-h-10 text-sm text-pretty text-ink-soft digits sm:min-h-5">
+          {credits !== null && t('startRetro.credits', { ...credits })}
+          {/* Screen readers have the button's description. */}
+          <span aria-hidden="true">
+            {credits !== null && reason !== undefined && ' · '}
+            {reason}
+          </span>
         </p>
-      )}
-      {credits !== null && (
-        <p className="text-sm text-ink-soft digits">{t('startRetro.credits', { ...credits })}</p>
       )}
       <UpgradeDialog open={isAsking} onOpenChange={setAsking} limit={t('startRetro.noneLeft')} role={role} />
     </div>
@@ -51,6 +60,5 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
 
 function refusal({ mayCreateBoards, isArchived, role, credits }: Team): string | undefined {
   if (!mayCreateBoards) return t(isArchived ? 'startRetro.archived' : 'startRetro.denied')
-  if (credits === null || credits.used < credits.max || maySeePlans(role)) return undefined
-  return upgradeHint(role)
+  return !isOutOfRetros({ credits }) || maySeePlans(role) ? undefined : upgradeHint(role)
 }

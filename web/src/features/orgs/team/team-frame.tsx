@@ -31,7 +31,7 @@ export function TeamFrame({ team }: { team: Team }) {
     <PageFrame
       title={team.name}
       // Without a retro the empty list has the button, larger.
-      action={team.boards.length > 0 && <StartRetro team={team} align="start" />}
+      action={team.boards.length > 0 && <StartRetro team={team} align="end" />}
       facts={
         <div className="flex items-center gap-3">
           <AvatarStack

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PageFrame } from '../page-frame.tsx'
-import { retroGridClass } from '../retro-card.tsx'
+import { CardsSkeleton } from '../cards-skeleton.tsx'
 
 /** The skeleton of a page of a team, in its layout. */
 export function TeamSkeleton() {
@@ -43,32 +43,6 @@ function TabsSkeleton() {
       {['w-20', 'w-16', 'w-24'].map((width) => (
         <Skeleton key={width} className={`h-4 ${width}`} />
       ))}
-    </div>
-  )
-}
-
-function CardsSkeleton({ hasLatest }: { hasLatest: boolean }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="flex h-10 items-center">
-        <Skeleton className="h-5 w-24" />
-      </div>
-      {hasLatest && <div className="h-60 rounded-lg border border-line bg-surface sm:h-44" />}
-      <div className={retroGridClass}>
-        {[1, 2, 3].map((card) => (
-          <div
-            key={card}
-            className="flex h-50 flex-col overflow-hidden rounded-lg border border-line bg-surface"
-          >
-            <div className="h-16 bg-fill" />
-            <div className="flex flex-1 flex-col p-4">
-              <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="mt-3 h-3 w-1/2" />
-              <Skeleton className="mt-auto h-3 w-3/4" />
-            </div>
-          </div>
-        ))}
-      </div>
     </div>
   )
 }

@@ -20,6 +20,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   const isEmpty = results.every(({ state }) => state === 'no-data' || state === 'insufficient')
   // One sentence says for all topics that there are too few answers.
   const shownTopics = isEmpty ? [] : format.topics
+  const waits = shownTopics.some(({ id }) => survey.pulseData.feedbackByTopic[id] === undefined)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -29,6 +30,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           </h2>
           <p className="mt-1 text-sm text-pretty text-ink-soft">
             {t('title.text')} {mayManage && t('retro.text')}
+            {waits && ` ${t('comments.few', { floor: survey.commentsFloor })}`}
           </p>
         </div>
         {mayManage && <RetroButton survey={survey} />}

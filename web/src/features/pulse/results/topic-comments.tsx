@@ -1,6 +1,6 @@
 import type { ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Conversation } from '../survey/conversation.tsx'
 import { t } from './messages.ts'
@@ -15,12 +15,8 @@ export interface TopicCommentsProps {
 
 /** The comments on a topic in no order, with the conversations below them (PULSE-47, PULSE-60, PULSE-70). */
 export function TopicComments({ survey, topicTitle, comments, onChanged }: TopicCommentsProps) {
-  if (comments === undefined)
-    return (
-      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
-        {t('comments.few', { floor: survey.commentsFloor })}
-      </p>
-    )
+  // The head of the results says once for all topics when comments are shown.
+  if (comments === undefined) return null
   if (comments.length === 0)
     return <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{t('comments.none')}</p>
   return (
@@ -28,17 +24,18 @@ export function TopicComments({ survey, topicTitle, comments, onChanged }: Topic
       <h4 className="text-sm font-medium">
         {t('comments.title', { count: comments.length, title: topicTitle })}
       </h4>
-      <ul className="mt-3 flex flex-col gap-4">
-        {comments.map((comment) => (
+      <ol className="mt-3 flex flex-col gap-4">
+        {comments.map((comment, at) => (
           <Comment
             key={comment.id}
+            number={at + 1}
             survey={survey}
             topicTitle={topicTitle}
             comment={comment}
             onChanged={onChanged}
           />
         ))}
-      </ul>
+      </ol>
     </div>
   )
 }
@@ -47,10 +44,12 @@ interface CommentProps {
   survey: PulseSurvey
   topicTitle: string
   comment: ListedPulseComment
+  /** Its place in the list, by which people refer to it. */
+  number: number
   onChanged: () => void
 }
 
-function Comment({ survey, topicTitle, comment, onChanged }: CommentProps) {
+function Comment({ survey, topicTitle, comment, number, onChanged }: CommentProps) {
   const [isReplying, setReplying] = useState(false)
   const { id, feedback, value, thread } = comment
   const { mayManage } = survey
@@ -58,15 +57,15 @@ function Comment({ survey, topicTitle, comment, onChanged }: CommentProps) {
   return (
     <li className="text-sm">
       <div className="flex items-start gap-3">
-        {value !== null && (
-          <Badge>
-            <span className="sr-only">{t('comment.value', { value })}</span>
-            <span aria-hidden="true">{value}</span>
-          </Badge>
-        )}
-        <p dir="auto" className="min-w-0 flex-1 pt-0.5 text-pretty whitespace-pre-line wrap-anywhere">
-          {feedback}
-        </p>
+        <span aria-hidden="true" className="w-5 shrink-0 text-ink-faint digits">
+          {locale.number.format(number)}.
+        </span>
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className="text-pretty whitespace-pre-line wrap-anywhere">
+            {feedback}
+          </p>
+          {value !== null && <p className="mt-0.5 text-xs text-ink-soft">{t('comment.value', { value })}</p>}
+        </div>
         {mayManage && shown === null && (
           <Button variant="quiet" size="sm" className="-my-1" onClick={() => setReplying(true)}>
             {t('comment.reply')}
@@ -74,14 +73,16 @@ function Comment({ survey, topicTitle, comment, onChanged }: CommentProps) {
         )}
       </div>
       {shown !== null && (
-        <Conversation
-          surveyId={survey.id}
-          commentId={id}
-          topicTitle={topicTitle}
-          thread={shown}
-          side={mayManage ? 'lead' : null}
-          onChanged={onChanged}
-        />
+        <div className="ps-8">
+          <Conversation
+            surveyId={survey.id}
+            commentId={id}
+            topicTitle={topicTitle}
+            thread={shown}
+            side={mayManage ? 'lead' : null}
+            onChanged={onChanged}
+          />
+        </div>
       )}
     </li>
   )

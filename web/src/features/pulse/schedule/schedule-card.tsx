@@ -17,6 +17,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 export function ScheduleCard({ team, models }: { team: Team; models: readonly PulseModel[] }) {
   const { data, isError, refetch } = useQuery(scheduleQuery(team.id))
   const [isOpen, setOpen] = useState(false)
+  const reason = refusal(team, models)
   return (
     <section aria-labelledby="schedule" className="flex flex-col gap-4">
       <SectionHead
@@ -24,14 +25,13 @@ export function ScheduleCard({ team, models }: { team: Team; models: readonly Pu
         title={t('title')}
         text={t('title.text')}
         action={
-          data !== undefined && (
-            <Button disabledReason={refusal(team, models)} onClick={() => setOpen(true)}>
-              {t(data.schedule === null ? 'set' : 'change')}
-            </Button>
+          data !== undefined &&
+          reason === undefined && (
+            <Button onClick={() => setOpen(true)}>{t(data.schedule === null ? 'set' : 'change')}</Button>
           )
         }
       />
-      <Card data={data} isError={isError} onRetry={() => void refetch()} />
+      <Card {...{ data, isError, reason }} onRetry={() => void refetch()} />
       {isOpen && data !== undefined && (
         <ScheduleDialog
           teamId={team.id}
@@ -47,10 +47,12 @@ export function ScheduleCard({ team, models }: { team: Team; models: readonly Pu
 interface CardProps {
   data: TeamSchedule | undefined
   isError: boolean
+  /** Why the user cannot set the schedule now, in place of the button. */
+  reason: string | undefined
   onRetry: () => void
 }
 
-function Card({ data, isError, onRetry }: CardProps) {
+function Card({ data, isError, reason, onRetry }: CardProps) {
   if (data === undefined)
     return isError ? (
       <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
@@ -62,6 +64,7 @@ function Card({ data, isError, onRetry }: CardProps) {
   return (
     <p className="rounded-lg border border-line bg-surface px-5 py-4 text-sm text-pretty">
       {data.schedule === null ? t('none') : scheduleText(data.schedule)}
+      {reason !== undefined && <span className="text-ink-soft"> {reason}</span>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { RATINGS, type Rating } from '@retropulse/domain/pulse/rating'
 import { clsx } from 'clsx'
+import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { t } from './messages.ts'
 
@@ -30,8 +31,10 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
           <label
             key={rating}
             className={clsx(
-              'flex h-16 cursor-pointer items-center justify-center rounded-md border font-display text-xl font-semibold digits select-none',
-              'transition-[background-color,border-color,color] duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'relative flex h-16 cursor-pointer items-center justify-center rounded-md border font-display text-xl font-semibold digits select-none',
+              'transition-[background-color,border-color,color] duration-fast',
+              // Dashed and grey: a ring in the accent would look like the chosen answer.
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink-soft has-focus-visible:outline-dashed',
               rating === value
                 ? 'border-accent bg-accent text-on-accent'
                 : 'border-line-strong bg-raised text-ink hover:border-accent hover:bg-accent-soft hover:text-accent-ink',
@@ -48,6 +51,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
               className="sr-only"
             />
             {rating}
+            {rating === value && <Check aria-hidden="true" className="absolute end-1.5 top-1.5 size-4" />}
           </label>
         ))}
       </div>

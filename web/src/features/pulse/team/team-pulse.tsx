@@ -35,6 +35,7 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
         <Skeleton className="h-64 w-full rounded-lg" />
       </SkeletonGroup>
     )
+  const mayStart = can({ role: team.role }, 'board:create')
   const started = data.surveys.filter(({ startedAt }) => startedAt !== null)
   return (
     <>
@@ -42,8 +43,8 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
         <SectionHead
           id={SURVEYS_ID}
           title={t('title')}
-          text={t('text')}
-          action={<StartSurvey team={team} models={models} allowance={data.allowance} />}
+          text={mayStart ? t('text') : t('start.denied')}
+          action={mayStart && <StartSurvey team={team} models={models} allowance={data.allowance} />}
         />
         {data.surveys.length === 0 ? (
           <EmptyState icon={<HeartPulse />} title={t('none')} text={t('none.text')} />
@@ -85,7 +86,7 @@ interface StartSurveyProps {
   allowance: TeamSurveys['allowance']
 }
 
-/** Leads to the page that starts a survey, or says why that is not possible (PULSE-36, PULSE-56). */
+/** Leads to the page that starts a survey, or says why that is not possible now (PULSE-36, PULSE-56). */
 function StartSurvey({ team, models, allowance }: StartSurveyProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -94,8 +95,8 @@ function StartSurvey({ team, models, allowance }: StartSurveyProps) {
   const query = first !== undefined && others.length === 0 ? `?modelId=${encodeURIComponent(first.id)}` : ''
   return (
     <div className="flex flex-col items-start gap-1.5 sm:items-end">
+      {/* The primary button of the page is the one in its head. */}
       <Button
-        variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabledReason={reason}
         onClick={() =>
@@ -107,8 +108,8 @@ function StartSurvey({ team, models, allowance }: StartSurveyProps) {
         {t('start')}
       </Button>
       {reason !== undefined && (
-        // Touch screens show no tooltip; screen readers have the button's description.
-        <p aria-hidden="true" className="hidden max-w-2xs text-sm text-ink-soft pointer-coarse:block">
+        // Screen readers have the button's description.
+        <p aria-hidden="true" className="max-w-xs text-sm text-ink-soft sm:text-end">
           {reason}
         </p>
       )}
@@ -125,7 +126,6 @@ function isFull(allowance: TeamSurveys['allowance']): boolean {
 }
 
 function refusal({ team, models, allowance }: StartSurveyProps): string | undefined {
-  if (!can({ role: team.role }, 'board:create')) return t('start.denied')
   if (team.isArchived) return t('start.archived')
   if (models.length === 0) return t('start.none')
   return isFull(allowance) && !maySeePlans(team.role) ? upgradeHint(team.role) : undefined

@@ -1,0 +1,76 @@
+import type { TeamAction } from '@retropulse/contract/actions'
+import { clsx } from 'clsx'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Users from 'lucide-react/icons/users'
+import { dayHere } from '../../lib/days.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { chipTones } from './chip-class.ts'
+import { dueWords } from './due-picker.tsx'
+import { t } from './messages.ts'
+
+export interface ActionSummaryProps {
+  action: TeamAction
+  /** Whether the assignee is of interest; not in the list of a user's own action items. */
+  hasAssignee: boolean
+  /** The name of the team, where the list has several: it stands in place of the retro. */
+  team: string | undefined
+  /** An issue stands beside the line, which then has no room for a place. */
+  hasIssue: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Assignee, due date and retro of an action item in one line of a phone; a press opens what changes them. */
+export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onToggle }: ActionSummaryProps) {
+  const { due, retro, status, text } = action
+  const assignee = hasAssignee ? action.assignee : null
+  const place = hasIssue ? undefined : (team ?? retro?.name)
+  const PlaceIcon = team === undefined ? NotebookPen : Users
+  const when = due === null ? null : dueWords(due, dayHere(), status === 'done')
+  const isEmpty = assignee === null && when === null && place === undefined
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      {...{ 'aria-description': t('details', { text }) }}
+      onClick={onToggle}
+      // 20 px high to the eye, 44 px to the thumb: it reaches over the gaps around it.
+      className="flex h-11 min-w-0 flex-1 basis-40 items-center gap-3 rounded-sm text-start"
+    >
+      {!isOpen && assignee !== null && (
+        <Avatar size="xs" name={assignee.name ?? ''} seed={assignee.id} src={assignee.picture ?? undefined} />
+      )}
+      {!isOpen && when !== null && (
+        <span
+          className={clsx(
+            'flex shrink-0 items-center gap-1 whitespace-nowrap [&>svg]:size-3.5',
+            chipTones[when.tone],
+          )}
+        >
+          {when.tone === 'overdue' ? (
+            <TriangleAlert aria-hidden="true" />
+          ) : (
+            <CalendarDays aria-hidden="true" />
+          )}
+          {when.words}
+        </span>
+      )}
+      {!isOpen && place !== undefined && (
+        <span className="flex min-w-0 items-center gap-1">
+          <PlaceIcon aria-hidden="true" className="size-3.5 shrink-0" />
+          <span dir="auto" className="truncate">
+            {place}
+          </span>
+        </span>
+      )}
+      {(isOpen || isEmpty) && t('detailsTip')}
+      <ChevronDown
+        aria-hidden="true"
+        className={clsx('ms-auto size-4 shrink-0 transition-[rotate] duration-fast', isOpen && 'rotate-180')}
+      />
+    </button>
+  )
+}
