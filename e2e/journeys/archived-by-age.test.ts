@@ -45,7 +45,7 @@ test('ERROR-4, PLAN-14: a board on the free plan counts its days, and after 14 d
     const guest = await visit('guest', path, { url: server.url })
 
     await page.goto(path)
-    await boardPage(page).addNote('One', 'Kept on this device')
+    await boardPage(page).addNote('One', 'Saved on this device')
     await page.goto(`/dashboard/team/${teamId}`)
     await expect(page.getByText('14 days left')).toBeVisible()
 
@@ -58,7 +58,7 @@ test('ERROR-4, PLAN-14: a board on the free plan counts its days, and after 14 d
     for (const visitor of [page, guest]) {
       await visitor.goto(path)
       await expect(visitor.getByText(SAYS, { exact: true })).toBeVisible()
-      await expect(boardPage(visitor).note('Kept on this device')).toHaveCount(0)
+      await expect(boardPage(visitor).note('Saved on this device')).toHaveCount(0)
     }
     await expect(page.getByRole('link', { name: 'Back to Keepers' })).toBeVisible()
     for (const open of [page, guest]) await open.close()
