@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { boardPage } from '../stage/board-page.ts'
 import { middleOf } from '../stage/dragging.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
+import { answerMood, moodQuestion } from '../stage/mood-steps.ts'
+import { openTool } from '../stage/open-tool.ts'
 
 test('NOTE-32: a click on a note is answered once the code for clicks has loaded', async ({
   visit,
@@ -65,6 +67,30 @@ test('MOVE-15, MOVE-10: a finger that rests on a note before the code of draggin
   await expect(page.locator('li[data-slot].opacity-0')).toHaveCount(1)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page.getByRole('menuitem', { name: 'Went less well' })).toBeVisible()
+})
+
+test('MOOD-10: a press on Answer before the code of the poll has loaded opens the question for who has answered', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  const panel = await openTool(nora, 'Mood', 'Mood poll')
+  await panel.getByRole('button', { name: 'Start poll' }).click()
+  await answerMood(nora, 'Okay')
+  // What waits until the page is idle, as the dialogs do, waits until it is told so.
+  await nora.addInitScript(() => {
+    const idle = Promise.withResolvers<undefined>()
+    Object.assign(globalThis, {
+      requestIdleCallback: (tell: () => void) => void idle.promise.then(tell),
+      becomesIdle: idle.resolve,
+    })
+  })
+  await nora.goto(path)
+  await nora.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(moodQuestion(nora)).toHaveCount(0)
+  await nora.evaluate('becomesIdle()')
+  await expect(nora.getByRole('radio', { name: 'Okay' })).toBeChecked()
 })
 
 /** Holds the code back that loads after the board is drawn, until the returned function is called. */
