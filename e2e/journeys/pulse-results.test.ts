@@ -55,7 +55,7 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(card.getByText(/^May pulse: average 3\.3 of 5, lowest /)).toBeVisible()
   await page.goto(`${team.path}/pulse`)
   await expect(page.getByRole('link', { name: /^May pulse/ })).toContainText('Average 3.3 of 5')
-  await expect(page.getByText('Facilitators and admins of this team start surveys.')).toBeVisible()
+  await expect(page.getByText(/^Only facilitators and admins of this team can start surveys\./)).toBeVisible()
   await expect(button(page, 'Start a survey')).toHaveCount(0)
   await expectAccessible(page, 'the pulse page of a team')
 })
