@@ -55,7 +55,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
               {file.name}
             </p>
             <p className="text-sm text-ink-soft digits">
-              {file.format.toUpperCase()} · {t('size', { size: locale.number.format(kilobytes(file.size)) })}
+              {t(`kind.${file.kind}`)} · {t('size', { size: locale.number.format(kilobytes(file.size)) })}
             </p>
           </div>
         </>
@@ -71,7 +71,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       <input
         ref={input}
         type="file"
-        accept=".json,.csv,.tsv,.txt,.md,.xlsx,.xls,application/json,text/csv"
+        accept=".json,.csv,.tsv,.txt,.md,.markdown,.xlsx,.xls,application/json,text/csv"
         hidden
         data-testid="import-file"
         onChange={({ target }) => {
