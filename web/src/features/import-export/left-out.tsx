@@ -5,31 +5,54 @@ import { t } from './messages.ts'
 
 /**
  * Says in bold what will not come, before anything is created, and on which lines of the file it stands (MOVE-IN-7); of
- * several retros for each of them.
+ * several retros for each of them, behind a heading, since there may be fifty.
  */
 export function LeftOutNotice({ retros }: { retros: readonly RetroGlance[] }) {
   const losing = retros
     .map(({ preview, leftOut }, key) => ({ key, title: preview.title, leftOut }))
     .filter(({ leftOut }) => leftOut.length > 0)
-  const total = losing.flatMap(({ leftOut }) => leftOut).reduce((sum, { count }) => sum + count, 0)
-  if (total === 0) return null
+  const [first] = losing
+  const sums = new Map<LeftOutCount['reason'], number>()
+  for (const { reason, count } of losing.flatMap(({ leftOut }) => leftOut))
+    sums.set(reason, count + (sums.get(reason) ?? 0))
+  if (first === undefined) return null
   return (
     <div
       role="status"
-      className="flex flex-col gap-2 rounded-lg border border-line-strong bg-warn-soft px-5 py-4 text-sm text-warn-ink"
+      className="rounded-lg border border-line-strong bg-warn-soft px-5 py-4 text-sm text-warn-ink"
     >
-      <p className="font-semibold">{t('leftOut', { count: total })}</p>
-      {losing.map(({ key, title, leftOut }) => (
-        <div key={key}>
-          {retros.length > 1 && <bdi className="block font-medium wrap-anywhere">{title}</bdi>}
-          <ul className="flex flex-col gap-1">
-            {leftOut.map((counted) => (
-              <LeftOutReason key={counted.reason} {...counted} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <p className="font-semibold">
+        {t('leftOut', { count: [...sums.values()].reduce((sum, count) => sum + count, 0) })}
+      </p>
+      <Reasons
+        leftOut={
+          losing.length === 1
+            ? first.leftOut
+            : [...sums].map(([reason, count]) => ({ reason, count, lines: [] }))
+        }
+      />
+      {losing.length > 1 && (
+        <details className="group mt-3">
+          <summary className="touch-target cursor-pointer font-medium">{t('leftOut.each')}</summary>
+          {losing.map(({ key, title, leftOut }) => (
+            <div key={key} className="mt-3">
+              <bdi className="block font-medium wrap-anywhere">{title}</bdi>
+              <Reasons leftOut={leftOut} />
+            </div>
+          ))}
+        </details>
+      )}
     </div>
+  )
+}
+
+function Reasons({ leftOut }: { leftOut: readonly LeftOutCount[] }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {leftOut.map((counted) => (
+        <LeftOutReason key={counted.reason} {...counted} />
+      ))}
+    </ul>
   )
 }
 

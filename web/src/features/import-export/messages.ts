@@ -42,6 +42,7 @@ export const t = defineMessages({
   leftOut_one: '{{count}} item will not be imported',
   leftOut_other: '{{count}} items will not be imported',
   'leftOut.reason': '{{reason}}: {{count}}',
+  'leftOut.each': 'For each retro',
   'leftOut.lines': 'lines {{lines}}',
   'reason.empty': 'No text',
   'reason.column-left-out': 'In a column you left out',
