@@ -31,7 +31,7 @@ export function LeftOutNotice({ retros }: { retros: readonly RetroGlance[] }) {
             : [...sums].map(([reason, count]) => ({ reason, count, lines: [] }))
         }
       />
-      {losing.length > 1 && (
+      {retros.length > 1 && (
         <details className="group mt-3">
           <summary className="touch-target cursor-pointer font-medium">{t('leftOut.each')}</summary>
           {losing.map(({ key, title, leftOut }) => (

@@ -64,7 +64,7 @@ export const t = defineMessages({
   'kind.md': 'Markdown',
   'kind.text': 'Text',
   'kind.xlsx': 'Excel',
-  size: '{{size}} kB',
+  size: '{{size}}\u00A0kB',
   tooLarge: 'This file is larger than 10 MB',
   unreadable: 'This file could not be read. Choose it again.',
   reading: 'Reading…',
