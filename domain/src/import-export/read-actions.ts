@@ -1,6 +1,7 @@
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../board/limits.ts'
 import { isDay } from '../kernel/day.ts'
-import { hasContent, storableLine } from '../kernel/text.ts'
+import { storableLine } from '../kernel/storable-text.ts'
+import { hasContent } from '../kernel/text.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
 import type { PlannedAction } from './plan.ts'
 import { readText, readTime } from './read-text.ts'

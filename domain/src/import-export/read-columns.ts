@@ -1,6 +1,6 @@
 import { COLUMNS_MAX, NAME_MAX } from '../board/limits.ts'
 import type { ColumnMeaning } from '../board/state.ts'
-import { storableLine } from '../kernel/text.ts'
+import { storableLine } from '../kernel/storable-text.ts'
 import { fieldOf, itemsOf, textOf } from './json-values.ts'
 import type { ImportPlan } from './plan.ts'
 import type { ProblemCode, Report } from './report.ts'

@@ -1,6 +1,7 @@
 import { BOARD_BYTES_MAX, SUMMARY_TEXT_MAX, TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
 import { isPictureAddress, isBackgroundId } from '../board/settings/decide.ts'
-import { hasContent, storableLine } from '../kernel/text.ts'
+import { storableLine } from '../kernel/storable-text.ts'
+import { hasContent } from '../kernel/text.ts'
 import { EXPORT_KIND, EXPORT_VERSION } from './exported-board.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
 import type { FileRead, ImportPlan } from './plan.ts'

@@ -8,7 +8,8 @@ import {
   NOTE_TEXT_MAX,
   NOTES_MAX,
 } from '../board/limits.ts'
-import { hasContent, storableLine } from '../kernel/text.ts'
+import { storableLine } from '../kernel/storable-text.ts'
+import { hasContent } from '../kernel/text.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
 import { COMMENTS_IN_ALL_MAX, REACTIONS_IN_ALL_MAX, VOTES_IN_ALL_MAX } from './limits.ts'
 import type { PlannedComment, PlannedNote } from './plan.ts'

@@ -37,16 +37,6 @@ export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ').trim()
 }
 
-/** A text as it is where it can be stored, to its last space; any other one made storable. */
-export function storableText(text: string): string {
-  return isStorableText(text) ? text : cleanText(text)
-}
-
-/** A line as it is where it can be stored, to its last space; any other one made storable. */
-export function storableLine(text: string): string {
-  return isStorableLine(text) ? text : cleanLine(text)
-}
-
 /** The beginning of a storable text, cut between characters. */
 export function truncated(text: string, max: number): string {
   const cut = text.slice(0, max)

@@ -1,5 +1,6 @@
 import { NAME_MAX, SUMMARY_TEXT_MAX } from '../../board/limits.ts'
-import { cleanLine, cleanText, hasContent, storableLine, storableText, truncated } from '../../kernel/text.ts'
+import { storableLine, storableText } from '../../kernel/storable-text.ts'
+import { cleanLine, cleanText, hasContent, truncated } from '../../kernel/text.ts'
 import type { FoundRetro } from './source.ts'
 
 /** A text of a retro: that of a file of this product as it is, that of another tool as if it were pasted. */

@@ -38,7 +38,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
         'flex items-center gap-3 rounded-lg sm:gap-4 border bg-surface transition-colors duration-fast',
         file === null
           ? 'min-h-44 flex-col justify-center border-dashed p-6 text-center'
-          : 'min-h-18 px-4 py-3 sm:px-5 max-sm:flex-wrap',
+          : 'min-h-18 px-5 py-3 max-sm:flex-wrap',
         isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
