@@ -44,7 +44,7 @@ const csvMappingSchema = z.strictObject({
  * POST /api/team/{teamId}/import: the content of a file, at most 10 MB. Files of known tools are recognised by their
  * content (MOVE-IN-1); `mapping` reads any table instead, whose first row suggests one otherwise. An Excel file is sent
  * in `base64`. `title` replaces that of a file with one retro (IMPORT-7); `retros` are the places of those to create,
- * all without; `names` are the people whose names come along (MOVE-IN-9).
+ * all without; `names` are the people whose names come along; a member of the team among the assignees is assigned (MOVE-IN-9).
  */
 export const importBoardSchema = z.strictObject({
   format: z.enum(['json', 'csv']).optional(),

@@ -34,6 +34,8 @@ test('MOVE-IN-3, MOVE-IN-11: of several retros in one file the chosen ones are c
   const create = (count: string) => page.getByRole('button', { name: `Create ${count}`, exact: true })
   await expect(create('3 retros')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
+  await page.getByText('For each retro').click()
+  await expect(page.getByRole('status').getByText('Harbour 2025-12-16')).toBeVisible()
   await expectAccessible(page, 'several retros in one file')
   for (const title of ['Harbour', 'Harbour 2026-01-06', 'Harbour 2025-12-16'])
     await page.getByRole('group', { name: 'Retros to import' }).getByText(title, { exact: true }).click()
@@ -63,6 +65,7 @@ test('MOVE-IN-12, IMPORT-3: an Excel file is matched like any table, also on a p
     ['=1+1', 'Went well', 0],
   ])
   await chooseFile(page, 'retro_12.xlsx', file)
+  await expect(page.getByText('Excel ·')).toBeVisible()
   await page.getByRole('combobox', { name: 'Note text' }).selectOption({ label: 'Said' })
   await page.getByRole('combobox', { name: 'Board column' }).selectOption({ label: 'Where' })
   await page.getByRole('combobox', { name: 'Votes' }).selectOption({ label: 'Hands' })

@@ -54,6 +54,78 @@ const PEOPLE = [
   ),
 ].join('\n')
 
+/** The Markdown of a board of this product, with a group, comments and an action item of a person. */
+const OWN = `# Harbour 12
+
+2026-03-01 · [View board](<https://retro.example.org/board/x>)
+
+_Notes hidden while brainstorming: 2_
+
+## Notes
+
+### Went well
+
+- **Drinks**
+  - Tea for all\\
+    _(Votes: 3 · 👍 2)_
+    - Green, please
+  - Milk
+- The demo was calm
+
+### Less well
+
+- Builds are slow
+
+## Action items
+
+- [ ] Order a runner\\
+  _(Due date: 2027-03-01 · Assignee: Nora Lindqvist)_
+- [ ] Tidy the wiki\\
+  _(From an earlier retro)_
+
+---
+
+_A retro from Retropulse, which can import this file._
+`
+const boardOf = (title: string) => ({
+  kind: 'retropulse-board',
+  version: 1,
+  title,
+  columns: [{ name: 'Went well', meaning: 'good' }],
+  notes: [{ column: 0, text: 'The demo was calm' }],
+})
+const TEAM = JSON.stringify({
+  team: 'Harbour',
+  retros: ['Sprint 12', 'Sprint 11', 'Sprint 10'].map(boardOf),
+  surveys: [{}, {}],
+  omitted: [{ name: 'Long ago', reason: 'archived' }],
+})
+
+async function chooseOwn(scene: Scene): Promise<void> {
+  await choose(scene, 'Harbour_12.md', OWN)
+  await scene.page.getByText('1 name in the file').click()
+  await scene.page.getByRole('checkbox', { name: 'Nora Lindqvist' }).check()
+  await scene.page.getByText('2 notes about this import').click()
+  await toTop(scene)
+}
+
+/** The header stays where the page was scrolled to, also in a picture of the whole page. */
+async function toTop({ page }: Scene): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+async function chooseSeveral(scene: Scene): Promise<void> {
+  await choose(scene, 'harbour-export.json', REFACTO)
+  await scene.page.getByText('For each retro').click()
+  await toTop(scene)
+}
+
+async function chooseTeam(scene: Scene): Promise<void> {
+  await choose(scene, 'Harbour.json', TEAM)
+  await scene.page.getByText('2 notes about this import').click()
+  await toTop(scene)
+}
+
 async function chooseExcel(scene: Scene): Promise<void> {
   const rows = [
     ['Said', 'Where', 'Hands'],
@@ -107,6 +179,8 @@ async function choose({ page }: Scene, name: string, content: string | Buffer): 
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) }
   await page.getByTestId('import-file').setInputFiles(file)
   await page.getByRole('button', { name: 'Choose another file' }).waitFor()
+  // The file is read next, and large ones beside the page.
+  await page.getByRole('heading', { name: /^(Preview|\d+ problems?)/ }).waitFor()
 }
 
 function shot(state: string, name: string, content: string): Shot {
@@ -125,7 +199,9 @@ takeScreenshots([
   shot('table', 'sprint_12.csv', TABLE),
   shot('six-columns', 'six.csv', SIX.join('\n')),
   { screen: 'import', state: 'recognised', who: 'nora', isWhole: true, show: openParts },
-  shot('several-retros', 'harbour-export.json', REFACTO),
+  { screen: 'import', state: 'several-retros', who: 'nora', isWhole: true, show: chooseSeveral },
+  { screen: 'import', state: 'own-markdown', who: 'nora', isWhole: true, show: chooseOwn },
+  { screen: 'import', state: 'team-file', who: 'nora', isWhole: true, show: chooseTeam },
   shot('eight-columns', 'harbour.csv', EASY),
   { screen: 'import', state: 'excel', who: 'nora', isWhole: true, show: chooseExcel },
   { screen: 'import', state: 'excel-broken', who: 'nora', isWhole: true, show: chooseBrokenExcel },

@@ -148,7 +148,6 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   })
   const importExport = createImportExportFeature({
     ...onBoards,
-    moods,
     surveyResultsOf: (identity, teamId) => pulse.resultsOf(identity, teamId),
     actionPagesOf: (identity, teamId) => actionItems.pagesOf(identity, teamId),
   })

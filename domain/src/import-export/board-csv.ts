@@ -1,26 +1,55 @@
 import { csvOf } from '../kernel/csv.ts'
-import type { ExportedBoard, ExportedNote } from './exported-board.ts'
+import { cardsOf } from './display-order.ts'
+import type { ExportedAction, ExportedBoard, ExportedNote } from './exported-board.ts'
+import { distinctColumnNames } from './sources/column-names.ts'
 
-/** The names of the first row (EXPORT-9); an import recognises them (guess-mapping.ts). */
-const HEADER = ['Column', 'Text', 'Votes', 'Reactions', 'Comments', 'Group', 'Author'] as const
+/** The names of the first row, by which an import recognises the table (EXPORT-9). */
+export const BOARD_CSV_HEADER = [
+  'Kind',
+  'Column',
+  'Text',
+  'Votes',
+  'Reactions',
+  'Comments',
+  'Group',
+  'State',
+  'Assignee',
+  'Due date',
+] as const
 
-/** The notes of an export as comma-separated values, one row each (EXPORT-9). */
-export function boardCsv({ columns, notes }: ExportedBoard): string {
-  const hasAuthors = notes.some(({ author }) => author !== null)
-  const leaders = new Set(notes.map(({ group }) => group?.into))
-  const rows = notes.map((note, place) => [
-    columns[note.column]?.name ?? '',
-    note.text,
-    String(note.votes),
-    note.reactions.map(({ emoji, count }) => `${emoji} ${count}`).join(' '),
-    note.comments.map(({ text }) => text).join('\n'),
-    groupName(notes[note.group?.into ?? (leaders.has(place) ? place : -1)]),
-    ...(hasAuthors ? [note.author ?? ''] : []),
-  ])
-  return csvOf([hasAuthors ? HEADER : HEADER.slice(0, -1), ...rows])
+/** What a cell of the column Kind says. */
+export const CSV_KINDS = { note: 'Note', action: 'Action item' } as const
+/** What a cell of the column State says. */
+export const CSV_STATES = { open: 'Open', done: 'Done', earlier: 'Open from an earlier retro' } as const
+
+/** An export as comma-separated values: a row for each note, then one for each action item (EXPORT-9). */
+export function boardCsv(board: ExportedBoard): string {
+  const names = distinctColumnNames(board.columns.map(({ name }) => name))
+  const hasAuthors = board.notes.some(({ author }) => author !== null)
+  const rows: (readonly string[])[] = []
+  let groups = 0
+  for (const { column, isGroup, title, notes } of cardsOf(board)) {
+    if (isGroup) groups += 1
+    const group = isGroup ? `#${groups}${title === null ? '' : ` ${title}`}` : ''
+    for (const note of notes) {
+      const author = hasAuthors ? [note.author ?? ''] : []
+      rows.push([CSV_KINDS.note, names[column] ?? '', ...cellsOf(note), group, '', '', '', ...author])
+    }
+  }
+  for (const action of board.actions) rows.push([...actionCells(action), ...(hasAuthors ? [''] : [])])
+  return csvOf([hasAuthors ? [...BOARD_CSV_HEADER, 'Author'] : BOARD_CSV_HEADER, ...rows])
 }
 
-/** The name of a group: its title, or else the text of its first note. */
-function groupName(leader: ExportedNote | undefined): string {
-  return leader === undefined ? '' : (leader.groupTitle ?? leader.text)
+function cellsOf({ text, votes, reactions, comments }: ExportedNote): readonly string[] {
+  return [
+    text,
+    String(votes),
+    reactions.map(({ emoji, count }) => `${emoji} ${count}`).join(' '),
+    comments.map((comment) => `• ${comment.text.replaceAll('\n', '\n  ')}`).join('\n'),
+  ]
+}
+
+function actionCells({ text, status, due, assignee, earlier }: ExportedAction): readonly string[] {
+  const state = status === 1 ? CSV_STATES.done : earlier ? CSV_STATES.earlier : CSV_STATES.open
+  return [CSV_KINDS.action, '', text, '', '', '', '', state, assignee ?? '', due ?? '']
 }

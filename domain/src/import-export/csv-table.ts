@@ -1,3 +1,4 @@
+import { textOfCell } from '../kernel/csv.ts'
 import { readCsv, separatorOf } from '../kernel/read-csv.ts'
 import { CELLS_MAX } from './limits.ts'
 
@@ -37,11 +38,7 @@ export function readTable(content: string): CsvTable {
   return { header, rows: below.slice(0, ROWS_MAX), openAt, cutAt: below[ROWS_MAX]?.line ?? null }
 }
 
-/**
- * The text of a cell. Our own exports put an apostrophe before what a spreadsheet would run as a formula (EXPORT-10),
- * as spreadsheets do; it is taken away again.
- */
+/** The text of a cell, without the apostrophe that our own exports put before a formula (EXPORT-10). */
 export function cellText(cells: readonly string[], place: number | null): string {
-  const cell = place === null ? '' : (cells[place] ?? '')
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return textOfCell(place === null ? '' : (cells[place] ?? ''))
 }

@@ -188,8 +188,8 @@ describe('an export holds what its reader may see', () => {
   test('EXPORT-10: cells that a spreadsheet would run are no formulas in the CSV', () => {
     const board = play(namedBoard(), [fay, note('n1', '=HYPERLINK("http://x")')])
     expect(boardCsv(exportFor(board, fay))).toBe(
-      'Column,Text,Votes,Reactions,Comments,Group,Author\r\n' +
-        'Went well,"\'=HYPERLINK(""http://x"")",0,,,,Fay\r\n',
+      'Kind,Column,Text,Votes,Reactions,Comments,Group,State,Assignee,Due date,Author\r\n' +
+        'Note,Went well,"\'=HYPERLINK(""http://x"")",0,,,,,,,Fay\r\n',
     )
   })
 })

@@ -4,7 +4,7 @@ import type { BoardEvent } from '../board/event.ts'
 import { replay } from '../board/testing/boards.ts'
 import { emptyBoard } from '../board/state.ts'
 import { summaryOf } from '../board/summary/summary.ts'
-import { asId, type BoardId, isAuthorId, isPseudonym } from '../kernel/ids.ts'
+import { asId, type AuthorId, type BoardId, isAuthorId, isPseudonym } from '../kernel/ids.ts'
 import { isRank } from '../kernel/rank.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { importEvents } from './import-events.ts'
@@ -31,9 +31,14 @@ function planWith(changes: object) {
   )
 }
 
-function eventsOf(changes: object, isAnonymous = false): readonly BoardEvent[] {
+function eventsOf(
+  changes: object,
+  isAnonymous = false,
+  assigneeOf: (name: string) => AuthorId | null = () => null,
+): readonly BoardEvent[] {
   let count = 0
-  return importEvents(planWith(changes), { at: LATER, isAnonymous, newId: () => `i${(count += 1)}` })
+  const newId = () => `i${(count += 1)}`
+  return importEvents(planWith(changes), { at: LATER, isAnonymous, newId, assigneeOf })
 }
 
 const boardOf = (events: readonly BoardEvent[]) => replay(emptyBoard(asId<BoardId>('b')), events)
@@ -121,7 +126,7 @@ describe('IMPORT-11: imported texts belong to no user', () => {
         reactions: [{ emoji: '🍵', count: 3 }],
       },
     ],
-    actions: [{ text: 'Buy tea', status: 1, assignee: 'Ann', due: '2027-01-01' }],
+    actions: [{ text: 'Buy tea', status: 1, due: '2027-01-01' }],
   })
 
   test('IMPORT-11: every author in the log is a pseudonym that the log accepts, and no person', () => {
@@ -131,7 +136,7 @@ describe('IMPORT-11: imported texts belong to no user', () => {
     expect(JSON.stringify(events)).not.toMatch(/Ann|Bob|user-/i)
   })
 
-  test('IMPORT-17: no action item gets an assignee, and no person is made facilitator', () => {
+  test('no action item without a name gets an assignee, and no person is made facilitator', () => {
     expect(events.filter(({ type }) => type === 'action-assigned' || type === 'facilitation-given')).toEqual(
       [],
     )
@@ -140,6 +145,32 @@ describe('IMPORT-11: imported texts belong to no user', () => {
   test('REACTION-2: n reactions come from n different pseudonyms, since each counts once', () => {
     const by = ofType(events, 'reaction-added').map((event) => event.by)
     expect([by.length, new Set(by).size]).toEqual([3, 3])
+  })
+})
+
+describe('MOVE-IN-9: the assignee of an action item', () => {
+  const ann = asId<AuthorId>('user-ann-0123456789abcdef')
+  const done = { text: 'Buy tea', status: 1, at: THEN, doneAt: THEN + 5, due: '2027-01-01', assignee: 'Ann' }
+  const actionOf = (action: object, assigneeOf?: (name: string) => AuthorId | null) =>
+    boardOf(eventsOf({ actions: [action] }, false, assigneeOf)).actions.values()[0]
+
+  test('is the member with that name, and state, times and due date are as without one', () => {
+    const action = actionOf(done, (name) => (name === 'Ann' ? ann : null))
+    expect(action).toMatchObject({ text: 'Buy tea', assignees: [ann], status: 1, due: '2027-01-01' })
+    expect([action?.timeStamp, action?.updatedTime]).toEqual([THEN, THEN + 5])
+  })
+
+  test('stands behind the text where no member has that name, or several have', () => {
+    expect(actionOf(done)).toMatchObject({ text: 'Buy tea (Ann)', assignees: [] })
+    expect(actionOf({ ...done, assignee: ' Ann  Lee ' })).toMatchObject({ text: 'Buy tea (Ann Lee)' })
+  })
+
+  test('stays out where a text has no room for a name', () => {
+    for (const [length, ending] of [
+      [994, 'x (Ann)'],
+      [995, 'xxxxxxx'],
+    ] as const)
+      expect(actionOf({ ...done, text: 'x'.repeat(length) })?.text.slice(-7)).toBe(ending)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { BoardEvent } from '../board/event.ts'
+import { ACTION_TEXT_MAX } from '../board/limits.ts'
 import {
   asId,
   type ActionId,
@@ -8,6 +9,7 @@ import {
   type NoteId,
 } from '../kernel/ids.ts'
 import { type Rank, rankBetween } from '../kernel/rank.ts'
+import { cleanLine } from '../kernel/text.ts'
 import type { ImportPlan, PlannedAction, PlannedNote } from './plan.ts'
 import { readTime } from './read-text.ts'
 
@@ -24,6 +26,8 @@ export interface ImportDetails {
   /** The Anonymity setting of the team, for files that do not say. */
   readonly isAnonymous: boolean
   readonly newId: () => string
+  /** The member of the team with this name; null: none has it, or several have. */
+  readonly assigneeOf: (name: string) => AuthorId | null
 }
 
 /** The events by which a plan becomes a board, in order; the first ones create it, before any content. */
@@ -145,20 +149,30 @@ function votesCounted(
 }
 
 function actionEvents(
-  { text, status, at, doneAt, due, note }: PlannedAction,
+  { text, status, at, doneAt, due, assignee, note }: PlannedAction,
   actionId: ActionId | undefined,
-  { noteIds, ...details }: ImportDetails & { readonly noteIds: readonly NoteId[] },
+  { noteIds, assigneeOf, ...details }: ImportDetails & { readonly noteIds: readonly NoteId[] },
 ): readonly BoardEvent[] {
   if (actionId === undefined) return []
   const addedAt = timeOf(at, details.at)
   const by = IMPORTED_AUTHOR
   const noteId = note === null ? undefined : noteIds[note]
   const from = noteId === undefined ? {} : { fromNote: noteId }
-  const events: BoardEvent[] = [{ type: 'action-added', actionId, text, ...from, by, at: addedAt }]
+  const member = assignee === null ? null : assigneeOf(assignee)
+  const said = member === null ? withName(text, assignee) : text
+  const events: BoardEvent[] = [{ type: 'action-added', actionId, text: said, ...from, by, at: addedAt }]
+  if (member !== null)
+    events.push({ type: 'action-assigned', actionId, assignees: [member], by, at: addedAt })
   if (due !== null) events.push({ type: 'action-due-set', actionId, due, by, at: addedAt })
   if (status === 1)
     events.push({ type: 'action-marked', actionId, status, by, at: timeOf(doneAt, details.at, addedAt) })
   return events
+}
+
+/** The name of an assignee who is no member stands behind the text, where a text has room for it (MOVE-IN-9). */
+function withName(text: string, name: string | null): string {
+  const named = name === null ? text : `${text} (${cleanLine(name)})`
+  return named.length > ACTION_TEXT_MAX ? text : named
 }
 
 /** The time in a file; `otherwise`, or else now, where it has none, or one that lies ahead (IMPORT-15). */

@@ -52,6 +52,8 @@ export interface PlannedAction {
   /** When the action item was done; null while it is open. */
   readonly doneAt: number | null
   readonly due: Day | null
+  /** A name that the user allowed (MOVE-IN-9): of a member, who is assigned, or else text behind the text. */
+  readonly assignee: string | null
   /** The index in `notes` of the note that the action item came from. */
   readonly note: number | null
 }

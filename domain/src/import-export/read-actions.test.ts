@@ -78,9 +78,25 @@ describe('the action items of a file', () => {
     expect(read([{ ...ACTION, note: 0 }], 0).actions[0]?.note).toBeNull()
   })
 
-  test('IMPORT-17: assignees are left out', () => {
-    const { actions } = read([{ ...ACTION, assignee: 'Ann', assignees: ['Ann'], by: 'Bob' }])
-    expect(JSON.stringify(actions)).not.toMatch(/Ann|Bob/)
+  test('IMPORT-17: an item has the name of its assignee, and no other name', () => {
+    const { actions } = read([{ ...ACTION, assignee: 'Ann', assignees: ['Tao'], by: 'Bob' }])
+    expect([actions[0]?.assignee, JSON.stringify(actions)]).toEqual([
+      'Ann',
+      expect.not.stringMatching(/Tao|Bob/),
+    ])
+  })
+
+  test.each([
+    [' Ann  Lee ', ' Ann  Lee '],
+    ['Ann\nLee', 'Ann Lee'],
+    ['\u0000Ann', 'Ann'],
+    ['', null],
+    [' \u200B', null],
+    [7, null],
+    [{ name: 'Ann' }, null],
+    [undefined, null],
+  ])('an assignee %j is %j: what is no name is none', (assignee, name) => {
+    expect(read([{ ...ACTION, assignee }])).toMatchObject({ told: [], actions: [{ assignee: name }] })
   })
 })
 

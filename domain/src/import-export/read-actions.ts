@@ -1,12 +1,14 @@
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../board/limits.ts'
 import { isDay } from '../kernel/day.ts'
+import { storableLine } from '../kernel/storable-text.ts'
+import { hasContent } from '../kernel/text.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
 import type { PlannedAction } from './plan.ts'
 import { readText, readTime } from './read-text.ts'
 import type { ProblemCode, Report, WarningCode } from './report.ts'
 
 /**
- * The action items of an export, without assignees. Those that were open before that retro are left out: the team has
+ * The action items of an export, each with the name of its assignee. Those that were open before that retro are left out: the team has
  * them already, or it is another team (IMPORT-17).
  */
 export function readActions(
@@ -27,7 +29,14 @@ export function readActions(
       at: readTime(fieldOf(action, 'at'), now),
       doneAt: isDone ? readTime(fieldOf(action, 'doneAt'), now) : null,
       due: due !== null && isDay(due) ? due : null,
+      assignee: nameOf(fieldOf(action, 'assignee')),
       note: wholeNumberOf(fieldOf(action, 'note'), 0, notes - 1),
     }
   })
+}
+
+/** A name; null for a value that is none. */
+function nameOf(value: unknown): string | null {
+  const name = storableLine(textOf(value) ?? '')
+  return hasContent(name) ? name : null
 }

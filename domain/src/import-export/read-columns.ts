@@ -1,6 +1,6 @@
 import { COLUMNS_MAX, NAME_MAX } from '../board/limits.ts'
 import type { ColumnMeaning } from '../board/state.ts'
-import { cleanLine } from '../kernel/text.ts'
+import { storableLine } from '../kernel/storable-text.ts'
 import { fieldOf, itemsOf, textOf } from './json-values.ts'
 import type { ImportPlan } from './plan.ts'
 import type { ProblemCode, Report } from './report.ts'
@@ -13,8 +13,9 @@ export function readColumns(value: unknown, problems: Report<ProblemCode>): Impo
   return columns.slice(0, COLUMNS_MAX).map((column, at) => {
     const name = textOf(fieldOf(column, 'name'))
     if (name === null) problems.add(null, 'value-invalid', `columns[${at}].name`)
-    else if (cleanLine(name).length > NAME_MAX) problems.add(null, 'column-too-long', `columns[${at}].name`)
-    return { name: cleanLine(name ?? ''), meaning: meaningOf(fieldOf(column, 'meaning')) }
+    else if (storableLine(name).length > NAME_MAX)
+      problems.add(null, 'column-too-long', `columns[${at}].name`)
+    return { name: storableLine(name ?? ''), meaning: meaningOf(fieldOf(column, 'meaning')) }
   })
 }
 

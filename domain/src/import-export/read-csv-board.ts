@@ -1,4 +1,11 @@
-import { COLUMNS_MAX, NAME_MAX, NOTE_TEXT_MAX, NOTES_MAX, VOTES_DEFAULT } from '../board/limits.ts'
+import {
+  BOARD_BYTES_MAX,
+  COLUMNS_MAX,
+  NAME_MAX,
+  NOTE_TEXT_MAX,
+  NOTES_MAX,
+  VOTES_DEFAULT,
+} from '../board/limits.ts'
 import type { ColumnMeaning } from '../board/state.ts'
 import { cleanLine, cleanText, hasContent } from '../kernel/text.ts'
 import type { CsvMapping } from './csv-mapping.ts'
@@ -6,6 +13,7 @@ import { cellText, type CsvTable, readTable, type TableRow } from './csv-table.t
 import { mappingOf } from './guess-mapping.ts'
 import { VOTES_IN_ALL_MAX } from './limits.ts'
 import type { FileRead, ImportPlan, PlannedNote } from './plan.ts'
+import { bytesOfPlan } from './plan-bytes.ts'
 import { columnTargets, OTHER_COLUMN } from './sources/fit-retro.ts'
 import { newReport, type ProblemCode, type Report, type WarningCode } from './report.ts'
 
@@ -40,6 +48,8 @@ export function readCsvBoard(content: string, { mapping, title, meaningOf }: Csv
   if (notes.length === 0 && problems.count === 0) problems.add(null, 'file-empty')
   const votes = notes.reduce((sum, note) => sum + note.votes, 0)
   if (votes > VOTES_IN_ALL_MAX) problems.add(null, 'too-many-votes', String(votes))
+  const bytes = bytesOfPlan({ notes, actions: [] })
+  if (problems.count === 0 && bytes > BOARD_BYTES_MAX) problems.add(null, 'board-too-large', String(bytes))
   if (problems.count > 0) return { ok: false, problems: problems.lines, count: problems.count }
   const plan: ImportPlan = {
     ...PLAIN,

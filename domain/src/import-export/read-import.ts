@@ -5,8 +5,11 @@ import type { CsvMapping } from './csv-mapping.ts'
 import { LEFT_OUT_LINES_MAX, NAMES_MAX, RETROS_MAX, type Source } from './limits.ts'
 import type { ImportPlan } from './plan.ts'
 import { readFile } from './read-file.ts'
+import { parseJson } from './read-json.ts'
+import { readTeamExport, type TeamRead } from './read-team.ts'
 import type { Problem, Warning } from './report.ts'
 import { fitRetro } from './sources/fit-retro.ts'
+import { lineOfRetro, within } from './sources/own-texts.ts'
 import { recognise } from './sources/recognise.ts'
 import type { FoundRetro, LeftOut, LeftOutReason } from './sources/source.ts'
 
@@ -80,38 +83,66 @@ export function readImport(file: BroughtImport, details: ImportDetails): ImportR
       const { plan, leftOut } = fitRetro(retro, { title, columns, names: kept, meaningOf: details.meaningOf })
       return { plan, leftOut: countsOf(leftOut), columns: sizesOf(retro), names: namesOf(retro) }
     }),
-    warnings:
-      retros.length > RETROS_MAX
-        ? [{ line: null, code: 'too-many-retros', detail: String(retros.length) }]
-        : [],
+    warnings: [
+      ...(retros.length > RETROS_MAX
+        ? [{ line: null, code: 'too-many-retros', detail: String(retros.length) } as const]
+        : []),
+      ...retros.flatMap((retro) => retro.warnings ?? []),
+    ],
   }
 }
 
 function readOwnOrTable(file: BroughtImport, content: string, details: ImportDetails): ImportRead {
-  const format = file.format ?? (/^\s*[[{]/.test(content.slice(0, 1000)) ? 'json' : 'csv')
+  const start = content.slice(0, 1000)
+  const format = file.format ?? (/^\s*[[{]/.test(start) ? 'json' : 'csv')
+  const names = new Set(file.names)
+  const team = format === 'json' && /^\s*\{\s*"team"\s*:/.test(start) ? teamIn(content, details.now) : null
+  if (team?.ok === false) return team
+  if (team !== null) {
+    const retros = team.plans.map((plan) => retroOf(plan, names))
+    return { ok: true, source: 'retropulse', retros, warnings: team.warnings }
+  }
   const title = file.title ?? (format === 'csv' ? titleOfName(file.filename) : undefined)
   const read = readFile({ format, content, mapping: file.mapping, title }, details)
   if (!read.ok) return read
   const { plan, warnings } = read
+  const source =
+    format === 'json' || (file.mapping === undefined && isOldTable(content)) ? 'retropulse' : 'table'
+  return { ok: true, source, retros: [retroOf(plan, names)], warnings }
+}
+
+/** The retros in the file of a team (EXPORT-8), of which there is at least one; null: it is no such file. */
+function teamIn(content: string, now: number): TeamRead | null {
+  const parsed = parseJson(content)
+  const team = parsed.ok ? readTeamExport(parsed.value, now) : null
+  if (team?.ok !== true || team.plans.length > 0) return team
+  return { ok: false, problems: [{ line: null, code: 'file-empty', detail: '' }], count: 1 }
+}
+
+/** A plan whose texts and columns are those of the file, with the assignees that the user allowed (MOVE-IN-9). */
+function retroOf(plan: ImportPlan, allowed: ReadonlySet<string>): RetroRead {
   const columns = plan.columns.map(({ name }, place) => ({
     name,
     notes: plan.notes.filter(({ column }) => column === place).length,
   }))
-  const source =
-    format === 'json' || (file.mapping === undefined && isOwnTable(content)) ? 'retropulse' : 'table'
-  return { ok: true, source, retros: [{ plan, leftOut: [], columns, names: [] }], warnings }
+  const names = new Set(plan.actions.flatMap(({ assignee }) => assignee ?? []))
+  const actions = plan.actions.map((action) => ({
+    ...action,
+    assignee: action.assignee !== null && allowed.has(action.assignee) ? action.assignee : null,
+  }))
+  return { plan: { ...plan, actions }, leftOut: [], columns, names: [...names].slice(0, NAMES_MAX) }
 }
 
-/** The first row of the tables of this product (EXPORT-9). */
-function isOwnTable(content: string): boolean {
+/** The first row of the tables that this product wrote before they could hold a whole board. */
+function isOldTable(content: string): boolean {
   return /^Column,Text,Votes,Reactions,Comments,Group\b/.test(content)
 }
 
 /** The title of a retro (IMPORT-7); of several in one file each has the number of its place (MOVE-IN-3). */
 function titleOf({ title, filename }: BroughtImport, found: FoundRetro, number: number | null): string {
   if (number === null && title !== undefined) return title
-  const own = cleanLine(found.title ?? '')
-  if (hasContent(own)) return truncated(own, TITLE_MAX).trim()
+  const own = lineOfRetro(found, found.title ?? '')
+  if (hasContent(own)) return within(own, TITLE_MAX)
   const base = titleOfName(filename) ?? UNTITLED
   return number === null ? base : `${truncated(base, TITLE_MAX - 6).trim()} ${number}`
 }

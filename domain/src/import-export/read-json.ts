@@ -1,9 +1,11 @@
-import { SUMMARY_TEXT_MAX, TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
+import { BOARD_BYTES_MAX, SUMMARY_TEXT_MAX, TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
 import { isPictureAddress, isBackgroundId } from '../board/settings/decide.ts'
-import { cleanLine, hasContent } from '../kernel/text.ts'
+import { storableLine } from '../kernel/storable-text.ts'
+import { hasContent } from '../kernel/text.ts'
 import { EXPORT_KIND, EXPORT_VERSION } from './exported-board.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
 import type { FileRead, ImportPlan } from './plan.ts'
+import { bytesOfPlan } from './plan-bytes.ts'
 import { readActions } from './read-actions.ts'
 import { readColumns } from './read-columns.ts'
 import { readNotes } from './read-notes.ts'
@@ -16,9 +18,12 @@ import { newReport, type Problem, type ProblemCode, type Report, type WarningCod
  */
 export function readExportedBoard(content: string, now: number): FileRead {
   if (!hasContent(content)) return refused('file-empty')
-  const parsed = parse(content)
-  if (!parsed.ok) return refused('json-broken', '', parsed.line)
-  const file = parsed.value
+  const parsed = parseJson(content)
+  return parsed.ok ? readExportedValue(parsed.value, now) : refused('json-broken', '', parsed.line)
+}
+
+/** Reads an export whose JSON was parsed. */
+export function readExportedValue(file: unknown, now: number): FileRead {
   if (fieldOf(file, 'kind') !== EXPORT_KIND) return refused('not-a-board')
   const version = fieldOf(file, 'version')
   if (version !== EXPORT_VERSION) return refused('version-unknown', wordOf(version))
@@ -37,6 +42,8 @@ export function readExportedBoard(content: string, now: number): FileRead {
     notes,
     actions,
   }
+  const bytes = bytesOfPlan(plan)
+  if (problems.count === 0 && bytes > BOARD_BYTES_MAX) problems.add(null, 'board-too-large', String(bytes))
   const hidden = wholeNumberOf(fieldOf(file, 'hiddenNotes'), 1, Number.MAX_SAFE_INTEGER)
   if (hidden !== null) warnings.add(null, 'notes-hidden', String(hidden))
   if (itemsOf(fieldOf(file, 'notes')).some((note) => textOf(fieldOf(note, 'author')) !== null))
@@ -56,7 +63,8 @@ function wordOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? '' : String(value)
 }
 
-function parse(
+/** The value of JSON, or the line at which it breaks off. */
+export function parseJson(
   content: string,
 ): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly line: number | null } {
   const json = content.startsWith('\uFEFF') ? content.slice(1) : content
@@ -82,16 +90,16 @@ function titleOf(
   file: unknown,
   problems: { add: (line: null, code: ProblemCode, detail: string) => void },
 ): string {
-  const title = cleanLine(textOf(fieldOf(file, 'title')) ?? '')
+  const title = storableLine(textOf(fieldOf(file, 'title')) ?? '')
   if (!hasContent(title) || title.length > TITLE_MAX) problems.add(null, 'value-invalid', 'title')
   return title
 }
 
 /** Files from before there was such a text have none. */
 function summaryTextOf(value: unknown, problems: Report<ProblemCode>): string | null {
-  return value === undefined || value === null
-    ? null
-    : readText(value, SUMMARY_TEXT_MAX, 'summaryText', problems).trim()
+  if (value === undefined || value === null) return null
+  const text = readText(value, SUMMARY_TEXT_MAX, 'summaryText', problems)
+  return text === value ? text : text.trim()
 }
 
 /** Invalid settings become those of a new board: no reason to refuse the content. */

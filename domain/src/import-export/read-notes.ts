@@ -8,7 +8,8 @@ import {
   NOTE_TEXT_MAX,
   NOTES_MAX,
 } from '../board/limits.ts'
-import { cleanLine, hasContent } from '../kernel/text.ts'
+import { storableLine } from '../kernel/storable-text.ts'
+import { hasContent } from '../kernel/text.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
 import { COMMENTS_IN_ALL_MAX, REACTIONS_IN_ALL_MAX, VOTES_IN_ALL_MAX } from './limits.ts'
 import type { PlannedComment, PlannedNote } from './plan.ts'
@@ -106,7 +107,7 @@ function readGroup(value: unknown, path: string, problems: Report<ProblemCode>):
 }
 
 function readGroupTitle(value: unknown, path: string, problems: Report<ProblemCode>): string | null {
-  const title = cleanLine(textOf(value) ?? '')
+  const title = storableLine(textOf(value) ?? '')
   if (title.length > NAME_MAX) problems.add(null, 'text-too-long', `${path}.groupTitle`)
   return hasContent(title) ? title : null
 }

@@ -29,6 +29,8 @@ const titlesOf = (answer: ImportRead) => (answer.ok ? answer.retros.map(({ plan 
 
 /** What each sample gives, brought as a file with the name Team_Harbour-12.csv. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'retropulse table': ['Team Harbour 12 | Glad 2, Sad 1 | Mira | '],
+  'retropulse markdown': ['Sprint 12 | Glad 2, Sad 1 | Mira | '],
   'easyretro wide': ['Team Harbour 12 | Went well 2, Sad 1 |  | '],
   'easyretro old': ['Team Harbour 12 | Went well 1, To improve 1 |  | '],
   'easyretro long': ['Team Harbour 12 | Glad 1, Sad 1 |  | '],
@@ -107,11 +109,8 @@ describe('IMPORT-7: the title of a retro', () => {
   })
 
   test('is within the limits of a board, and cut between characters', () => {
-    for (const content of [
-      wide,
-      sample('refacto table'),
-      sample('trello').replace('Retro 12', '😀'.repeat(99)),
-    ])
+    const long = sample('trello').replace('Retro 12', '😀'.repeat(99))
+    for (const content of [wide, sample('refacto table'), long])
       for (const start of ['', 'a'])
         for (const title of titlesOf(read({ content, filename: `${start}${'😀'.repeat(99)}.csv` }))) {
           expect(title.length).toBeLessThanOrEqual(TITLE_MAX)

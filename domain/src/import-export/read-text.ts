@@ -1,11 +1,14 @@
-import { cleanText, hasContent } from '../kernel/text.ts'
+import { cleanText, hasContent, isStorableText } from '../kernel/text.ts'
 import { textOf, wholeNumberOf } from './json-values.ts'
 import type { ProblemCode, Report } from './report.ts'
 
-/** The text at a path of a file, made storable like a paste (kernel/text.ts); an unusable one is reported. */
+/**
+ * The text at a path of a file: one that was on a board as it is, to its last space, any other one made storable like a
+ * paste; an unusable one is reported.
+ */
 export function readText(value: unknown, max: number, path: string, problems: Report<ProblemCode>): string {
   const raw = textOf(value)
-  const text = cleanText(raw ?? '')
+  const text = raw !== null && raw.length <= max && isStorableText(raw) ? raw : cleanText(raw ?? '')
   if (raw === null || !hasContent(text)) problems.add(null, 'value-invalid', path)
   else if (text.length > max) problems.add(null, 'text-too-long', path)
   return text

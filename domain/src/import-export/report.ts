@@ -29,6 +29,8 @@ export type ProblemCode =
   | 'too-many-votes'
   | 'too-many-actions'
   | 'group-too-large'
+  /** More bytes than a board takes (NOTE-26). */
+  | 'board-too-large'
 
 /** What the user should know, and no reason not to import. */
 export type WarningCode =
@@ -48,6 +50,10 @@ export type WarningCode =
   | 'names-left-out'
   /** Open action items from before this retro: they belong to the team, not to the file (IMPORT-17). */
   | 'earlier-actions-left-out'
+  /** Pulse surveys in the file of a team, which are no retros; the detail is their number. */
+  | 'surveys-left-out'
+  /** Retros that the file of a team names without their content; the detail is their number. */
+  | 'retros-omitted'
   /** Notes that were hidden from the person who exported the file (EXPORT-3). */
   | 'notes-hidden'
 
@@ -62,6 +68,11 @@ export interface ReportLine<Code extends string> {
 
 export type Problem = ReportLine<ProblemCode>
 export type Warning = ReportLine<WarningCode>
+
+/** A warning about as many things of a file; none where there are none. */
+export function counted(code: WarningCode, count: number): readonly Warning[] {
+  return count === 0 ? [] : [{ line: null, code, detail: String(count) }]
+}
 
 /** Collects the lines of a report: the first ones, and the number of all (IMPORT-23). */
 export interface Report<Code extends string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf, plainCsvOf } from './csv.ts'
+import { csvOf, plainCsvOf, textOfCell } from './csv.ts'
 import { parseCsv } from './testing/parse-csv.ts'
 import { runs } from './testing/property-runs.ts'
 
@@ -22,11 +22,20 @@ describe('comma-separated values (RFC 4180)', () => {
     },
   )
 
+  test.each([
+    ["'=1+1", "''=1+1"],
+    ["''-x", "'''-x"],
+    ["'tis", "'tis"],
+    ["''", "''"],
+  ])('EXPORT-10: %j, which has an apostrophe of its own, is written as %j', (text, cell) => {
+    expect([csvOf([[text, '']]), textOfCell(cell)]).toEqual([`${cell},\r\n`, text])
+  })
+
   test('a cell with another separator in it is quoted, so that no part of it becomes a formula', () => {
     expect(csvOf([['a;=1+1', 'a\t=1+1']])).toBe('"a;=1+1","a\t=1+1"\r\n')
   })
 
-  test('any text is read back as it was written, except for the apostrophe before a formula', () => {
+  test('EXPORT-10: any text is read back as it was written, once one apostrophe before a formula is taken away', () => {
     const unit = fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ';', '日')
     const row = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })
     fc.assert(
@@ -34,9 +43,10 @@ describe('comma-separated values (RFC 4180)', () => {
         const read = parseCsv(csvOf(rows))
         for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
         const marked = rows.map((cells) =>
-          cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+          cells.map((cell) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
         )
         expect(read).toEqual(marked)
+        expect(read.map((cells) => cells.map(textOfCell))).toEqual(rows)
       }),
       runs(500),
     )

@@ -12,8 +12,17 @@ export function plainCsvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }
 
-/** What makes a spreadsheet read a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** The text of a cell that `csvOf` wrote: of the apostrophes before a formula the first one is taken away. */
+export function textOfCell(written: string): string {
+  return MARKED.test(written) ? written.slice(1) : written
+}
+
+/**
+ * What a spreadsheet reads as a formula, and what looks like one that was marked already: it gets one more apostrophe,
+ * so that taking one away gives every text back.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/
+const MARKED = /^'+[=+\-@\t\r]/
 
 function cell(value: string): string {
   return quoted(FORMULA.test(value) ? `'${value}` : value)

@@ -5,6 +5,7 @@ import { runs } from '../../kernel/testing/property-runs.ts'
 import type { RetroSummary, SummaryNote } from './summary.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { ENGLISH_SUMMARY } from './summary-words.ts'
+import { textOfCell } from '../../kernel/csv.ts'
 import { parseCsv } from '../../kernel/testing/parse-csv.ts'
 import { anActionOfSummary, aNoteOfSummary, aSummary } from '../testing/summaries.ts'
 
@@ -82,11 +83,9 @@ describe('a retro as CSV', () => {
         const rows = parseCsv(summaryCsv(retroWith([{ texts: [one, other] }], column, action)))
         expect(rows.map((row) => row.length)).toEqual([8, 8, 8, 8, 8])
         for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-        const withoutMark = (cell = ''): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
-        const plain = (written: string): string => written.replace(/^'(?=[=+\-@\t\r])/, '')
-        expect(withoutMark(rows[1]?.[3])).toBe(plain(`${one}\n${other}`))
-        expect(withoutMark(rows[1]?.[1])).toBe(plain(column))
-        expect(withoutMark(rows[2]?.[3])).toBe(plain(action))
+        expect(textOfCell(rows[1]?.[3] ?? '')).toBe(`${one}\n${other}`)
+        expect(textOfCell(rows[1]?.[1] ?? '')).toBe(column)
+        expect(textOfCell(rows[2]?.[3] ?? '')).toBe(action)
       }),
       runs(100),
     )

@@ -54,3 +54,19 @@ test('MOVE-IN-5: a retro without such a column stays as it is', () => {
   const plain = { ...RETRO, columns: ['Glad', 'Sad', 'Action plan'] }
   expect(withActionColumns(plain)).toBe(plain)
 })
+
+test('MOVE-IN-5: a file with two columns of action items has the notes of both as action items', () => {
+  for (const [one, other] of [
+    ['Actions', 'Action items'],
+    ['Actions', 'Actions (2)'],
+  ] as const) {
+    const { columns, notes, actions } = withActionColumns({
+      ...RETRO,
+      columns: ['Glad', one, other],
+      notes: [plainNote('Tea', 'Glad', 2), plainNote('Buy tea', one, 3), plainNote('Buy milk', other, 4)],
+      actions: [],
+    })
+    expect([columns, notes.map(({ text }) => text)]).toEqual([['Glad'], ['Tea']])
+    expect(actions.map(({ text }) => text)).toEqual(['Buy tea', 'Buy milk'])
+  }
+})

@@ -20,7 +20,7 @@ export function withActionColumns(retro: FoundRetro): FoundRetro {
     }
   }
   return {
-    title: retro.title,
+    ...retro,
     columns,
     notes,
     actions: [

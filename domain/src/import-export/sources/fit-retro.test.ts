@@ -234,23 +234,23 @@ describe('MOVE-IN-9: names', () => {
     return [
       ...plan.notes.map(({ text }) => text),
       ...plan.notes.flatMap(({ comments }) => comments.map(({ text }) => text)),
-      ...plan.actions.map(({ text }) => text),
+      ...plan.actions.map(({ text, assignee }) => [text, assignee].join(' · ')),
     ]
   }
 
   test('do not come unless the user allows them', () => {
-    expect(textsOf([])).toEqual(['Tea', 'Sun', 'Rain', 'Yes', 'Buy tea', 'Buy milk'])
+    expect(textsOf([])).toEqual(['Tea', 'Sun', 'Rain', 'Yes', 'Buy tea · ', 'Buy milk · '])
   })
 
-  test('come one by one, in brackets behind the text', () => {
-    expect(textsOf(['Mira'])).toEqual(['Tea (Mira)', 'Sun', 'Rain', 'Yes', 'Buy tea (Mira)', 'Buy milk'])
+  test('come one by one, those of authors in brackets behind the text', () => {
+    expect(textsOf(['Mira'])).toEqual(['Tea (Mira)', 'Sun', 'Rain', 'Yes', 'Buy tea · Mira', 'Buy milk · '])
     expect(textsOf(['Tao', 'Jonas'])).toEqual([
       'Tea',
       'Sun (Tao)',
       'Rain',
       'Yes (Tao)',
-      'Buy tea',
-      'Buy milk (Jonas)',
+      'Buy tea · ',
+      'Buy milk · Jonas',
     ])
   })
 })
@@ -264,7 +264,7 @@ test('MOVE-IN-5: action items keep state, times, due date and the note that they
     ],
   })
   expect(plan.actions).toEqual([
-    { text: 'Buy tea', status: 1, at: 1, doneAt: 2, due: '2026-01-20', note: 0 },
-    { text: 'Drink it', status: 0, at: null, doneAt: null, due: null, note: null },
+    { text: 'Buy tea', status: 1, at: 1, doneAt: 2, due: '2026-01-20', assignee: null, note: 0 },
+    { text: 'Drink it', status: 0, at: null, doneAt: null, due: null, assignee: null, note: null },
   ])
 })

@@ -1,20 +1,23 @@
 import {
   ACTION_TEXT_MAX,
   ACTIONS_MAX,
+  BOARD_BYTES_MAX,
   COLUMNS_MAX,
   COMMENT_TEXT_MAX,
   COMMENTS_MAX,
   GROUP_NOTES_MAX,
-  NAME_MAX,
   NOTE_TEXT_MAX,
   NOTES_MAX,
   VOTES_DEFAULT,
 } from '../../board/limits.ts'
 import type { ColumnMeaning } from '../../board/state.ts'
 import { isDay } from '../../kernel/day.ts'
-import { cleanLine, cleanText, hasContent, truncated } from '../../kernel/text.ts'
+import { cleanLine, hasContent, truncated } from '../../kernel/text.ts'
 import { COMMENTS_IN_ALL_MAX, VOTES_IN_ALL_MAX } from '../limits.ts'
 import type { ImportPlan, PlannedAction, PlannedComment, PlannedNote } from '../plan.ts'
+import { bytesOfPlan, bytesOfPlannedNote } from '../plan-bytes.ts'
+import { reactionFitter } from './fit-reactions.ts'
+import { nameOfRetro, summaryTextOf, textOfRetro } from './own-texts.ts'
 import type { FoundAction, FoundNote, FoundRetro, LeftOut, LeftOutReason } from './source.ts'
 
 /** What the user chose for a retro, and what its file does not hold. */
@@ -44,24 +47,32 @@ export function fitRetro(
   { title, columns: chosen, names, meaningOf }: FitChoices,
 ): FittedRetro {
   const leftOut: LeftOut[] = [...found.leftOut]
+  const cleanOf = (text: string) => textOfRetro(found, text)
   const leave = (reason: LeftOutReason, line: number | null) => leftOut.push({ reason, line })
   const targets = columnTargets(found, chosen)
   const columns = columnOrder(found, targets)
   const places = new Map<FoundNote, number>()
   const notes: PlannedNote[] = []
   const leaders = groupLeaders(found)
-  let [votesLeft, commentsLeft] = [VOTES_IN_ALL_MAX, COMMENTS_IN_ALL_MAX]
+  let [votesLeft, commentsLeft, bytesLeft] = [VOTES_IN_ALL_MAX, COMMENTS_IN_ALL_MAX, BOARD_BYTES_MAX]
+  const fitReactions = reactionFitter(leave)
 
   for (const note of found.notes) {
-    const text = cleanText(note.text)
+    const text = cleanOf(note.text)
     const target = targets.get(note.column ?? OTHER_COLUMN) ?? null
     if (!hasContent(text)) leave('empty', note.line)
     else if (target === null) leave('column-left-out', note.line)
     else if (notes.length >= NOTES_MAX) leave('too-many-notes', note.line)
     else {
       const fitted = fitNote(note, text)
-      places.set(note, notes.length)
-      notes.push({ ...fitted, column: columns.indexOf(target) })
+      const groupTitle = leaders.get(note.group ?? '') === note ? note.groupTitle : null
+      const bytes = bytesOfPlannedNote({ ...fitted, groupTitle })
+      if (bytes > bytesLeft) leave('board-full', note.line)
+      else {
+        bytesLeft -= bytes
+        places.set(note, notes.length)
+        notes.push({ ...fitted, column: columns.indexOf(target) })
+      }
     }
   }
   return { plan: planOf(groupedNotes(), fitActions()), leftOut }
@@ -74,7 +85,7 @@ export function fitRetro(
       text: cut(withName(text, note.author), NOTE_TEXT_MAX, note.line),
       at: note.at,
       votes,
-      reactions: [],
+      reactions: fitReactions(note),
       comments: fitComments(note),
       group: null,
       groupTitle: null,
@@ -87,7 +98,7 @@ export function fitRetro(
     commentsLeft -= kept.length
     for (let more = kept.length; more < readable.length; more += 1) leave('too-many-comments', line)
     return kept.map(({ text, author, at }) => ({
-      text: cut(withName(cleanText(text), author), COMMENT_TEXT_MAX, line),
+      text: cut(withName(cleanOf(text), author), COMMENT_TEXT_MAX, line),
       at,
       editedAt: null,
     }))
@@ -107,7 +118,7 @@ export function fitRetro(
       ]
       if (at === undefined || own === undefined || into === undefined || first === undefined) continue
       if (at === into) {
-        const name = truncated(cleanLine(note.groupTitle ?? ''), NAME_MAX)
+        const name = nameOfRetro(found, note.groupTitle ?? '')
         if (hasContent(name)) grouped[at] = { ...own, groupTitle: name }
         continue
       }
@@ -125,10 +136,18 @@ export function fitRetro(
   function fitActions(): readonly PlannedAction[] {
     const kept: PlannedAction[] = []
     for (const action of found.actions) {
-      const text = cleanText(action.text)
+      const text = cleanOf(action.text)
       if (!hasContent(text)) leave('empty', action.line)
       else if (kept.length >= ACTIONS_MAX) leave('too-many-actions', action.line)
-      else kept.push(fitAction(action, text))
+      else {
+        const fitted = fitAction(action, text)
+        const bytes = bytesOfPlan({ notes: [], actions: [fitted] })
+        if (bytes > bytesLeft) leave('board-full', action.line)
+        else {
+          bytesLeft -= bytes
+          kept.push(fitted)
+        }
+      }
     }
     return kept
   }
@@ -139,11 +158,12 @@ export function fitRetro(
   ): PlannedAction {
     const from = note === null ? undefined : found.notes[note]
     return {
-      text: cut(withName(text, assignee), ACTION_TEXT_MAX, line),
+      text: cut(text, ACTION_TEXT_MAX, line),
       status: isDone ? 1 : 0,
       at,
       doneAt: isDone ? doneAt : null,
       due: due !== null && isDay(due) ? due : null,
+      assignee: assignee !== null && names.has(assignee) ? assignee : null,
       note: from === undefined ? null : (places.get(from) ?? null),
     }
   }
@@ -169,11 +189,16 @@ export function fitRetro(
       disableGifs: false,
       sortBy: null,
       voting: fitted.some(({ votes }) => votes > 0) ? { maxVotes: VOTES_DEFAULT, column: null } : null,
-      summaryText: null,
+      summaryText: summaryTextOf(found),
       notes: fitted,
       actions,
     }
   }
+}
+
+/** What decides which columns a board gets. */
+interface PlacedNotes extends Pick<FoundRetro, 'columns' | 'isOwn'> {
+  readonly notes: readonly { readonly column: string | null }[]
 }
 
 /**
@@ -181,18 +206,16 @@ export function fitRetro(
  * stay, and the others become one (MOVE-IN-6).
  */
 export function columnTargets(
-  {
-    columns,
-    notes,
-  }: { readonly columns: readonly string[]; readonly notes: readonly { readonly column: string | null }[] },
+  placed: PlacedNotes,
   chosen: FitChoices['columns'],
 ): ReadonlyMap<string, string | null> {
+  const { columns, notes } = placed
   const choices = new Map(chosen.map(({ from, to }) => [from, to]))
   const targets = new Map<string, string | null>()
   const names = notes.some(({ column }) => column === null) ? [...columns, OTHER_COLUMN] : columns
   for (const name of names) {
     const to = choices.has(name) ? (choices.get(name) ?? null) : name
-    targets.set(name, to === null ? null : truncated(cleanLine(to), NAME_MAX))
+    targets.set(name, to === null ? null : nameOfRetro(placed, to))
   }
   const sizes = new Map<string, number>()
   for (const target of targets.values()) if (target !== null) sizes.set(target, 0)

@@ -37,6 +37,26 @@ function boardsOf(content: string): string {
 
 /** The boards that the samples become, where the user allows the name Mira. */
 const BOARDS: Readonly<Record<string, string>> = {
+  'retropulse table': `
+# Untitled
+## Glad
+Tea +2 (group Drinks)
+> Yes
+  Milk +0
+## Sad
+Slow, again +1
+[ ] Buy tea (Mira) by 2026-03-01
+`,
+  'retropulse markdown': `
+# Sprint 12
+## Glad
+Tea +2 (group Drinks)
+> Yes
+  Milk +0
+## Sad
+Slow, again +1
+[x] Buy tea (Mira) by 2026-03-01
+`,
   'easyretro wide': `
 # Untitled
 ## Went well

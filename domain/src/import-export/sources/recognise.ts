@@ -1,5 +1,5 @@
 import { TITLE_MAX } from '../../board/limits.ts'
-import { cleanLine, hasContent, truncated } from '../../kernel/text.ts'
+import { hasContent } from '../../kernel/text.ts'
 import { withActionColumns } from './action-columns.ts'
 import { readAzureDevOpsCopy } from './azure-devops-copy.ts'
 import { readAzureDevOpsJson } from './azure-devops-json.ts'
@@ -12,6 +12,9 @@ import { readMetroRetro, readMetroRetroJson } from './metroretro.ts'
 import { readParabol } from './parabol.ts'
 import { readRefactoJson } from './refacto-json.ts'
 import { readRefacto } from './refacto.ts'
+import { lineOfRetro, within } from './own-texts.ts'
+import { readRetropulseMarkdown } from './retropulse-markdown.ts'
+import { readRetropulseTable } from './retropulse-table.ts'
 import { readRetrospected } from './retrospected.ts'
 import { readScrumlrCopy } from './scrumlr-copy.ts'
 import { readScrumlrJson } from './scrumlr-json.ts'
@@ -35,6 +38,8 @@ const JSON_READERS: readonly (readonly [Source, JsonReader])[] = [
 
 /** The readers of texts and tables, the surest signs first. */
 const TEXT_READERS: readonly (readonly [Source, SourceReader])[] = [
+  ['retropulse', readRetropulseTable],
+  ['retropulse', readRetropulseMarkdown],
   ['azure-devops', readAzureDevOps],
   ['azure-devops', readAzureDevOpsCopy],
   ['scrumlr', readScrumlr],
@@ -65,10 +70,14 @@ export function recognise(
   return null
 }
 
-/** A retro as all readers give it: with a title that a board may have, and action items out of columns. */
+/**
+ * A retro as all readers give it: with a title that a board may have, and action items out of columns. A column of this
+ * product is one, whatever its name.
+ */
 function tidied(retro: FoundRetro): FoundRetro {
-  const title = truncated(cleanLine(retro.title ?? ''), TITLE_MAX)
-  return withActionColumns({ ...retro, title: hasContent(title) ? title : null })
+  const title = within(lineOfRetro(retro, retro.title ?? ''), TITLE_MAX)
+  const titled = { ...retro, title: hasContent(title) ? title : null }
+  return retro.isOwn === true ? titled : withActionColumns(titled)
 }
 
 /** The value of a text that is an object or a list in JSON; null for any other text. */

@@ -1,3 +1,5 @@
+import type { Warning } from '../report.ts'
+
 /** A file, decoded. `name` is empty where it is not known, as that of a paste. */
 export interface SourceFile {
   readonly name: string
@@ -23,6 +25,12 @@ export interface FoundRetro {
   readonly notes: readonly FoundNote[]
   readonly actions: readonly FoundAction[]
   readonly leftOut: readonly LeftOut[]
+  /** A file of this product: its texts were on a board, and stay as they are, to the last space (EXPORT-13). */
+  readonly isOwn?: true
+  /** The text above the summary (SUMMARY-25). */
+  readonly summaryText?: string | null
+  /** What the user should know about the file besides what is left out. */
+  readonly warnings?: readonly Warning[]
 }
 
 export interface FoundNote {
@@ -37,6 +45,8 @@ export interface FoundNote {
   /** The name of its group; null: it has none. */
   readonly groupTitle: string | null
   readonly comments: readonly FoundComment[]
+  /** Absent: none. */
+  readonly reactions?: readonly { readonly emoji: string; readonly count: number }[]
   /** The line of the file, the first being 1. */
   readonly line: number | null
 }
@@ -70,6 +80,8 @@ export type LeftOutReason =
   | 'archived'
   /** A row of a kind that no board has. */
   | 'kind-unknown'
+  /** A reaction that is no emoji. */
+  | 'reaction-unknown'
   /** A row that the layout of the tool does not explain. */
   | 'row-unreadable'
   /** More than a board holds. */
@@ -77,6 +89,9 @@ export type LeftOutReason =
   | 'too-many-comments'
   | 'too-many-actions'
   | 'too-many-votes'
+  | 'too-many-reactions'
+  /** A note beyond the bytes of a board (NOTE-26). */
+  | 'board-full'
   /** The end of a text that is longer than a board takes. */
   | 'text-too-long'
   /** A note of a group that is larger than a board takes; it comes without its group. */

@@ -14,10 +14,10 @@ export interface TextLines {
 const LINES_MAX = 50_000
 
 /** The lines of a text, without their line breaks. */
-export function linesOf(content: string): TextLines {
+export function linesOf(content: string, linesMax = LINES_MAX): TextLines {
   const lines: TextLine[] = []
   for (let at = 0; at < content.length;) {
-    if (lines.length >= LINES_MAX) return { lines, cutAt: lines.length + 1 }
+    if (lines.length >= linesMax) return { lines, cutAt: lines.length + 1 }
     const found = content.indexOf('\n', at)
     const end = found === -1 ? content.length : found
     const hasReturn = found > at && content[end - 1] === '\r'

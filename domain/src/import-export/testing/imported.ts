@@ -2,7 +2,7 @@ import { evolve } from '../../board/evolve.ts'
 import { type BoardState, emptyBoard } from '../../board/state.ts'
 import { pseudonymOf } from '../../board/testing/people.ts'
 import { type Viewer, visibleBoard } from '../../board/visible-board.ts'
-import { asId, type BoardId } from '../../kernel/ids.ts'
+import { asId, type AuthorId, type BoardId } from '../../kernel/ids.ts'
 import { exportBoard } from '../export-board.ts'
 import type { ExportedBoard } from '../exported-board.ts'
 import { importEvents } from '../import-events.ts'
@@ -12,16 +12,23 @@ import type { FileRead, ImportPlan } from '../plan.ts'
 export const LATER = 1_800_000_000_000
 
 /** What this viewer gets who exports the board. */
-export function exportFor(board: BoardState, viewer: Viewer): ExportedBoard {
+export function exportFor(
+  board: BoardState,
+  viewer: Viewer,
+  nameOf: (author: AuthorId) => string | null = () => null,
+): ExportedBoard {
   const visible = visibleBoard(board, viewer, pseudonymOf)
-  return exportBoard(visible, { at: LATER, viewer, isPrivate: false, nameOf: () => null })
+  return exportBoard(visible, { at: LATER, viewer, isPrivate: false, nameOf })
 }
 
 /** The board that a plan becomes. */
-export function importedBoard(plan: ImportPlan): BoardState {
+export function importedBoard(
+  plan: ImportPlan,
+  assigneeOf: (name: string) => AuthorId | null = () => null,
+): BoardState {
   let count = 0
   const newId = () => `i${(count += 1)}`
-  const events = importEvents(plan, { at: LATER, isAnonymous: false, newId })
+  const events = importEvents(plan, { at: LATER, isAnonymous: false, newId, assigneeOf })
   return events.reduce(evolve, emptyBoard(asId<BoardId>('imported')))
 }
 

@@ -3,7 +3,6 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { createThreadQueue } from '../../platform/threads/thread-queue.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
-import type { DisclosedMoods } from '../mood/api.ts'
 import type { AuditLog, Memberships, Organisations } from '../orgs/api.ts'
 import { createImportReader } from './commands/read-in-thread.ts'
 import { importExportRoutes } from './http/import-export-routes.ts'
@@ -15,7 +14,6 @@ export interface ImportExportFeatureOptions {
   readonly identities: Identities
   readonly memberships: Memberships
   readonly board: Pick<BoardApi, 'boards' | 'authorizeBoard' | 'authorizeTeamBoard'>
-  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly surveyResultsOf: ExportTeamPorts['surveyResultsOf']
   readonly actionPagesOf: TeamFilesPorts['actionPagesOf']
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>

@@ -15,7 +15,7 @@ describe('a chosen file', () => {
     const small = await chooseFile(new File(['Text\nTea'], 'retro.csv'))
     expect(small).toEqual({
       ok: true,
-      file: { name: 'retro.csv', size: 8, format: 'csv', content: 'Text\nTea' },
+      file: { name: 'retro.csv', size: 8, format: 'csv', kind: 'csv', content: 'Text\nTea' },
     })
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'retro.csv')
     expect(await chooseFile(large)).toEqual({ ok: false, why: 'tooLarge' })
@@ -23,7 +23,24 @@ describe('a chosen file', () => {
 
   test('MOVE-IN-12: an Excel file is known by its first bytes, and waits for the server', async () => {
     const answer = await chooseFile(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'retro.csv'))
-    expect(answer).toMatchObject({ ok: true, file: { format: 'xlsx', content: 'UEsDBA==' } })
+    expect(answer).toMatchObject({ ok: true, file: { format: 'xlsx', kind: 'xlsx', content: 'UEsDBA==' } })
+    const large = Uint8Array.from({ length: 1_000_001 }, (_, at) =>
+      at < 4 ? [0x50, 0x4b, 3, 4][at]! : at % 251,
+    )
+    const read = await chooseFile(new File([large], 'retro.xlsx'))
+    expect(read.ok && read.file.content).toBe(Buffer.from(large).toString('base64'))
+  })
+
+  test.each([
+    ['retro.csv', 'Text', 'csv'],
+    ['retro.md', '# Retro', 'md'],
+    ['RETRO.MARKDOWN', '[x](y)', 'md'],
+    ['retro.txt', 'Text', 'text'],
+    ['retro.json', '{}', 'json'],
+    ['retro', '{}', 'json'],
+    ['retro', 'Text', 'csv'],
+  ])('the page calls %s with %j a file of the kind %s', async (name, content, kind) => {
+    expect(await chooseFile(new File([content], name))).toMatchObject({ ok: true, file: { kind } })
   })
 
   test('a file that was moved or deleted meanwhile is unreadable', async () => {

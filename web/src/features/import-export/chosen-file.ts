@@ -11,6 +11,8 @@ export interface ChosenFile {
   /** Bytes. */
   readonly size: number
   readonly format: ImportFormat
+  /** What the user chose, which the page names. */
+  readonly kind: 'json' | 'csv' | 'md' | 'text' | 'xlsx'
   readonly content: string
 }
 
@@ -30,9 +32,13 @@ export async function chooseFile(file: File): Promise<FileChosen> {
     if (isZip(bytes))
       return size > XLSX_BYTES_MAX
         ? { ok: false, why: 'tooLarge' }
-        : { ok: true, file: { name, size, format: 'xlsx', content: base64Of(bytes) } }
+        : { ok: true, file: { name, size, format: 'xlsx', kind: 'xlsx', content: await base64Of(bytes) } }
     const content = decodeFile(bytes)
-    return { ok: true, file: { name, size, format: formatOf(name, content), content } }
+    const format = formatOf(name, content)
+    return {
+      ok: true,
+      file: { name, size, format, kind: format === 'json' ? 'json' : kindOf(name), content },
+    }
   } catch {
     // The file was moved or changed since it was chosen.
     return { ok: false, why: 'unreadable' }
@@ -41,18 +47,32 @@ export async function chooseFile(file: File): Promise<FileChosen> {
 
 /** A table or a text that the user pasted. */
 export function pastedFile(name: string, content: string): ChosenFile {
-  return { name, size: content.length, format: formatOf('', content), content }
+  return { name, size: content.length, format: formatOf('', content), kind: 'text', content }
 }
 
-/** In parts, since a call takes some ten thousand arguments at most. */
-function base64Of(bytes: Uint8Array): string {
-  let binary = ''
-  for (let at = 0; at < bytes.length; at += PART)
-    binary += String.fromCharCode(...bytes.subarray(at, at + PART))
-  return btoa(binary)
+/** Part by part, so that the page does not stand still meanwhile. */
+async function base64Of(bytes: Uint8Array): Promise<string> {
+  let encoded = ''
+  for (let part = 0; part < bytes.length; part += PART) {
+    let binary = ''
+    const end = Math.min(part + PART, bytes.length)
+    for (let at = part; at < end; at += CALL)
+      binary += String.fromCharCode(...bytes.subarray(at, Math.min(at + CALL, end)))
+    encoded += btoa(binary)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  return encoded
 }
 
-const PART = 8192
+/** A call takes some ten thousand arguments at most; parts of bytes in threes can be joined. */
+const CALL = 8190
+const PART = 40 * CALL
+
+function kindOf(name: string): 'csv' | 'md' | 'text' {
+  if (/\.(md|markdown)$/i.test(name)) return 'md'
+  return /\.txt$/i.test(name) ? 'text' : 'csv'
+}
+
 /** Bytes of an Excel file, which is a third longer when it is sent. */
 const XLSX_BYTES_MAX = Math.floor(IMPORT_BYTES_MAX * 0.7)
 
@@ -64,7 +84,7 @@ function isZip([first, second, third]: Uint8Array): boolean {
 /** The format by the name of the file, otherwise by how its content begins. */
 export function formatOf(name: string, content: string): 'json' | 'csv' {
   if (/\.json$/i.test(name)) return 'json'
-  if (/\.(csv|tsv|txt)$/i.test(name)) return 'csv'
+  if (/\.(csv|tsv|txt|md|markdown)$/i.test(name)) return 'csv'
   return /^\uFEFF?\s*[[{]/.test(content.slice(0, 100)) ? 'json' : 'csv'
 }
 

@@ -1,6 +1,5 @@
 import type { ImportBoard, Imported } from '@retropulse/contract/import-export'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
-import type { ImportRead } from '@retropulse/domain/import-export/read-import'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -14,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import type { GlancedFile } from './file-reading.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { LeftOutNotice } from './left-out.tsx'
 import { t } from './messages.ts'
@@ -23,7 +23,7 @@ import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
 
 export interface CreateFormProps {
   teamId: string
-  read: Extract<ImportRead, { ok: true }>
+  read: GlancedFile
   title: string
   /** The places of the retros of the file that come. */
   places: readonly number[]
@@ -42,7 +42,7 @@ export function CreateForm({ teamId, read, title, places, wish, onTitle }: Creat
   const retros = read.retros.filter((_, place) => places.includes(place))
   const isOne = read.retros.length === 1
   const [first] = retros
-  const count = retros.reduce((sum, { plan }) => sum + plan.notes.length, 0)
+  const count = retros.reduce((sum, { preview }) => sum + preview.counts.notes, 0)
   useEffect(() => announce(t('previewed', { count })), [count])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -90,7 +90,7 @@ export function CreateForm({ teamId, read, title, places, wish, onTitle }: Creat
         />
       )}
       <LeftOutNotice retros={retros} />
-      {first !== undefined && <ImportPreview plan={first.plan} warnings={read.warnings} />}
+      {first !== undefined && <ImportPreview retro={first} warnings={read.warnings} />}
       <FormAlert text={errors.form} />
       <Button
         type="submit"

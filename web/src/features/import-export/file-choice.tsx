@@ -35,7 +35,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={clsx(
-        'flex items-center gap-4 rounded-lg border bg-surface transition-colors duration-fast',
+        'flex items-center gap-3 rounded-lg sm:gap-4 border bg-surface transition-colors duration-fast',
         file === null
           ? 'min-h-44 flex-col justify-center border-dashed p-6 text-center'
           : 'min-h-18 px-5 py-3 max-sm:flex-wrap',
@@ -55,7 +55,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
               {file.name}
             </p>
             <p className="text-sm text-ink-soft digits">
-              {file.format.toUpperCase()} · {t('size', { size: locale.number.format(kilobytes(file.size)) })}
+              {t(`kind.${file.kind}`)} · {t('size', { size: locale.number.format(kilobytes(file.size)) })}
             </p>
           </div>
         </>
@@ -71,7 +71,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       <input
         ref={input}
         type="file"
-        accept=".json,.csv,.tsv,.txt,.md,.xlsx,.xls,application/json,text/csv"
+        accept=".json,.csv,.tsv,.txt,.md,.markdown,.xlsx,.xls,application/json,text/csv"
         hidden
         data-testid="import-file"
         onChange={({ target }) => {

@@ -1,20 +1,20 @@
-import type { ImportPlan } from '@retropulse/domain/import-export/plan'
-import { type PlanPreview, previewOf } from '@retropulse/domain/import-export/preview'
+import type { PlanPreview } from '@retropulse/domain/import-export/preview'
 import type { Warning } from '@retropulse/domain/import-export/report'
 import { columnHues } from '../../lib/column-hues.ts'
+import type { RetroGlance } from './file-reading.ts'
 import { t } from './messages.ts'
 import { ReportTable } from './report-table.tsx'
 
 export interface ImportPreviewProps {
-  plan: ImportPlan
+  retro: RetroGlance
   warnings: readonly Warning[]
 }
 
 /** The preview of an import: columns with their first notes, the counts, and what is not imported (IMPORT-6). */
-export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
-  const { columns, counts } = previewOf(plan, false)
+export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
+  const { columns, counts } = retro.preview
   const keys = columns.map(({ name }, place) => `${place} ${name}`)
-  const hues = columnHues(plan.columns.map(({ meaning }) => meaning))
+  const hues = columnHues(retro.meanings)
   return (
     <>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft digits">
@@ -32,7 +32,7 @@ export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
               <span className="text-xs text-ink-soft digits">{t('notes', { count: notes })}</span>
             </p>
             {notes === 0 && <p className="text-sm text-ink-soft">{t('emptyColumn')}</p>}
-            {firstOf(plan, place).map(({ key, text, votes }) => (
+            {(retro.firstNotes[place] ?? []).map(({ key, text, votes }) => (
               <p
                 key={key}
                 dir="auto"
@@ -50,7 +50,7 @@ export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        {t('nobody')} {plan.isAnonymous === true && t('anonymous')}
+        {t('nobody')} {retro.preview.isAnonymous && t('anonymous')}
       </p>
       {warnings.length > 0 && (
         <details className="group">
@@ -64,16 +64,6 @@ export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
       )}
     </>
   )
-}
-
-/** Notes that the preview shows of a column. */
-const SHOWN = 3
-
-function firstOf({ notes }: ImportPlan, place: number) {
-  return notes
-    .map((note, key) => ({ ...note, key }))
-    .filter(({ column }) => column === place)
-    .slice(0, SHOWN)
 }
 
 /** The counts that are not zero. */

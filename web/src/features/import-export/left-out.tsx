@@ -1,35 +1,69 @@
-import type { RetroRead } from '@retropulse/domain/import-export/read-import'
-import type { LeftOutReason } from '@retropulse/domain/import-export/sources/source'
+import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
 import { locale } from '../../lib/locale.ts'
+import type { RetroGlance } from './file-reading.ts'
 import { t } from './messages.ts'
 
-/** Says in bold what will not come, before anything is created, and on which lines of the file it stands (MOVE-IN-7). */
-export function LeftOutNotice({ retros }: { retros: readonly RetroRead[] }) {
-  const counts = new Map<LeftOutReason, { count: number; lines: readonly number[] }>()
-  for (const { leftOut } of retros)
-    for (const { reason, count, lines } of leftOut) {
-      const before = counts.get(reason)
-      counts.set(reason, { count: count + (before?.count ?? 0), lines: before?.lines ?? lines })
-    }
-  const total = [...counts.values()].reduce((sum, { count }) => sum + count, 0)
-  if (total === 0) return null
+/**
+ * Says in bold what will not come, before anything is created, and on which lines of the file it stands (MOVE-IN-7); of
+ * several retros for each of them, behind a heading, since there may be fifty.
+ */
+export function LeftOutNotice({ retros }: { retros: readonly RetroGlance[] }) {
+  const losing = retros
+    .map(({ preview, leftOut }, key) => ({ key, title: preview.title, leftOut }))
+    .filter(({ leftOut }) => leftOut.length > 0)
+  const [first] = losing
+  const sums = new Map<LeftOutCount['reason'], number>()
+  for (const { reason, count } of losing.flatMap(({ leftOut }) => leftOut))
+    sums.set(reason, count + (sums.get(reason) ?? 0))
+  if (first === undefined) return null
   return (
     <div
       role="status"
       className="rounded-lg border border-line-strong bg-warn-soft px-5 py-4 text-sm text-warn-ink"
     >
-      <p className="font-semibold">{t('leftOut', { count: total })}</p>
-      <ul className="mt-2 flex flex-col gap-1">
-        {[...counts].map(([reason, { count, lines }]) => (
-          <li key={reason}>
-            <span className="digits">{t('leftOut.reason', { count, reason: t(`reason.${reason}`) })}</span>
-            {lines.length > 0 && (
-              <span className="digits"> · {t('leftOut.lines', { lines: linesText(lines, count) })}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <p className="font-semibold">
+        {t('leftOut', { count: [...sums.values()].reduce((sum, count) => sum + count, 0) })}
+      </p>
+      <Reasons
+        leftOut={
+          losing.length === 1
+            ? first.leftOut
+            : [...sums].map(([reason, count]) => ({ reason, count, lines: [] }))
+        }
+      />
+      {retros.length > 1 && (
+        <details className="group mt-3">
+          <summary className="touch-target cursor-pointer font-medium">{t('leftOut.each')}</summary>
+          {losing.map(({ key, title, leftOut }) => (
+            <div key={key} className="mt-3">
+              <bdi className="block font-medium wrap-anywhere">{title}</bdi>
+              <Reasons leftOut={leftOut} />
+            </div>
+          ))}
+        </details>
+      )}
     </div>
+  )
+}
+
+function Reasons({ leftOut }: { leftOut: readonly LeftOutCount[] }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {leftOut.map((counted) => (
+        <LeftOutReason key={counted.reason} {...counted} />
+      ))}
+    </ul>
+  )
+}
+
+function LeftOutReason({ reason, count, lines }: LeftOutCount) {
+  return (
+    <li>
+      <span className="digits">{t('leftOut.reason', { count, reason: t(`reason.${reason}`) })}</span>
+      {lines.length > 0 && (
+        <span className="digits"> · {t('leftOut.lines', { lines: linesText(lines, count) })}</span>
+      )}
+    </li>
   )
 }
 

@@ -1,14 +1,13 @@
-import type { ImportRead, RetroRead } from '@retropulse/domain/import-export/read-import'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { withTarget } from './chosen-file.ts'
 import { CheckRow } from './check-row.tsx'
+import type { GlancedFile, RetroGlance, SourceChoices } from './file-reading.ts'
 import { t } from './messages.ts'
-import type { SourceChoices } from './use-import.ts'
 import { ValueChoices } from './value-choices.tsx'
 
 export interface SourceStepProps {
-  read: Extract<ImportRead, { ok: true }>
+  read: GlancedFile
   choices: SourceChoices
   onChoices: (choices: SourceChoices) => void
   /** Matches the columns by hand; undefined for a file that is no table. */
@@ -42,19 +41,19 @@ export function SourceStep({ read: { source, retros }, choices, onChoices, onMap
   )
 }
 
-type ChoicesProps = Pick<SourceStepProps, 'choices' | 'onChoices'> & { retros: readonly RetroRead[] }
+type ChoicesProps = Pick<SourceStepProps, 'choices' | 'onChoices'> & { retros: readonly RetroGlance[] }
 
 function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-sm font-medium">{t('retros')}</legend>
       <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
-        {retros.map(({ plan }, place) => (
+        {retros.map(({ preview }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a retro of a file is its place in it
           <li key={place} className="border-b border-line last:border-b-0">
             <CheckRow
-              label={plan.title}
-              detail={t('notes', { count: plan.notes.length })}
+              label={preview.title}
+              detail={t('notes', { count: preview.counts.notes })}
               isOn={!choices.out.has(place)}
               onChange={(isOn) => onChoices({ ...choices, out: toggled(choices.out, place, !isOn) })}
             />

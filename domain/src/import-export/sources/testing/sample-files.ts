@@ -1,11 +1,4 @@
-import type { Source } from '../../limits.ts'
-
-/** A file in the layout of a tool, with invented people and texts. */
-export interface SampleFile {
-  readonly layout: string
-  readonly source: Source
-  readonly content: string
-}
+import { OWN_SAMPLES, type SampleFile } from './own-samples.ts'
 
 const azureItem = {
   id: 'i1',
@@ -17,6 +10,7 @@ const azureItem = {
 
 /** One file for each layout that is recognised. */
 export const SAMPLE_FILES: readonly SampleFile[] = [
+  ...OWN_SAMPLES,
   {
     layout: 'easyretro wide',
     source: 'easyretro',

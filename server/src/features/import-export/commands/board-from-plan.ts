@@ -1,6 +1,6 @@
 import { boardAfter } from '@retropulse/domain/board/begin'
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import { importEvents } from '@retropulse/domain/import-export/import-events'
+import { type ImportDetails, importEvents } from '@retropulse/domain/import-export/import-events'
 import type { ImportPlan } from '@retropulse/domain/import-export/plan'
 import { asId, type AuthorId, type CommandId } from '@retropulse/domain/kernel/ids'
 import type { BoardRecord, LogRow, NewBoard } from '../../board/api.ts'
@@ -14,10 +14,10 @@ const EVENTS_PER_ROW = 200
 export function boardFromPlan(
   record: BoardRecord,
   plan: ImportPlan,
-  { isAnonymous, newId }: { readonly isAnonymous: boolean; readonly newId: () => string },
+  details: Omit<ImportDetails, 'at'>,
 ): NewBoard {
   const { id, createdBy, createdAt: at } = record
-  const events = importEvents(plan, { at, isAnonymous, newId })
+  const events = importEvents(plan, { ...details, at })
   const chunks: (readonly BoardEvent[])[] = []
   for (let from = 0; from < events.length; from += EVENTS_PER_ROW)
     chunks.push(events.slice(from, from + EVENTS_PER_ROW))

@@ -1,12 +1,13 @@
 import type { ImportBoard, ImportPreview } from '@retropulse/contract/import-export'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { retroAllowance } from '@retropulse/domain/billing/plans'
+import { memberByName } from '@retropulse/domain/import-export/assignee-names'
 import { RETROS_MAX } from '@retropulse/domain/import-export/limits'
 import { previewOf } from '@retropulse/domain/import-export/preview'
 import type { ImportRead, RetroRead } from '@retropulse/domain/import-export/read-import'
 import type { Problem } from '@retropulse/domain/import-export/report'
-import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/api.ts'
+import { asId, type AuthorId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identities, Identity } from '../../auth/api.ts'
 import type { Boards } from '../../board/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
@@ -15,7 +16,8 @@ import type { ReadInThread } from './read-in-thread.ts'
 
 export interface ImportBoardPorts {
   readonly boards: Pick<Boards, 'create'>
-  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf' | 'memberIdsOf'>
+  readonly identities: Pick<Identities, 'profilesOf'>
   readonly readImport: ReadInThread
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -73,18 +75,35 @@ export async function importBoard(
     .filter((one) => isOwn || hasSomething(one))
   if (retros.length === 0) return refused('file-empty')
   const planId = await ports.memberships.planOf(teamId)
+  const assigneeOf = await assigneesAmong(retros, teamId, ports)
   const ids: BoardId[] = []
   for (const { plan } of retros) {
     const id = asId<BoardId>(ports.newId())
     // Private needs a plan; without one the retro becomes public (IMPORT-12).
     const isPrivate = planId !== null && plan.isPrivate
     const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt: now }
-    const board = boardFromPlan(record, plan, { isAnonymous: team.isAnonymous, newId: ports.newId })
+    const board = boardFromPlan(record, plan, {
+      isAnonymous: team.isAnonymous,
+      newId: ports.newId,
+      assigneeOf,
+    })
     const made = await ports.boards.create(board, retroAllowance(planId))
     if (made === 'plan-required' || made === 'too-many-actions') return stoppedBy(made, ids)
     ids.push(id)
   }
   return stoppedBy(null, ids)
+}
+
+/** Finds members of the team, as it is now, by the names that the user allowed (MOVE-IN-9). */
+async function assigneesAmong(
+  retros: readonly RetroRead[],
+  teamId: TeamId,
+  { memberships, identities }: Pick<ImportBoardPorts, 'memberships' | 'identities'>,
+): Promise<(name: string) => AuthorId | null> {
+  if (retros.every(({ plan }) => plan.actions.every(({ assignee }) => assignee === null))) return () => null
+  const ids = await memberships.memberIdsOf(teamId)
+  const profiles = await identities.profilesOf(ids)
+  return memberByName(ids.map((id) => ({ id: asId<AuthorId>(id), name: profiles.get(id)?.name ?? '' })))
 }
 
 function hasSomething({ plan }: RetroRead): boolean {

@@ -76,7 +76,7 @@ describe('a board as a file', () => {
   test.each([
     ['json', 'application/json; charset=utf-8', '"text": "Tea"'],
     ['md', 'text/markdown; charset=utf-8', '# Sprint 12'],
-    ['csv', 'text/csv; charset=utf-8', 'Went well,Tea,0,👍 1,With milk'],
+    ['csv', 'text/csv; charset=utf-8', 'Note,Went well,Tea,0,👍 1,• With milk'],
   ])('EXPORT-1: %s has the title as its name, and a content type', async (format, type, part) => {
     const retro = await livelyRetro()
     const { headers, text } = await fileOf(retro.facilitator, exportPath(retro, format))

@@ -1,19 +1,16 @@
 import type { ExportFormat } from '@retropulse/contract/import-export'
 import type { BoardState } from '@retropulse/domain/board/state'
-import { summaryOf } from '@retropulse/domain/board/summary/summary'
-import { summaryMarkdown } from '@retropulse/domain/board/summary/summary-markdown'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { boardCsv } from '@retropulse/domain/import-export/board-csv'
+import { boardMarkdown } from '@retropulse/domain/import-export/board-markdown'
 import { exportBoard } from '@retropulse/domain/import-export/export-board'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities } from '../../auth/api.ts'
-import type { DisclosedMoods } from '../../mood/api.ts'
 import { authorsOn, type AuthorizedBoard } from '../../board/api.ts'
 
 export interface ExportBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
-  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -38,15 +35,13 @@ export async function exportBoardFile(
   const visible = visibleBoard(live.at.state, viewer, pseudonymOf)
   const nameOf = await namesFor(visible, viewer.seesAssignees, ports)
   const name = fileName(visible.title, format)
-  if (format === 'md') {
-    const date = new Date(visible.createdAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    const moodScore = await ports.moods.scoreOn(visible)
-    const content = summaryMarkdown(summaryOf(visible), { date, link, moodScore, nameOf })
-    return { name, type: 'text/markdown; charset=utf-8', content }
-  }
   const board = exportBoard(visible, { at: ports.now(), viewer, isPrivate: record.isPrivate, nameOf })
   if (format === 'json')
     return { name, type: 'application/json; charset=utf-8', content: `${JSON.stringify(board, null, 2)}\n` }
+  if (format === 'md') {
+    const date = new Date(visible.createdAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    return { name, type: 'text/markdown; charset=utf-8', content: boardMarkdown(board, { date, link }) }
+  }
   // Spreadsheets recognise UTF-8 by the byte order mark.
   return { name, type: 'text/csv; charset=utf-8', content: `\uFEFF${boardCsv(board)}` }
 }

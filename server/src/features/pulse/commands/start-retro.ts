@@ -58,7 +58,7 @@ export async function startRetroAbout(
       pulse: { id: survey.id, name: survey.name, modelId: survey.modelId },
     },
     planOf(survey.name, columns),
-    { isAnonymous: team.isAnonymous, newId: ports.newId },
+    { isAnonymous: team.isAnonymous, newId: ports.newId, assigneeOf: () => null },
   )
   const made = await ports.boards.create(board, retroAllowance(planId))
   return made === 'made' ? { ok: true, id: board.id } : { ok: false, code: 'plan-required' }
