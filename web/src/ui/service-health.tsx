@@ -32,13 +32,13 @@ export function ServiceHealth(props: ServiceHealthProps) {
       <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
       {hasFailed ? (
         <p className="text-danger-ink">
-          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure })}
+          {t('last.failure', { at: locale.minute.format(lastFailureAt), failure })}
         </p>
       ) : (
-        <p>{lastSuccessAt === null ? texts.never : texts.success(locale.moment.format(lastSuccessAt))}</p>
+        <p>{lastSuccessAt === null ? texts.never : texts.success(locale.minute.format(lastSuccessAt))}</p>
       )}
       {pausedUntil !== null && texts.resting !== undefined && (
-        <p className="text-warn-ink">{texts.resting(locale.time.format(pausedUntil))}</p>
+        <p className="text-warn-ink">{texts.resting(locale.clock.format(pausedUntil))}</p>
       )}
       {props.children}
     </div>

@@ -63,7 +63,7 @@ interface RowProps {
 function Row({ delivery, onAgain, onDone }: RowProps) {
   const { type, createdAt, tries, failure, nextTryAt } = delivery
   const [isBusy, setBusy] = useState(false)
-  const at = locale.moment.format(createdAt)
+  const at = locale.minute.format(createdAt)
   const again = async () => {
     setBusy(true)
     const answer = await onAgain()
@@ -101,5 +101,5 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
 function State({ sentAt, nextTryAt }: Pick<Delivery, 'sentAt' | 'nextTryAt'>) {
   if (sentAt !== null) return <Badge tone="ok">{t('log.sent')}</Badge>
   if (nextTryAt === null) return <Badge tone="danger">{t('log.over')}</Badge>
-  return <Badge tone="warn">{t('log.waiting', { at: locale.time.format(nextTryAt) })}</Badge>
+  return <Badge tone="warn">{t('log.waiting', { at: locale.clock.format(nextTryAt) })}</Badge>
 }
