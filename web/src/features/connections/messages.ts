@@ -133,7 +133,7 @@ export const t = defineMessages({
 
   'teams.title': 'Slack channels of teams',
   'teams.unreadable': 'We couldn’t load the Slack channels of teams.',
-  'teams.settings': 'Integrations of {{team}}',
+  'teams.settings': '{{team}}’s integrations',
   'teams.test': 'Test Slack of {{team}}',
   'teams.disconnect': 'Disconnect Slack of {{team}}',
   'teams.disconnect.title': 'Disconnect Slack of {{team}}?',

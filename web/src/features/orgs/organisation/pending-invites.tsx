@@ -43,7 +43,7 @@ export function PendingInvites({
       header: t('member.role'),
       wideOnly: true,
       width: 'sm:w-60',
-      cell: ({ role }) => t(`role.${role}`),
+      cell: ({ role }) => <span className="block first-letter:uppercase">{t(`role.${role}`)}</span>,
     },
     {
       id: 'menu',
