@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../lib/locale.ts'
 import { t } from '../lib/service-messages.ts'
@@ -31,8 +30,8 @@ export function ServiceHealth(props: ServiceHealthProps) {
   const tone = hasFailed ? 'bg-danger' : lastSuccessAt === null ? 'bg-line-strong' : 'bg-ok'
   return (
     <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft digits">
-      <p className={clsx('flex items-baseline gap-1.5', hasFailed && 'text-danger-ink')}>
-        <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${tone}`} />
+      <p className={hasFailed ? 'text-danger-ink' : undefined}>
+        <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${tone}`} />
         {hasFailed
           ? t('last.failure', { at: locale.minute.format(lastFailureAt), failure })
           : lastSuccessAt === null

@@ -73,7 +73,6 @@ const PLACEHOLDERS_MAX = 6
 function Placeholders({ count, look, seed }: { count: number; look: keyof typeof looks; seed: number }) {
   return Array.from({ length: Math.min(count, PLACEHOLDERS_MAX) }, (_, at) => (
     <span
-      // oxlint-disable-next-line react/no-array-index-key -- a placeholder is its place here
       key={at}
       className={clsx('shrink-0 rounded-full bg-line', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
     />

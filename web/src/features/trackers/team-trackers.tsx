@@ -34,7 +34,7 @@ function listed(
   const name = trackerName(tracker)
   return {
     id,
-    icon: <TrackerMark kind={tracker.kind} />,
+    icon: <TrackerMark name={TRACKER_NAMES[tracker.kind]} />,
     name: TRACKER_NAMES[tracker.kind],
     detail: t('named.at', { project, host }),
     link: { to: `${teamPath(teamId)}/integrations`, text: t('ofTeams.settings', { team }) },

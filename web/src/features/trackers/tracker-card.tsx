@@ -40,7 +40,7 @@ export function TrackerCard({ teamId, tracker, mayEdit, onAct, onTested }: Track
   )
   return (
     <ServiceRow
-      icon={<TrackerMark kind={kind} />}
+      icon={<TrackerMark name={TRACKER_NAMES[kind]} />}
       title={TRACKER_NAMES[kind]}
       heading="h3"
       {...(mayEdit && { actions })}

@@ -1,17 +1,8 @@
-import type { TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
-
-const LETTERS: Readonly<Record<TrackerKind, string>> = {
-  github: 'GH',
-  gitlab: 'GL',
-  jira: 'Ji',
-  linear: 'Li',
-}
-
-/** The letters of a tracker, beside its name; decoration. */
-export function TrackerMark({ kind }: { kind: TrackerKind }) {
+/** The capitals of the name of a tracker, beside it, such as GH and GL; decoration. */
+export function TrackerMark({ name }: { name: string }) {
   return (
-    <span aria-hidden="true" className="font-display font-semibold">
-      {LETTERS[kind]}
+    <span aria-hidden="true" className="font-semibold">
+      {name.replace(/[a-z]/g, '')}
     </span>
   )
 }
