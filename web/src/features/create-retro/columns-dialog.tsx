@@ -87,7 +87,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className={`${boxClass} h-10 w-32 px-3 sm:w-40`}
+                  className={`${boxClass} h-10 max-w-32 px-3 sm:max-w-40`}
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>

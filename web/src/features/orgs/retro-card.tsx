@@ -37,7 +37,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
         />
         <span className="flex flex-1 flex-col p-4">
           {/* As high as the menu is on touch, so that the menu covers no numbers. */}
-          <span className="flex items-center pointer-coarse:min-h-8">
+          <span className="pointer-coarse:min-h-8">
             <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           </span>
           <span className="mt-1.5">
