@@ -89,7 +89,7 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
     catcher.answerWith('taken')
     await ofTeams.getByRole('button', { name: /^Test Data lake of/ }).click()
     await expect(ofTeams.getByText(/^Last message/)).toBeVisible()
-    await ofTeams.getByRole('link', { name: /^Integrations of/ }).click()
+    await ofTeams.getByRole('link', { name: /’s integrations$/ }).click()
 
     await choose(page, 'Disconnect')
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()

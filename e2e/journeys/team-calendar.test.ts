@@ -49,7 +49,7 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
     await expect(page.getByRole('region', { name: 'Calendar links of teams' })).toContainText(
       /Link created by .*Last read by a calendar/,
     )
-    await page.getByRole('link', { name: /^Integrations of / }).click()
+    await page.getByRole('link', { name: /’s integrations$/ }).click()
     await page.getByRole('button', { name: 'Turn off' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()

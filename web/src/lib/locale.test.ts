@@ -34,3 +34,12 @@ test.each([
     expect(await shownTo(...languages)).toEqual(shown)
   },
 )
+
+test.each([
+  ['en-GB', '05:16'],
+  ['en-US', '5:16 AM'],
+])('TEXT-3: in %s the time of an early hour is %s', async (language, shown) => {
+  vi.stubGlobal('navigator', { languages: [language] })
+  const { locale } = await import('./locale.ts')
+  expect(locale.clock.format(new Date(2026, 10, 3, 5, 16)).replace(/\s/g, ' ')).toBe(shown)
+})

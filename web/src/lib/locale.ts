@@ -7,6 +7,11 @@ const LANGUAGE = 'en'
  */
 const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).language === LANGUAGE) ?? 'en'
 
+/** Two digits for an hour of a day of 24, one for an hour before or after noon. */
+const hour = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12
+  ? 'numeric'
+  : '2-digit'
+
 /** The formats of numbers, plurals and dates. */
 export const locale = {
   number: new Intl.NumberFormat(tag),
@@ -25,10 +30,10 @@ export const locale = {
     minute: '2-digit',
     second: '2-digit',
   }),
-  /** 14:03 */
-  time: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }),
-  /** 9:03 am, or 09:03 where hours have two digits */
-  clock: new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }),
+  /** 20 Nov, 14:03 */
+  minute: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour, minute: '2-digit' }),
+  /** 09:03, or 9:03 am where a day has twice 12 hours */
+  clock: new Intl.DateTimeFormat(tag, { hour, minute: '2-digit' }),
   /** November 2026 */
   month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
   /** Nov */

@@ -46,7 +46,7 @@ export function DayButton({ label, day, words, icon, onSave, className }: DayBut
           event.stopPropagation()
           leave(event.key === 'Enter' && event.currentTarget.validity.valid ? draft : null, true)
         }}
-        className="h-7 rounded-sm border border-focus bg-raised px-1.5 text-xs text-ink outline-none pointer-coarse:h-11"
+        className="h-7 rounded-sm border border-focus bg-raised px-1.5 text-xs text-ink outline-none max-sm:pointer-coarse:h-11"
       />
     )
   return (
@@ -57,7 +57,7 @@ export function DayButton({ label, day, words, icon, onSave, className }: DayBut
       onClick={() => setDraft(day ?? '')}
       className={clsx(
         // As wide as the words: a date that is cut off is another date (ACTION-41).
-        'touch-target -ms-1.5 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm px-1.5 text-xs hover:bg-fill',
+        'touch-area -ms-1.5 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm px-1.5 text-xs max-sm:pointer-coarse:h-11 hover:bg-fill',
         className,
       )}
     >

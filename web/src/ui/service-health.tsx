@@ -22,24 +22,26 @@ export interface ServiceHealthProps {
   children?: ReactNode
 }
 
-/** Who connected a service, the later one of its last success and failure, and until when it rests (LINK-3, TRACK-4). */
+/** The later one of the last success and failure of a service, until when it rests, and who connected it (LINK-3, TRACK-4). */
 export function ServiceHealth(props: ServiceHealthProps) {
   const { connectedBy, createdAt, lastSuccessAt, lastFailureAt, failure, pausedUntil = null, texts } = props
   const date = locale.day.format(createdAt)
   const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
+  const tone = hasFailed ? 'bg-danger' : lastSuccessAt === null ? 'bg-line-strong' : 'bg-ok'
   return (
-    <div className="mt-1 flex flex-col gap-1 text-xs text-ink-soft digits">
-      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
-      {hasFailed ? (
-        <p className="text-danger-ink">
-          {t('last.failure', { at: locale.moment.format(lastFailureAt), failure })}
-        </p>
-      ) : (
-        <p>{lastSuccessAt === null ? texts.never : texts.success(locale.moment.format(lastSuccessAt))}</p>
-      )}
+    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft digits">
+      <p className={hasFailed ? 'text-danger-ink' : undefined}>
+        <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${tone}`} />
+        {hasFailed
+          ? t('last.failure', { at: locale.minute.format(lastFailureAt), failure })
+          : lastSuccessAt === null
+            ? texts.never
+            : texts.success(locale.minute.format(lastSuccessAt))}
+      </p>
       {pausedUntil !== null && texts.resting !== undefined && (
-        <p className="text-warn-ink">{texts.resting(locale.time.format(pausedUntil))}</p>
+        <p className="text-warn-ink">{texts.resting(locale.clock.format(pausedUntil))}</p>
       )}
+      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
       {props.children}
     </div>
   )

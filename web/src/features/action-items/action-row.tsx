@@ -47,7 +47,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
       <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
       {team?.link}
       {action.addedByProgram && (
-        <span className="inline-flex h-7 items-center gap-1.5">
+        <span className="inline-flex h-7 shrink-0 items-center gap-1.5">
           <Bot aria-hidden="true" className="size-4 shrink-0" />
           {t('addedByProgram')}
         </span>
@@ -105,7 +105,13 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
             )}
           </>
         ) : (
-          <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-my-1 pointer-coarse:gap-y-0 text-xs text-ink-faint">
+          <div
+            className={clsx(
+              'mt-1 flex min-h-7 min-w-0 items-center gap-x-4 gap-y-1 text-xs text-ink-faint',
+              // Long names are cut so that rows have one height; the issue may be a sentence.
+              issue !== undefined && 'flex-wrap',
+            )}
+          >
             {chips}
             {issue?.node}
           </div>
@@ -117,7 +123,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
           label={t('delete', { text: action.text })}
           icon={<Trash aria-hidden="true" className="size-4" />}
           onClick={remove}
-          className="-my-1 -me-2 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:opacity-100"
+          className="-my-1 -me-2 pointer-coarse:-my-3 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:opacity-100"
         />
       )}
     </li>
@@ -125,7 +131,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
 }
 
 const linkClass =
-  'touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline'
+  'touch-area inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 hover:text-ink hover:underline'
 
 /** Links to the board where it was added and to the note it came from (ACTION-30). */
 function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
@@ -136,7 +142,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
       <span dir="auto" className="max-w-32 truncate sm:max-w-56 lg:max-w-96">
         {retro.name}
       </span>
-      {retro.isArchived && <span>({t('archived')})</span>}
+      {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}
     </>
   )
   return (
@@ -148,7 +154,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
         <Link
           to={`${boardPath(retro.id)}#note-${encodeURIComponent(noteId)}`}
           aria-label={t('noteOf', { text })}
-          className={linkClass}
+          className={clsx(linkClass, 'shrink-0')}
         >
           <StickyNote aria-hidden="true" className="size-4 shrink-0" />
           {t('note')}

@@ -39,7 +39,11 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
   return (
     <MenuOnDemand
       trigger={
-        <button type="button" aria-label={label} className={clsx(chipClass, chipTones.later)}>
+        <button
+          type="button"
+          aria-label={label}
+          className={clsx(chipClass, chipTones.later, assignee === null && 'shrink-0')}
+        >
           {assignee === null ? (
             <UserPlus aria-hidden="true" className="size-4 shrink-0" />
           ) : (

@@ -80,7 +80,7 @@ function Mine({ action }: { action: MyActionsList['actions'][number] }) {
         link: (
           <Link
             to={`${teamPath(team.id)}/actions`}
-            className="touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
+            className="touch-area inline-flex h-7 min-w-0 max-w-full max-sm:pointer-coarse:h-11 items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
           >
             <Users aria-hidden="true" className="size-4 shrink-0" />
             <span dir="auto" className="max-w-32 truncate sm:max-w-56">

@@ -31,7 +31,7 @@ export const t = defineMessages({
 
   'teams.title': 'Calendar links of teams',
   'teams.unreadable': 'We couldn’t load the calendar links of teams.',
-  'teams.settings': 'Integrations of {{team}}',
+  'teams.settings': '{{team}}’s integrations',
   'teams.end': 'Turn off the calendar link of {{team}}',
   'teams.end.title': 'Turn off the link of {{team}}?',
 

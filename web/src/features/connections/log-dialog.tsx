@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type ConnectionsAt, deliveriesQuery, sendAgain } from './connection-calls.ts'
+import { t as ofLog } from './log-messages.ts'
 import { t } from './messages.ts'
 
 export interface LogDialogProps {
@@ -24,20 +25,20 @@ export function LogDialog({ at, connection, onClose }: LogDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('log.title', { name: connection.name })}
-      description={t('log.text')}
+      title={ofLog('title', { name: connection.name })}
+      description={ofLog('text')}
       closeLabel={t('close')}
     >
       {data === undefined && !isError && (
         <div aria-busy="true">
-          <span className="sr-only">{t('log.loading')}</span>
+          <span className="sr-only">{ofLog('loading')}</span>
           <Skeleton className="h-40 w-full" />
         </div>
       )}
       {isError && data === undefined && (
-        <LoadFailure text={t('log.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+        <LoadFailure text={ofLog('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
       )}
-      {data?.deliveries.length === 0 && <p className="text-sm text-ink-soft">{t('log.none')}</p>}
+      {data?.deliveries.length === 0 && <p className="text-sm text-ink-soft">{ofLog('none')}</p>}
       {data !== undefined && data.deliveries.length > 0 && (
         <ul className="border-t border-line">
           {data.deliveries.map((delivery) => (
@@ -63,12 +64,12 @@ interface RowProps {
 function Row({ delivery, onAgain, onDone }: RowProps) {
   const { type, createdAt, tries, failure, nextTryAt } = delivery
   const [isBusy, setBusy] = useState(false)
-  const at = locale.moment.format(createdAt)
+  const at = locale.minute.format(createdAt)
   const again = async () => {
     setBusy(true)
     const answer = await onAgain()
     setBusy(false)
-    if (answer.ok) showToast(t('log.again.done'), { tone: 'ok' })
+    if (answer.ok) showToast(ofLog('again.done'), { tone: 'ok' })
     else showToast(t('failed'), { tone: 'danger' })
     onDone()
   }
@@ -80,7 +81,7 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
           <State {...delivery} />
         </p>
         <p className="mt-1 text-xs text-ink-soft digits">
-          {at} · {t('log.tries', { count: tries })}
+          {at} · {ofLog('tries', { count: tries })}
           {failure !== null && ` · ${t(`failure.${failure}`)}`}
         </p>
       </div>
@@ -88,10 +89,10 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
         <Button
           size="sm"
           busy={isBusy}
-          aria-label={t('log.again.named', { event: t(`event.${type}`), at })}
+          aria-label={ofLog('again.named', { event: t(`event.${type}`), at })}
           onClick={() => void again()}
         >
-          {t('log.again')}
+          {ofLog('again')}
         </Button>
       )}
     </li>
@@ -99,7 +100,7 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
 }
 
 function State({ sentAt, nextTryAt }: Pick<Delivery, 'sentAt' | 'nextTryAt'>) {
-  if (sentAt !== null) return <Badge tone="ok">{t('log.sent')}</Badge>
-  if (nextTryAt === null) return <Badge tone="danger">{t('log.over')}</Badge>
-  return <Badge tone="warn">{t('log.waiting', { at: locale.time.format(nextTryAt) })}</Badge>
+  if (sentAt !== null) return <Badge tone="ok">{ofLog('sent')}</Badge>
+  if (nextTryAt === null) return <Badge tone="danger">{ofLog('over')}</Badge>
+  return <Badge tone="warn">{ofLog('waiting', { at: locale.clock.format(nextTryAt) })}</Badge>
 }

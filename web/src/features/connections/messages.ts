@@ -71,19 +71,6 @@ export const t = defineMessages({
   'test.sent': 'The test message arrived.',
 
   log: 'Log',
-  'log.title': 'Sent to {{name}}',
-  'log.text': 'The latest 100 messages. Failed ones are retried for up to two days.',
-  'log.none': 'Nothing sent yet.',
-  'log.loading': 'Loading the log',
-  'log.unreadable': 'We couldn’t load the log.',
-  'log.again': 'Send again',
-  'log.again.named': 'Send again: {{event}}, {{at}}',
-  'log.again.done': 'Sending again in a moment',
-  'log.sent': 'Sent',
-  'log.waiting': 'Next try {{at}}',
-  'log.over': 'Failed',
-  'log.tries_one': '{{count}} try',
-  'log.tries_other': '{{count}} tries',
 
   secret: 'New secret',
   'secret.ask': 'Create a new secret for {{name}}?',
@@ -133,7 +120,7 @@ export const t = defineMessages({
 
   'teams.title': 'Slack channels of teams',
   'teams.unreadable': 'We couldn’t load the Slack channels of teams.',
-  'teams.settings': 'Integrations of {{team}}',
+  'teams.settings': '{{team}}’s integrations',
   'teams.test': 'Test Slack of {{team}}',
   'teams.disconnect': 'Disconnect Slack of {{team}}',
   'teams.disconnect.title': 'Disconnect Slack of {{team}}?',

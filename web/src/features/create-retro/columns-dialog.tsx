@@ -62,9 +62,14 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
       >
         <fieldset className="flex flex-col gap-2.5">
           <legend className="mb-2.5 text-sm text-ink-soft">{t('columnsHint')}</legend>
+          {/* The heads of both rows of inputs; a screen reader hears the name of each. */}
+          <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-xs font-medium text-ink-soft">
+            <span className="flex-1">{t('columnName')}</span>
+            <span className="w-32 sm:w-40">{t('columnAsks')}</span>
+          </div>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
-            <div key={at} className="flex flex-col gap-1.5 max-sm:not-last:mb-2 sm:flex-row">
+            <div key={at} className="flex gap-1.5">
               <TextField
                 label={t('column', { number: at + 1 })}
                 labelHidden
@@ -73,7 +78,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 maxLength={NAME_MAX}
                 autoComplete="off"
                 onChange={(event) => change(at, { name: event.target.value })}
-                className="min-w-0 sm:flex-1"
+                className="min-w-0 flex-1"
               />
               {name.trim() !== '' && (
                 <select
@@ -82,7 +87,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className={`${boxClass} h-10 px-3 sm:max-w-40`}
+                  className={`${boxClass} h-10 max-w-32 px-3 sm:max-w-40`}
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>

@@ -23,6 +23,8 @@ export const t = defineMessages({
   columnsText: 'Up to five. Leave unused ones empty.',
   column: 'Column {{number}}',
   columnNew: 'New column',
+  columnName: 'Name',
+  columnAsks: 'Asks for',
   asks: 'What column {{number}} asks for',
   'asks.good': 'Went well',
   'asks.bad': 'To improve',

@@ -36,9 +36,9 @@ export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
               <p
                 key={key}
                 dir="auto"
-                className="line-clamp-4 rounded-md border border-hue-line bg-hue px-3 py-2 text-sm whitespace-pre-line text-hue-ink wrap-anywhere"
+                className="rounded-md border border-hue-line bg-hue px-3 py-2 text-sm text-hue-ink"
               >
-                {text}
+                <span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</span>
                 {votes > 0 && (
                   <span className="mt-1 block text-xs text-hue-ink-soft digits">
                     {t('votes', { count: votes })}

@@ -1,7 +1,8 @@
-import type { TeamInsights, Trend } from '@retropulse/contract/insights'
+import type { TeamInsights } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { t } from './messages.ts'
+import { moodDifference } from './mood-difference.ts'
 import { toTenth } from './to-tenth.ts'
 
 /** The figures at the top of the insights. */
@@ -13,7 +14,7 @@ export function Headline({ insights }: { insights: TeamInsights }) {
       <Stat
         label={t('mood.latest')}
         value={mood.latest === null ? '–' : t('mood.of', { score: tenth(mood.latest) })}
-        change={changeOf(mood)}
+        change={changeOf(moodDifference(mood))}
         hint={moodHint(insights)}
       />
       <Stat
@@ -39,23 +40,20 @@ export function Headline({ insights }: { insights: TeamInsights }) {
   )
 }
 
-/** The change of a trend to one decimal; nothing where it is 0. */
-function changeOf({ change }: Trend) {
-  const moved = toTenth(change ?? 0)
-  if (moved === 0) return undefined
-  const isUp = moved > 0
+/** The difference from the usual mood in words; nothing where it is 0. */
+function changeOf(difference: number | null) {
+  if (difference === null || difference === 0) return undefined
+  const isUp = difference > 0
   return {
     direction: isUp ? 'up' : 'down',
     good: isUp,
-    text: `${isUp ? '+' : '−'}${tenth(Math.abs(moved))}`,
+    text: t(isUp ? 'mood.above' : 'mood.below', { by: tenth(Math.abs(difference)) }),
   } as const
 }
 
-/** INSIGHT-7: the change is the difference from the median of the retros before the newest. */
-function moodHint({ trends, moodFloor: floor }: TeamInsights): string {
-  const { latest, change } = trends.moodScore
-  if (latest === null) return t('mood.unknown', { floor })
-  return change === null ? t('mood.first') : t('mood.usual', { before: tenth(latest - change) })
+function moodHint({ trends: { moodScore }, moodFloor: floor }: TeamInsights): string {
+  if (moodScore.latest === null) return t('mood.unknown', { floor })
+  return t(moodDifference(moodScore) === 0 ? 'mood.usual' : 'mood.newest')
 }
 
 function notesHint({ trends, participation }: TeamInsights): string {

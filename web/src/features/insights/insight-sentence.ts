@@ -3,6 +3,7 @@ import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import { locale } from '../../lib/locale.ts'
 import { MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
+import { moodDifference } from './mood-difference.ts'
 import { toTenth } from './to-tenth.ts'
 
 type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'trends' | 'totals' | 'actions'>
@@ -25,10 +26,10 @@ export function insightSentence(insights: Counted): string {
 function moodPart({ trends: { moodScore } }: Counted): string | null {
   if (moodScore.latest === null) return null
   const score = locale.number.format(toTenth(moodScore.latest))
-  const change = toTenth(moodScore.change ?? 0)
-  if (change === 0) return t('sentence.mood', { score })
-  const by = locale.number.format(Math.abs(change))
-  return t(change > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { score, by })
+  const difference = moodDifference(moodScore) ?? 0
+  if (difference === 0) return t('sentence.mood', { score })
+  const by = locale.number.format(Math.abs(difference))
+  return t(difference > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { score, by })
 }
 
 /** The meaning of most notes; columns without one say nothing about a team. */

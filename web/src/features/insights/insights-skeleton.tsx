@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { t } from './early-messages.ts'
 
-/** The skeleton of the insights, in their layout; a single retro has no charts over time. */
+/** The skeleton of the top of the insights, in their layout, about a window high; a single retro has no charts over time. */
 export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
   return (
     <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">
@@ -25,21 +25,8 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
         <>
           <ChartBox height="h-78 max-sm:h-88" />
           <ChartBox height="h-59 max-lg:h-96 max-sm:h-101" />
-          <ChartBox height="h-86 max-sm:h-104.5" />
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-            <ChartBox height="h-68" />
-            <ChartBox height="h-68" />
-          </div>
         </>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Box height="h-108">
-          <Skeleton className="h-5 w-32" />
-        </Box>
-        <Box height="h-108">
-          <Skeleton className="h-5 w-32" />
-        </Box>
-      </div>
     </SkeletonGroup>
   )
 }

@@ -2,6 +2,7 @@ import type { TeamInsights } from '@retropulse/contract/insights'
 import { ChartRows } from '../../ui/chart-rows.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
+import { wholePercents } from './whole-percents.ts'
 
 type Contribution = NonNullable<TeamInsights['participation']['contribution']>
 
@@ -13,10 +14,10 @@ const PARTS = [
 
 /** The contribution: how evenly the notes are spread over the participants, without ids, names or texts (INSIGHT-9). */
 export function ShareChart({ team, contribution }: { team: string; contribution: Contribution }) {
-  const people = contribution.wroteMost + contribution.wroteSome + contribution.wroteNone
-  const rows = PARTS.map(({ key, name, colour }) => {
+  const percents = wholePercents(PARTS.map(({ key }) => contribution[key]))
+  const rows = PARTS.map(({ key, name, colour }, at) => {
     const value = contribution[key]
-    const percent = people === 0 ? 0 : Math.round((value / people) * 100)
+    const percent = percents[at] ?? 0
     return { key, name: t(name), value, colour, percent, text: t('share.percent', { percent }) }
   })
   return (

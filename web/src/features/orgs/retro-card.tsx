@@ -36,7 +36,10 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           className="h-28 w-full shrink-0"
         />
         <span className="flex flex-1 flex-col p-4">
-          <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
+          {/* As high as the menu is on touch, so that the menu covers no numbers. */}
+          <span className="pointer-coarse:min-h-8">
+            <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
+          </span>
           <span className="mt-1.5">
             <RetroFacts retro={retro} />
           </span>

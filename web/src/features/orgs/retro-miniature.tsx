@@ -20,6 +20,8 @@ type Bar = Column['bars'][number]
 export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMiniatureProps) {
   const hues = columnHues(retro.meanings)
   const most = Math.max(...(miniature?.columns.map(({ bars }) => bars.length) ?? [0]))
+  // Without a miniature only the number of notes is known: an empty board beside it would look broken.
+  const isUnknown = most === 0 && retro.cardsCount > 0
   const look = isLarge ? (most <= FEW ? 'notes' : 'large') : 'small'
   return (
     <span
@@ -39,7 +41,11 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
               {retro.columns[at]}
             </span>
           )}
-          <Notes column={miniature?.columns[at]} look={look} />
+          {isUnknown ? (
+            <Placeholders count={Math.ceil((retro.cardsCount - at) / hues.length)} look={look} seed={at} />
+          ) : (
+            <Notes column={miniature?.columns[at]} look={look} />
+          )}
         </span>
       ))}
       {isLarge && miniature?.isMasked === true && (
@@ -59,6 +65,19 @@ const looks = {
   large: 'h-2',
   notes: 'h-4 not-last:mb-1',
 } as const
+
+/** The placeholders that fit into a small miniature. */
+const PLACEHOLDERS_MAX = 6
+
+/** Neutral bars for notes of which only the number is known. */
+function Placeholders({ count, look, seed }: { count: number; look: keyof typeof looks; seed: number }) {
+  return Array.from({ length: Math.min(count, PLACEHOLDERS_MAX) }, (_, at) => (
+    <span
+      key={at}
+      className={clsx('shrink-0 rounded-full bg-line', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
+    />
+  ))
+}
 
 function Notes({ column, look }: { column: Column | undefined; look: keyof typeof looks }) {
   if (column === undefined) return null

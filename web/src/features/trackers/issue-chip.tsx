@@ -13,7 +13,7 @@ export interface IssueChipProps {
 }
 
 const linkClass =
-  'touch-target inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm text-ink-soft hover:text-ink hover:underline digits'
+  'touch-area inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 text-ink-soft hover:text-ink hover:underline digits'
 
 /** What became of an action item that was sent to a tracker (TRACK-8). */
 export function IssueChip({ issue, text, onRetry }: IssueChipProps) {

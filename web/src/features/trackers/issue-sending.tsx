@@ -88,7 +88,7 @@ function Sending({
         return shown(<IssueChip issue={issue} text={text} onRetry={() => void send([id], issue.trackerId)} />)
       if (chosen !== null)
         return shown(
-          <label className="touch-target inline-flex h-7 cursor-pointer items-center gap-1.5 text-ink">
+          <label className="touch-area inline-flex h-7 cursor-pointer items-center gap-1.5 max-sm:pointer-coarse:h-11 text-ink">
             <input
               type="checkbox"
               checked={chosen.has(id)}
@@ -104,7 +104,7 @@ function Sending({
         <button
           type="button"
           aria-label={t('send.named', { kind, text })}
-          className="touch-target inline-flex h-7 items-center rounded-sm opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 hover:text-ink hover:underline pointer-coarse:opacity-100"
+          className="touch-area inline-flex h-7 items-center rounded-sm max-sm:pointer-coarse:h-11 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 hover:text-ink hover:underline pointer-coarse:opacity-100"
           onClick={() => void send([id])}
         >
           {t('send', { kind })}

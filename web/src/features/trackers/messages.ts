@@ -96,7 +96,7 @@ export const t = defineMessages({
 
   'ofTeams.title': 'Issue trackers of teams',
   'ofTeams.unreadable': 'We couldn’t load the issue trackers of teams.',
-  'ofTeams.settings': 'Integrations of {{team}}',
+  'ofTeams.settings': '{{team}}’s integrations',
   'ofTeams.test': 'Test {{name}} of {{team}}',
   'ofTeams.disconnect': 'Disconnect {{name}} of {{team}}',
   'ofTeams.disconnect.title': 'Disconnect {{name}} of {{team}}?',

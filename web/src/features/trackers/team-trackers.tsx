@@ -1,13 +1,13 @@
 import type { ListedTracker, TeamTrackers as Listed } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import CircleDot from 'lucide-react/icons/circle-dot'
 import { teamPath } from '../../lib/paths.ts'
 import { type ListedService, ServiceList } from '../../ui/service-list.tsx'
 import { t } from './messages.ts'
 import { testFailure } from './test-failure.ts'
 import { disconnectTracker, teamTrackersQuery } from './tracker-calls.ts'
 import { TrackerHealth } from './tracker-health.tsx'
+import { TrackerMark } from './tracker-mark.tsx'
 import { trackerName } from './tracker-name.ts'
 
 /** The issue trackers of the teams of an organisation (TRACK-15); nothing where no team has one. */
@@ -34,7 +34,7 @@ function listed(
   const name = trackerName(tracker)
   return {
     id,
-    icon: <CircleDot aria-hidden="true" className="size-5" />,
+    icon: <TrackerMark name={TRACKER_NAMES[tracker.kind]} />,
     name: TRACKER_NAMES[tracker.kind],
     detail: t('named.at', { project, host }),
     link: { to: `${teamPath(teamId)}/integrations`, text: t('ofTeams.settings', { team }) },

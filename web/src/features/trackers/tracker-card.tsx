@@ -1,6 +1,5 @@
 import type { Tracker } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
-import CircleDot from 'lucide-react/icons/circle-dot'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
@@ -10,6 +9,7 @@ import { ServiceTest } from '../../ui/service-test.tsx'
 import { t } from './messages.ts'
 import { testFailure } from './test-failure.ts'
 import { TrackerHealth } from './tracker-health.tsx'
+import { TrackerMark } from './tracker-mark.tsx'
 import { trackerName } from './tracker-name.ts'
 
 /** What the menu of a tracker opens. */
@@ -40,7 +40,7 @@ export function TrackerCard({ teamId, tracker, mayEdit, onAct, onTested }: Track
   )
   return (
     <ServiceRow
-      icon={<CircleDot aria-hidden="true" className="size-5" />}
+      icon={<TrackerMark name={TRACKER_NAMES[kind]} />}
       title={TRACKER_NAMES[kind]}
       heading="h3"
       {...(mayEdit && { actions })}

@@ -99,7 +99,7 @@ function Role({ member, isYou }: { member: OrgMember; isYou: boolean }) {
   const reason = member.isPrimaryOwner ? t('member.primary') : isYou ? t('member.own') : undefined
   return (
     <>
-      <span className="block">{t(`role.${member.role}`)}</span>
+      <span className="block first-letter:uppercase">{t(`role.${member.role}`)}</span>
       {reason !== undefined && <span className="block text-xs text-ink-faint">{reason}</span>}
     </>
   )

@@ -22,7 +22,7 @@ export function PendingInvites({
       cell: ({ email, role, isForAnyone, expiresAt }) => (
         <>
           <span className="wrap-anywhere">{email}</span>
-          <span className="block text-xs font-normal text-ink-soft sm:hidden">
+          <span className="block text-xs font-normal text-ink-soft first-letter:uppercase sm:hidden">
             {t('pending.as', { role: t(`role.${role}`), date: locale.dayOfYear.format(expiresAt) })}
           </span>
           {isForAnyone && (
@@ -43,7 +43,7 @@ export function PendingInvites({
       header: t('member.role'),
       wideOnly: true,
       width: 'sm:w-60',
-      cell: ({ role }) => t(`role.${role}`),
+      cell: ({ role }) => <span className="block first-letter:uppercase">{t(`role.${role}`)}</span>,
     },
     {
       id: 'menu',

@@ -8,7 +8,7 @@ export const ROLES = ['admin', 'owner'] as const satisfies readonly ChangeOrgRol
 export function RoleLabel({ role }: { role: ChangeOrgRole['role'] }) {
   return (
     <>
-      <span className="block">{t(`role.${role}`)}</span>
+      <span className="block first-letter:uppercase">{t(`role.${role}`)}</span>
       <span className="block text-xs font-normal text-ink-faint">{t(`role.${role}.text`)}</span>
     </>
   )

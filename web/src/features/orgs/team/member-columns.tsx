@@ -26,7 +26,9 @@ export function memberColumns({
         <span dir="auto" className="block wrap-anywhere">
           {id === you ? t('member.you', { name: profile.name }) : profile.name}
         </span>
-        <span className="block font-normal text-ink-soft sm:hidden">{t(`role.${role}`)}</span>
+        <span className="block font-normal text-ink-soft first-letter:uppercase sm:hidden">
+          {t(`role.${role}`)}
+        </span>
         {withEmail && (
           <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
         )}
@@ -50,7 +52,7 @@ export function memberColumns({
       header: t('member.role'),
       wideOnly: true,
       width: 'w-40',
-      cell: ({ role }) => t(`role.${role}`),
+      cell: ({ role }) => <span className="block first-letter:uppercase">{t(`role.${role}`)}</span>,
     },
     {
       id: 'menu',

@@ -67,7 +67,7 @@ type TeamRole = (typeof ROLES)[number]
 function RoleLabel({ role }: { role: TeamRole }) {
   return (
     <>
-      <span className="block">{t(`role.${role}`)}</span>
+      <span className="block first-letter:uppercase">{t(`role.${role}`)}</span>
       <span className="block truncate text-xs text-ink-faint">{t(`role.${role}.text`)}</span>
     </>
   )

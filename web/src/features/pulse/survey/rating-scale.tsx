@@ -34,7 +34,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
               'relative flex h-16 cursor-pointer items-center justify-center rounded-md border font-display text-xl font-semibold digits select-none',
               'transition-[background-color,border-color,color] duration-fast',
               // Dashed and grey: a ring in the accent would look like the chosen answer.
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink-soft has-focus-visible:outline-dashed',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-soft has-focus-visible:outline-dashed',
               rating === value
                 ? 'border-accent bg-accent text-on-accent'
                 : 'border-line-strong bg-raised text-ink hover:border-accent hover:bg-accent-soft hover:text-accent-ink',
@@ -56,11 +56,12 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
         ))}
       </div>
       {/* The chosen word stands between the words of both ends, in a line that is always there. */}
-      <div aria-hidden="true" className="mt-2 grid grid-cols-[1fr_auto_1fr] gap-3 text-sm text-ink-soft">
+      <div
+        aria-hidden="true"
+        className="mt-2 grid grid-cols-[1fr_auto_1fr] gap-3 text-sm whitespace-nowrap text-ink-soft"
+      >
         <span>{t('rating.1')}</span>
-        <span className={clsx('text-center font-medium', value === null ? 'text-ink-soft' : 'text-ink')}>
-          {middleText(value)}
-        </span>
+        <span className="text-center font-medium text-ink">{middleText(value)}</span>
         <span className="text-end">{t('rating.5')}</span>
       </div>
     </div>
@@ -69,6 +70,5 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
 
 /** The words of the ends are there already. */
 function middleText(value: Rating | null): string {
-  if (value === null) return t('rating.missing')
-  return value === 1 || value === 5 ? '' : t(`rating.${value}`)
+  return value === null || value === 1 || value === 5 ? '' : t(`rating.${value}`)
 }

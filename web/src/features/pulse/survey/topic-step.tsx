@@ -47,11 +47,17 @@ export function TopicStep(props: TopicStepProps) {
             <Button size="lg" onClick={onBack}>
               {t('back')}
             </Button>
+            {/* Beside the button that waits for it, whose description it is. */}
+            {value === null && (
+              <p aria-hidden="true" className="ms-auto text-end text-sm text-pretty text-ink-soft">
+                {t('rating.missing')}
+              </p>
+            )}
             <Button
               type="submit"
               variant="primary"
               size="lg"
-              className="max-sm:flex-1"
+              className="max-sm:min-w-28"
               disabledReason={value === null ? t('rating.missing') : undefined}
             >
               {leadsToReview ? t('toReview') : t('next')}
