@@ -7,6 +7,11 @@ const LANGUAGE = 'en'
  */
 const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).language === LANGUAGE) ?? 'en'
 
+const hasTwelveHours = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+/** The time of day, which has one form on every page. */
+const clock = { hour: hasTwelveHours ? 'numeric' : '2-digit', minute: '2-digit' } as const
+
 /** The formats of numbers, plurals and dates. */
 export const locale = {
   number: new Intl.NumberFormat(tag),
@@ -17,18 +22,17 @@ export const locale = {
   list: new Intl.ListFormat(tag),
   /** 20 November 2026 */
   day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+  /** 20 Nov, 14:03 */
+  moment: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...clock }),
   /** 20 Nov, 14:03:07 */
-  moment: new Intl.DateTimeFormat(tag, {
+  momentExact: new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clock,
     second: '2-digit',
   }),
-  /** 14:03 */
-  time: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }),
-  /** 9:03 am, or 09:03 where hours have two digits */
-  clock: new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }),
+  /** 09:03, or 9:03 AM where the day has twice twelve hours */
+  clock: new Intl.DateTimeFormat(tag, clock),
   /** November 2026 */
   month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
   /** Nov */

@@ -38,7 +38,7 @@ export function ServiceHealth(props: ServiceHealthProps) {
         <p>{lastSuccessAt === null ? texts.never : texts.success(locale.moment.format(lastSuccessAt))}</p>
       )}
       {pausedUntil !== null && texts.resting !== undefined && (
-        <p className="text-warn-ink">{texts.resting(locale.time.format(pausedUntil))}</p>
+        <p className="text-warn-ink">{texts.resting(locale.clock.format(pausedUntil))}</p>
       )}
       {props.children}
     </div>

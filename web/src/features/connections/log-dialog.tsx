@@ -101,5 +101,5 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
 function State({ sentAt, nextTryAt }: Pick<Delivery, 'sentAt' | 'nextTryAt'>) {
   if (sentAt !== null) return <Badge tone="ok">{t('log.sent')}</Badge>
   if (nextTryAt === null) return <Badge tone="danger">{t('log.over')}</Badge>
-  return <Badge tone="warn">{t('log.waiting', { at: locale.time.format(nextTryAt) })}</Badge>
+  return <Badge tone="warn">{t('log.waiting', { at: locale.clock.format(nextTryAt) })}</Badge>
 }

@@ -57,7 +57,7 @@ function Line({ entry }: { entry: ActivityEntry }) {
       <Avatar decorative name={entry.actor.name ?? ''} seed={entry.actor.id} size="sm" />
       <span className="min-w-0 flex-1 py-0.5 wrap-anywhere">{sentenceOf(entry)}</span>
       <time dateTime={new Date(entry.at).toISOString()} className="shrink-0 py-0.5 text-ink-faint digits">
-        {locale.time.format(entry.at)}
+        {locale.clock.format(entry.at)}
       </time>
     </li>
   )
