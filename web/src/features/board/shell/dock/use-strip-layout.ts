@@ -3,7 +3,7 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 
 /** Pixels between two chips, and of the button for the others. */
 const GAP = 8
-const MORE = 72
+const MORE = 56
 /** Lines of chips that the columns leave room for (`--dock-room`). */
 const MAX_LINES = 2
 /** Pixels of a row with its space; buttons for a finger are higher. */
