@@ -61,7 +61,7 @@ test('once there is a retro, action items of a team are added, edited, assigned,
   await onBoard.page.getByRole('button', { name: /^Actions 1 open/ }).click()
   const panel = onBoard.page.getByRole('complementary', { name: 'Actions' })
   await expect(panel.getByRole('listitem')).toContainText('Clean both grates')
-  await expect(panel.getByRole('listitem')).toContainText('Added by you')
+  await expect(panel.getByRole('listitem')).toContainText('You')
 
   await page.getByRole('button', { name: 'Mark as done: Clean both grates' }).click()
   await expect(row(page, 'Clean both grates')).toHaveCount(0)

@@ -93,7 +93,7 @@ function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team' | 'as
       <span className="inline-flex max-w-full gap-x-1">
         <span dir="auto" className="min-w-0 truncate">
           {name === null ? t('addedAt') : t('addedBy', { name })}
-        </span>
+        </span>{' '}
         <time dateTime={new Date(timeStamp).toISOString()} className="shrink-0">
           {dayOf(timeStamp)}
         </time>
