@@ -41,7 +41,7 @@ test('OFFLINE-1: a board that was open before opens without a network, and what 
   await away.page.goto(path)
   await expect(away.page.getByRole('heading', { name: 'Kept for the tunnel' })).toBeVisible()
   await expect(away.note('Before the tunnel')).toBeVisible()
-  await expect(away.status).toContainText('Kept on this device')
+  await expect(away.status).toContainText('Saved on this device')
   await away.addNote('Went well', 'In the tunnel')
   await away.startNote('Try next', 'Half a thought')
   await expect(away.status).toContainText('1 change unsent')
