@@ -42,8 +42,8 @@ export function MoodDialogs() {
 function useOpening(moodPoll: boolean | null): void {
   const before = useRef(moodPoll)
   useEffect(() => {
-    // Also on arrival, and after the poll was resumed.
-    if (moodPoll === true) moodSheet.set('welcome')
+    // Also on arrival, and after the poll was resumed. A participant may have asked for the question before this loaded.
+    if (moodPoll === true && moodSheet.get() !== 'question') moodSheet.set('welcome')
     if (before.current !== moodPoll && moodPoll !== null)
       announce(t(moodPoll ? 'hearStart' : 'hearEnd'), { key: 'mood' })
     before.current = moodPoll
