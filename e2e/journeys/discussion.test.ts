@@ -42,7 +42,7 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
     await guest.page.emulateMedia({ reducedMotion: 'reduce' })
     for (const board of [nora, guest]) {
       const pill = total(board, 'Ferries', '2 votes, 1 yours')
-      await expect(pill).toHaveText('2 · 1 yours')
+      await expect(pill).toHaveText('2 votes · 1 yours')
       await expect(board.note('Ferries')).toContainText('#1')
       await expect(board.note('Tickets')).toContainText('#2')
       await expect(board.note('Timetable')).not.toContainText('#')

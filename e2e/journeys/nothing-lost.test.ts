@@ -25,7 +25,7 @@ test('CONN-14, CONN-19: what is written without a network is kept over a reload,
 
   await away.page.context().setOffline(true)
   await away.addNote('Went well', 'In the tunnel')
-  await expect(away.note('In the tunnel').getByText('Not saved yet')).toBeVisible()
+  await expect(away.note('In the tunnel').getByText('Unsent', { exact: true })).toBeVisible()
   await away.note('Before the tunnel').click()
   await away.editor.fill('Before the long tunnel')
   await away.page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('CONN-14, CONN-19: what is written without a network is kept over a reload,
   await away.page.keyboard.type('ght')
   await away.page.keyboard.press('Enter')
   await expect(home.note('Half a thought')).toHaveCount(1)
-  await expect(away.page.getByText('Not saved yet')).toHaveCount(0)
+  await expect(away.page.getByText('Unsent', { exact: true })).toHaveCount(0)
 })
 
 test('CONN-21: a guest whose cookie is lost goes on writing under a new one', async ({
@@ -62,9 +62,9 @@ test('CONN-21: a guest whose cookie is lost goes on writing under a new one', as
   await context.clearCookies()
   await context.setOffline(true)
   await board.addNote('Went well', 'Between')
-  await expect(board.note('Between').getByText('Not saved yet')).toBeVisible()
+  await expect(board.note('Between').getByText('Unsent', { exact: true })).toBeVisible()
   await context.setOffline(false)
-  await expect(board.page.getByText('Not saved yet')).toHaveCount(0)
+  await expect(board.page.getByText('Unsent', { exact: true })).toHaveCount(0)
   await board.addNote('Went well', 'After')
   for (const text of ['Before', 'Between', 'After']) await expect(other.note(text)).toHaveCount(1)
 })
@@ -83,7 +83,7 @@ test('CONN-22: parts that the page has not fetched yet do not bring it down when
   await expect(board.page.getByRole('heading', { name: 'Cut off early' })).toBeVisible()
   await board.page.context().setOffline(false)
   await board.addNote('Went well', 'Still here')
-  await expect(board.page.getByText('Not saved yet', { exact: true })).toHaveCount(0)
+  await expect(board.page.getByText('Unsent', { exact: true })).toHaveCount(0)
 })
 
 test('CONN-8, CONN-12: when the server dies and comes back, pages continue without a click, and nothing is lost or doubled', async ({
@@ -111,7 +111,7 @@ test('CONN-8, CONN-12: when the server dies and comes back, pages continue witho
     await other.note('Said in time').getByRole('button', { name: /^🎉 1/ }).click()
     await one.startNote('Continue', 'Unfinished')
     await expect(one.status).toContainText('Saved on this device')
-    await expect(other.status).toContainText('2 changes not saved yet')
+    await expect(other.status).toContainText('2 changes unsent')
     await expectAccessible(other.page, 'reconnecting', '[aria-label="Current activity"]')
 
     server = await startServerProcess(environment)

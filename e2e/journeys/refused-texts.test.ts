@@ -137,7 +137,7 @@ test('WIRE-11: a page of an older version says that a new one is here, and what 
   await dialog.getByRole('button', { name: 'Reload' }).click()
   await expect(dialog).toHaveCount(0)
   for (const text of ['Before', 'Half a thought']) await expect(board.note(text)).toHaveCount(1)
-  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await expect(page.getByText('Unsent', { exact: true })).toHaveCount(0)
 })
 
 test('CONN-7: without a server every page but a board shows the notice, and fetches again once it is back', async ({

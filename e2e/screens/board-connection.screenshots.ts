@@ -21,7 +21,7 @@ takeScreenshots([
         .click()
       await page.keyboard.type('Written without a connection')
       await page.keyboard.press('Enter')
-      await page.getByText('Not saved yet', { exact: true }).waitFor()
+      await page.getByText('Unsent', { exact: true }).waitFor()
       await page.getByRole('region', { name: 'Current activity' }).waitFor()
     },
   },

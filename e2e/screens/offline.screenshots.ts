@@ -42,7 +42,7 @@ takeScreenshots([
       await page.context().setOffline(true)
       await page.reload()
       await page
-        .getByText(/^Kept on this device/)
+        .getByText(/^Saved on this device/)
         .first()
         .waitFor()
     },

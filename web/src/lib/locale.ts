@@ -7,10 +7,10 @@ const LANGUAGE = 'en'
  */
 const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).language === LANGUAGE) ?? 'en'
 
-/** Two digits for an hour of a day of 24, one for an hour before or after noon. */
-const hour = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12
-  ? 'numeric'
-  : '2-digit'
+const hasTwelveHours = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+/** The time of day, which has one form on every page. */
+const clock = { hour: hasTwelveHours ? 'numeric' : '2-digit', minute: '2-digit' } as const
 
 /** The formats of numbers, plurals and dates. */
 export const locale = {
@@ -22,18 +22,17 @@ export const locale = {
   list: new Intl.ListFormat(tag),
   /** 20 November 2026 */
   day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+  /** 20 Nov, 14:03 */
+  moment: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...clock }),
   /** 20 Nov, 14:03:07 */
-  moment: new Intl.DateTimeFormat(tag, {
+  momentExact: new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clock,
     second: '2-digit',
   }),
-  /** 20 Nov, 14:03 */
-  minute: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour, minute: '2-digit' }),
-  /** 09:03, or 9:03 am where a day has twice 12 hours */
-  clock: new Intl.DateTimeFormat(tag, { hour, minute: '2-digit' }),
+  /** 09:03, or 9:03 AM where the day has twice twelve hours */
+  clock: new Intl.DateTimeFormat(tag, clock),
   /** November 2026 */
   month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
   /** Nov */

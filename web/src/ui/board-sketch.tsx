@@ -56,7 +56,7 @@ export function BoardSketch({
             key={at}
             data-hue={hues[at]}
             className={clsx(
-              'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue p-1',
+              'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue-art p-1',
               isNamed ? 'max-w-28' : 'max-w-14 max-sm:max-w-7',
             )}
           >
@@ -68,7 +68,7 @@ export function BoardSketch({
               <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />
             )}
             {NOTES.slice(0, 1 + (at % 3)).map((height) => (
-              <span key={height} style={{ height: `${height}%` }} className="rounded-sm bg-raised/70" />
+              <span key={height} style={{ height: `${height}%` }} className="rounded-sm bg-art-note" />
             ))}
           </span>
         ))}

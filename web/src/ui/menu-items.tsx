@@ -104,8 +104,10 @@ export function MenuSub({
   if (useNarrowWindow()) {
     return (
       <>
+        <MenuSeparator />
         <MenuLabel>{label}</MenuLabel>
         {children}
+        <MenuSeparator />
       </>
     )
   }
@@ -143,9 +145,12 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-faint">{children}</Label>
 }
 
+/** A line between entries; one without entries on both sides is not drawn. */
 export function MenuSeparator() {
   const { Separator } = useMenuParts()
-  return <Separator className="-mx-1 my-1 h-px bg-line" />
+  return (
+    <Separator className="-mx-1 my-1 h-px bg-line first:hidden last:hidden [[role=separator]+&]:hidden" />
+  )
 }
 
 function Tick({ indicator: Indicator }: { indicator: ReturnType<typeof useMenuParts>['ItemIndicator'] }) {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import * as Dropdown from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { MenuPartsContext, menuSheetClass } from './menu-parts.ts'
@@ -13,11 +14,13 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined
   /** Called as it closes; `preventDefault` keeps the focus from returning to the trigger. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
+  /** On a phone it is a sheet at the bottom, like a dialog. */
+  isPhoneSheet?: boolean | undefined
 }
 
 /** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
-  const { open, onOpenChange, onCloseAutoFocus } = rest
+  const { open, onOpenChange, onCloseAutoFocus, isPhoneSheet = false } = rest
   return (
     <Dropdown.Root
       modal={false}
@@ -33,7 +36,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           collisionPadding={8}
           loop
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
-          className={menuSheetClass}
+          className={clsx(menuSheetClass, isPhoneSheet && 'phone-sheet')}
         >
           <MenuPartsContext value={Dropdown}>{children}</MenuPartsContext>
         </Dropdown.Content>

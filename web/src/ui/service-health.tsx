@@ -33,10 +33,10 @@ export function ServiceHealth(props: ServiceHealthProps) {
       <p className={hasFailed ? 'text-danger-ink' : undefined}>
         <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${tone}`} />
         {hasFailed
-          ? t('last.failure', { at: locale.minute.format(lastFailureAt), failure })
+          ? t('last.failure', { at: locale.moment.format(lastFailureAt), failure })
           : lastSuccessAt === null
             ? texts.never
-            : texts.success(locale.minute.format(lastSuccessAt))}
+            : texts.success(locale.moment.format(lastSuccessAt))}
       </p>
       {pausedUntil !== null && texts.resting !== undefined && (
         <p className="text-warn-ink">{texts.resting(locale.clock.format(pausedUntil))}</p>

@@ -10,7 +10,7 @@ export function LinkHealth({ createdBy, createdAt, lastReadAt, includesPrivate }
   return (
     <>
       <p>{createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date })}</p>
-      <p>{lastReadAt === null ? t('read.never') : t('read', { at: locale.minute.format(lastReadAt) })}</p>
+      <p>{lastReadAt === null ? t('read.never') : t('read', { at: locale.moment.format(lastReadAt) })}</p>
       {includesPrivate && <p>{t('with.private')}</p>}
     </>
   )

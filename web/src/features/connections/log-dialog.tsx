@@ -64,7 +64,7 @@ interface RowProps {
 function Row({ delivery, onAgain, onDone }: RowProps) {
   const { type, createdAt, tries, failure, nextTryAt } = delivery
   const [isBusy, setBusy] = useState(false)
-  const at = locale.minute.format(createdAt)
+  const at = locale.moment.format(createdAt)
   const again = async () => {
     setBusy(true)
     const answer = await onAgain()

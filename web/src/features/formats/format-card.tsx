@@ -12,7 +12,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
         {sentence !== '' && (
           <span className="text-sm text-pretty text-ink-soft max-sm:hidden">{sentence}</span>
         )}
-        <span className="mt-auto pt-1.5 text-xs text-ink-faint">
+        <span className="pt-1.5 text-xs text-ink-faint sm:mt-auto">
           {columns.map((column) => column.name).join(' · ')}
         </span>
       </span>

@@ -18,7 +18,7 @@ export function TrackerHealth({ lastFailure, lastHookAt, includesPrivate, ...tra
       failure={lastFailure === null ? '' : t(`failure.${lastFailure}`)}
       texts={TEXTS}
     >
-      {lastHookAt !== null && <p>{t('last.hook', { at: locale.minute.format(lastHookAt) })}</p>}
+      {lastHookAt !== null && <p>{t('last.hook', { at: locale.moment.format(lastHookAt) })}</p>}
       {includesPrivate && <p>{t('private')}</p>}
     </ServiceHealth>
   )

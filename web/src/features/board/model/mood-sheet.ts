@@ -6,3 +6,6 @@ export const moodSheet = createNotice<'welcome' | 'question' | 'results'>()
 export function closeMoodSheet(): void {
   moodSheet.set(null)
 }
+
+/** The id of the toast that thanks for an answer, so that a second answer replaces it. */
+export const MOOD_THANKS = 'mood-thanks'

@@ -132,9 +132,11 @@ function Board() {
               panel === 'gifs' && 'max-sm:invisible',
             )}
           >
+            <div className="flex basis-full justify-center *:pointer-events-auto empty:hidden max-sm:basis-auto">
+              <TakeOverPrompt onFail={nothing} />
+            </div>
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <UnsavedChanges onFail={nothing} />}
-              <TakeOverPrompt onFail={nothing} />
             </div>
             {hasDiscussion && <DiscussionCard onFail={nothing} />}
             {hasMedia && <MediaDock onFail={nothing} />}

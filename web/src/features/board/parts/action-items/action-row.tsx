@@ -87,15 +87,17 @@ function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team' | 'as
   const { createdBy, timeStamp } = action
   const author = createdBy === null ? null : shownAuthor(reader, createdBy)
   const name =
-    author === null || createdBy === null ? null : isOwn(reader, createdBy) ? t('you') : author.name
+    author === null || createdBy === null ? null : isOwn(reader, createdBy) ? t('youWithin') : author.name
   return (
     <>
-      {name !== null && (
-        <span dir="auto" className="max-w-28 truncate">
-          {name}
-        </span>
-      )}
-      <time dateTime={new Date(timeStamp).toISOString()}>{dayOf(timeStamp)}</time>
+      <span className="inline-flex max-w-full gap-x-1">
+        <span dir="auto" className="min-w-0 truncate">
+          {name === null ? t('addedAt') : t('addedBy', { name })}
+        </span>{' '}
+        <time dateTime={new Date(timeStamp).toISOString()} className="shrink-0">
+          {dayOf(timeStamp)}
+        </time>
+      </span>
       {isEarlier && <span className="rounded-full bg-fill px-2 leading-5 text-ink-soft">{t('earlier')}</span>}
     </>
   )

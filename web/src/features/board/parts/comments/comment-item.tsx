@@ -52,7 +52,6 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
         name={author?.name ?? ''}
         seed={comment.by}
         src={author?.picture ?? undefined}
-        className="mt-0.5"
       />
       <div className="min-w-0 flex-1">
         <p className="flex min-h-6 items-center gap-2 text-xs text-ink-soft">
@@ -64,7 +63,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
           </time>
           {comment.editedAt !== null && <span className="shrink-0">{say('edited')}</span>}
           {!isEditing && (
-            <span className="ms-auto flex shrink-0">
+            <span className="-my-2.5 ms-auto flex shrink-0">
               {own && (
                 <IconButton
                   size="sm"
@@ -104,7 +103,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
             className="rounded-md border border-focus bg-raised px-3 py-2 text-sm"
           />
         ) : (
-          <p dir="auto" className="overflow-clip text-sm whitespace-pre-wrap wrap-anywhere">
+          <p dir="auto" className="mt-0.5 overflow-clip text-sm whitespace-pre-wrap wrap-anywhere">
             {isUnreadable ? say('hidden') : comment.text}
           </p>
         )}

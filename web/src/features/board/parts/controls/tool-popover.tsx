@@ -19,6 +19,7 @@ export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }:
   return (
     <Popover
       open
+      isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
       label={title}
       align="end"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { hideToastOf } from '../../../../ui/hide-toast.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { voteRanking } from '../../model/vote-results.ts'
@@ -28,7 +29,8 @@ export function DiscussionCard() {
     if (at !== null) lastPlace.set(at)
   }, [at])
   useEffect(() => {
-    if (isOpen) hideEndOfVote()
+    // The toast of the end of the vote would cover what is discussed.
+    if (isOpen) hideToastOf('voting-says')
   }, [isOpen])
   if (!isOpen) return null
   return (
@@ -110,14 +112,6 @@ function Steps() {
       </Button>
     </div>
   )
-}
-
-/** The toast of the end of the vote would cover what is discussed. Its code has loaded where a toast is shown. */
-function hideEndOfVote(): void {
-  if (document.querySelector('[data-sonner-toast]') === null) return
-  void import('../../../../ui/toaster.tsx')
-    .then(({ hideToast }) => hideToast('voting-says'))
-    .catch(() => undefined)
 }
 
 /** Scrolls the framed note of the board into view, for viewers who look there. */

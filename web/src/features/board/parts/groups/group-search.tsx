@@ -69,7 +69,7 @@ export function GroupSearch({ columns, groups, onChoose }: GroupSearchProps) {
         id={listId}
         role="listbox"
         aria-label={t('with')}
-        className="mt-2 max-h-72 min-h-0 overflow-y-auto"
+        className="mt-2 -mb-3 max-h-96 min-h-0 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] pb-6"
       >
         {found.map(({ id, name, notes }) => (
           <div key={id} role="group" aria-label={name}>

@@ -34,8 +34,11 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
   return (
     <Popover
       open
+      isPhoneSheet
       onOpenChange={(isOpen) => isOpen || close()}
       label={t('with')}
+      side="right"
+      edges={BELOW_THE_BAR}
       trigger={<AnchorIn element={anchor} label={t('with')} />}
       className="flex w-80 flex-col overflow-hidden p-3"
     >
@@ -48,3 +51,6 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
     </Popover>
   )
 }
+
+/** The list opens beside the card and leaves the header and the row of tools in sight. */
+const BELOW_THE_BAR = { top: 112, right: 8, bottom: 8, left: 8 }

@@ -17,24 +17,14 @@ export interface StepFieldsProps {
 /** The title, the minutes and the kind of one step. */
 export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_4rem_2rem] items-center gap-x-2 gap-y-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2rem] items-center gap-x-2 gap-y-1.5">
       <input
         dir="auto"
         aria-label={t('name', { step: number })}
         value={step.title}
         maxLength={NAME_MAX}
         onChange={({ currentTarget }) => onChange({ ...step, title: currentTarget.value })}
-        className={`${boxClass} h-9 min-w-0 px-2.5 text-sm`}
-      />
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={99}
-        aria-label={t('minutes', { step: number })}
-        value={Number.isNaN(step.minutes) ? '' : step.minutes}
-        onChange={({ currentTarget }) => onChange({ ...step, minutes: currentTarget.valueAsNumber })}
-        className={`${boxClass} h-9 min-w-0 px-2.5 text-sm digits`}
+        className={`${boxClass} col-span-2 h-9 min-w-0 px-2.5 text-sm`}
       />
       {onRemove === null ? (
         <span />
@@ -53,7 +43,7 @@ export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps
           const kind = STEP_KINDS.find((known) => known === currentTarget.value)
           if (kind !== undefined) onChange({ ...step, kind })
         }}
-        className="col-span-2 h-8 rounded-sm bg-fill px-2 text-sm text-ink-soft"
+        className={`${boxClass} h-9 min-w-0 px-1.5 text-sm`}
       >
         {STEP_KINDS.map((kind) => (
           <option key={kind} value={kind}>
@@ -61,6 +51,24 @@ export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps
           </option>
         ))}
       </select>
+      <div className="relative">
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          aria-label={t('minutes', { step: number })}
+          value={Number.isNaN(step.minutes) ? '' : step.minutes}
+          onChange={({ currentTarget }) => onChange({ ...step, minutes: currentTarget.valueAsNumber })}
+          className={`${boxClass} h-9 [&::-webkit-inner-spin-button]:appearance-none ps-2.5 pe-10 text-sm digits`}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-e-2.5 inset-y-0 flex items-center text-xs text-ink-faint"
+        >
+          {t('min')}
+        </span>
+      </div>
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const t = defineMessages({
   'default.group': 'Read and group',
   'default.vote': 'Vote',
   'default.discuss': 'Discuss',
+  min: 'min',
   add: 'Add a step',
   remove: 'Remove step {{step}}',
   ofFormat: 'Guided run',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Music from 'lucide-react/icons/music'
 import { useEffect, useSyncExternalStore } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
@@ -9,7 +10,7 @@ import { t } from './messages.ts'
 
 const MediaPlayer = lazyPart(async () => (await import('./media-player.tsx')).MediaPlayer)
 
-/** What is broadcast, in a corner; nothing is loaded before the participant's click (MEDIA-10). */
+/** What is broadcast, offered in the middle and played in a corner; nothing is loaded before the participant's click (MEDIA-10). */
 export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
@@ -19,12 +20,16 @@ export function MediaDock() {
   return (
     <section
       aria-label={t('playing')}
-      className="pointer-events-auto ms-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:ms-0"
+      className={clsx(
+        'pointer-events-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating',
+        // The offer looks like the chips of the strip; the player has a corner for itself.
+        agreed.has(host) ? 'ms-auto max-sm:ms-0' : 'mx-auto max-sm:mx-0',
+      )}
     >
       {agreed.has(host) ? (
         <MediaPlayer media={media} onFail={listening.stop} />
       ) : (
-        <div className="flex items-center gap-3 py-2 ps-3 pe-2">
+        <div className="flex h-11 items-center gap-3 ps-3 pe-1.5 pointer-coarse:h-13">
           <Music aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
           <p className="min-w-0 flex-1 text-sm">
             <span className="block font-medium">{t('playing')}</span>

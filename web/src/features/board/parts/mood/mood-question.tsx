@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
-import { closeMoodSheet } from '../../model/mood-sheet.ts'
+import { closeMoodSheet, MOOD_THANKS } from '../../model/mood-sheet.ts'
 import { MOODS } from './moods.ts'
 import { useAnswerMood, useMoodPoll } from './use-mood-poll.ts'
 
@@ -27,7 +27,7 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
     mutate(mood, {
       onSuccess: () => {
         closeMoodSheet()
-        showToast(t('thanks'), { tone: 'ok' })
+        showToast(t('thanks'), { tone: 'ok', id: MOOD_THANKS })
       },
       onError: () => showToast(t('failed'), { tone: 'danger' }),
     })

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { hideToastOf } from '../../../../ui/hide-toast.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { MOOD_THANKS } from '../../model/mood-sheet.ts'
 import { t } from './messages.ts'
 import { MoodChart } from './mood-chart.tsx'
 import { isEarly, useMoodPoll } from './use-mood-poll.ts'
@@ -11,6 +14,8 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   const leads = useLive((view) => view.you.isFacilitator)
   const isShown = useLive((view) => view.board.showMood)
+  // The results are the answer to an answer: its toast would only cover them.
+  useEffect(() => hideToastOf(MOOD_THANKS), [])
   return (
     <Dialog
       open

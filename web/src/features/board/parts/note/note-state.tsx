@@ -35,16 +35,17 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /**
  * A change that the server does not have yet (CONN-13), at the end of the line of the author: it takes what that leaves
- * free, at least its icon, and moves nothing. Delayed, since most changes are saved before it could be read.
+ * free, at least its icon, and moves nothing: a word without room wraps out of sight, and is never cut. Delayed, since
+ * most changes are saved before it could be read.
  */
 export function UnsavedMark({ id }: { id: string }) {
   return (
     <p
       id={id}
-      className="flex h-6 min-w-4 shrink-[9999] animate-fade-in items-center gap-1 overflow-hidden text-xs font-medium text-hue-ink-soft [animation-delay:1s]"
+      className="flex h-6 min-w-4 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]"
     >
-      <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">{t('note.unsaved')}</span>
+      <CloudUpload aria-hidden="true" className="h-6 w-4 shrink-0" />
+      <span>{t('note.unsaved')}</span>
     </p>
   )
 }

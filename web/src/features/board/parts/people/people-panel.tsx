@@ -22,6 +22,7 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <Popover
       open
+      isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
       label={t('people.title')}
       align="end"

@@ -54,7 +54,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A line at the lower edge, as low as a chip of the strip, so that it covers few notes; on a phone without the text. */
+/** A line at the lower edge, as low as a chip of the strip, so that it covers few notes. */
 function Card({ title, text, close, onClose, children }: CardProps) {
   const id = useId()
   return (
@@ -67,7 +67,7 @@ function Card({ title, text, close, onClose, children }: CardProps) {
         <h2 id={id} className="font-medium wrap-anywhere">
           {title}
         </h2>
-        <p className="mt-0.5 text-xs text-ink-soft max-sm:sr-only">{text}</p>
+        <p className="mt-0.5 text-xs text-ink-soft">{text}</p>
       </div>
       {children}
       <IconButton

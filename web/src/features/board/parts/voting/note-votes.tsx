@@ -18,7 +18,9 @@ export function NoteResult(props: NoteVotesProps) {
   const kit = useLazyVoting()
   if (stage !== 'over' || totalOf(props.note, props.members) === 0) return null
   return (
-    <div className="mb-1.5 h-6 in-data-compact:mb-1">{kit !== null && <kit.NoteTotals {...props} />}</div>
+    <div className="@container mb-1.5 h-6 in-data-compact:mb-1">
+      {kit !== null && <kit.NoteTotals {...props} />}
+    </div>
   )
 }
 

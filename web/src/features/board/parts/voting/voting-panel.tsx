@@ -58,10 +58,11 @@ function LastVote({ onSort }: { onSort: () => void }) {
   const isSorted = useLive((view) => view.board.sortBy === 'votes')
   return (
     <div className="mb-4 flex items-center gap-3 border-b border-line pb-4 text-sm">
-      <p className="flex-1 text-ink-soft">{t('lastVote', { count })}</p>
-      {isSorted ? (
-        <p className="text-ink-soft">{t('sorted')}</p>
-      ) : (
+      <p className="flex-1 text-ink-soft">
+        <span className="block">{t('lastVote', { count })}</span>
+        {isSorted && <span className="block">{t('sorted')}</span>}
+      </p>
+      {!isSorted && (
         <Button size="sm" onClick={onSort}>
           {v('sortByVotes')}
         </Button>

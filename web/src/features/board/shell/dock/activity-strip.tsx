@@ -55,10 +55,9 @@ export function ActivityStrip() {
             trigger={
               <button
                 type="button"
-                aria-label={t('status.more', { count: hidden.length })}
                 className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface"
               >
-                +{hidden.length}
+                {t('status.more', { count: hidden.length })}
               </button>
             }
           >

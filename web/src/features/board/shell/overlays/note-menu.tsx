@@ -61,6 +61,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
   return (
     <Menu
       open
+      isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
       align="end"

@@ -28,6 +28,7 @@ export function SharePanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <Popover
       open
+      isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
       label={say('title')}
       trigger={<AnchorIn element={anchor} label={t('share')} />}

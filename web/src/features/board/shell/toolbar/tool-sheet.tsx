@@ -38,7 +38,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const isNarrow = useNarrow()
   return (
-    <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3 max-sm:w-[calc(100vw-1rem)]">
+    <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
       {isList && (
         <ul className={listLook}>
           {panels.map((entry) => (

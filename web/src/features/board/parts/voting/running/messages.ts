@@ -16,6 +16,8 @@ export const t = defineMessages({
   mine_other: '{{count}} votes of yours',
   total_one: '{{count}} vote',
   total_other: '{{count}} votes',
+  vote: '\u00A0vote',
+  votes: '\u00A0votes',
   totalMine: '{{total}}, {{mine}} yours',
   yours_one: '\u00A0· {{count}} yours',
   yours_other: '\u00A0· {{count}} yours',

@@ -22,6 +22,7 @@ export function NoteTotals({ note, members }: NoteVotesProps) {
   return (
     <VotePill
       id={votesId(note)}
+      isResult
       mine={Math.min(mine, total)}
       total={total}
       rank={rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined}

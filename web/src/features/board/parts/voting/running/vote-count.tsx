@@ -11,11 +11,13 @@ export interface VoteCountProps {
   total: number
   /** Place in the result, for the first three (VOTE-41); absent while a vote runs. */
   rank?: number | undefined
+  /** After the vote: the word stands behind the number where the line is wide enough. */
+  isResult?: boolean
   id?: string
 }
 
 /** The votes of a note as a pill with a number, and its rank before it (VOTE-37). */
-export function VotePill({ mine, total, rank, id }: VoteCountProps) {
+export function VotePill({ mine, total, rank, isResult, id }: VoteCountProps) {
   return (
     <span id={id} className="flex animate-fade-in items-center gap-1.5 text-sm font-semibold digits">
       {rank !== undefined && (
@@ -30,6 +32,11 @@ export function VotePill({ mine, total, rank, id }: VoteCountProps) {
         className="flex h-6 items-center rounded-full border border-hue-line bg-raised px-2.5 whitespace-nowrap text-ink"
       >
         {total}
+        {isResult === true && (
+          <span className="hidden font-normal text-ink-soft @[12rem]:inline">
+            {t(total === 1 ? 'vote' : 'votes')}
+          </span>
+        )}
         {mine > 0 && (
           <span className="font-normal text-ink-soft">
             {mine === total ? t('allYours') : t('yours', { count: mine })}
