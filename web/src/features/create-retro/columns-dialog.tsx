@@ -65,7 +65,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           {/* The heads of both rows of inputs; a screen reader hears the name of each. */}
           <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-xs font-medium text-ink-soft">
             <span className="flex-1">{t('columnName')}</span>
-            <span className="w-32 sm:w-40">{t('columnAsks')}</span>
+            <span className="w-34 sm:w-40">{t('columnAsks')}</span>
           </div>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
@@ -87,7 +87,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className={`${boxClass} h-10 max-w-32 px-3 sm:max-w-40`}
+                  className={`${boxClass} h-10 max-w-34 px-2 sm:max-w-40 sm:px-3`}
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>
