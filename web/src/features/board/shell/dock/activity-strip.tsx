@@ -55,7 +55,7 @@ export function ActivityStrip() {
             trigger={
               <button
                 type="button"
-                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface"
+                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:text-xs"
               >
                 {t('status.more', { count: hidden.length })}
               </button>
