@@ -1,3 +1,5 @@
+import { discussedCard } from '../discussion/discussion.ts'
+import { assertNever } from '../../kernel/assert-never.ts'
 import type { BoardState } from '../state.ts'
 import type { Act, UndoRules } from '../undo/act.ts'
 import type { RunAct } from './commands-and-events.ts'
@@ -24,6 +26,26 @@ function stageTouched(board: BoardState): unknown {
   return [run, isMasked, vote !== null]
 }
 
-function restoring(before: BoardState): readonly Act[] {
-  return [{ type: 'restore-run', ...stageOf(before) }]
+function restoring(before: BoardState, command: RestoredAct): readonly Act[] {
+  const restored: Act = { type: 'restore-run', ...stageOf(before) }
+  // A vote that begins ends the discussion of a note (DISCUSS-5), which is framed again.
+  const isFramed = discussedCard(before) !== null && beginsVote(before, command)
+  return isFramed ? [restored, { type: 'set-discussion', note: before.discussedNote }] : [restored]
+}
+
+type RestoredAct = Exclude<RunAct, { readonly type: 'plan-run' }>
+
+function beginsVote({ run }: BoardState, command: RestoredAct): boolean {
+  switch (command.type) {
+    case 'start-run':
+      return command.steps[0]?.kind === 'vote'
+    case 'go-to-step':
+      return run?.steps[command.index]?.kind === 'vote'
+    case 'restore-run':
+      return command.vote !== null
+    case 'end-run':
+      return false
+    default:
+      return assertNever(command)
+  }
 }
