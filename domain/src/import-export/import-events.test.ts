@@ -74,7 +74,7 @@ describe('the events by which a file becomes a board', () => {
         notes: plan.notes.map((note) => ({ ...note, ...ahead, comments })),
         actions: plan.actions.map((action) => ({ ...action, ...ahead })),
       },
-      { at: LATER, isAnonymous: false, newId: () => 'i' },
+      { at: LATER, isAnonymous: false, assigneeOf: () => null, newId: () => 'i' },
     )
     expect(ofType(events, 'note-added')).toMatchObject([{ at: LATER }])
     expect(ofType(events, 'comment-added')).toMatchObject([{ at: LATER }])
