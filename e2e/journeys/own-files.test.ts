@@ -91,7 +91,7 @@ test('MOVE-IN-13, EXPORT-19: the Markdown of a board is recognised when it is pa
   const answer = await page.request.get(`/api/board/${id}/export?format=md`)
   await page.locator('summary').click()
   await page.getByRole('textbox', { name: 'Or paste a table or text' }).fill(await answer.text())
-  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  await page.getByRole('button', { name: 'Use pasted text' }).click()
   await expect(page.getByRole('heading', { name: 'From Retropulse' })).toBeVisible()
   await expect(page.getByText('4 notes', { exact: true }).first()).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('a survey needs a name and a question; what is typed survives a reload and 
   await page.reload()
   await expect(title(page)).toHaveValue('Workload')
   await expect(question(page, 1)).toHaveValue('Cargo')
-  await expect(page.getByText('Saved on this device until you save it')).toBeVisible()
+  await expect(page.getByText('Kept on this device until you save it')).toBeVisible()
   await button(page, 'Start over').click()
   await expect(title(page)).toHaveValue('Focus and load')
   await button(page, 'Undo').click()

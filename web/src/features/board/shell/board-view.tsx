@@ -126,8 +126,8 @@ function Board() {
             ref={docked}
             className={clsx(
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
-              // The tools of a guest stand beside the strip, as high as it.
-              isGuest && 'xl:bottom-15 xl:translate-y-0',
+              // The tools of a guest stand beside the strip, as high as one row of it.
+              isGuest && 'xl:-translate-y-[max(var(--strip-height,0px),3.75rem)]',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
               panel === 'gifs' && 'max-sm:invisible',
             )}
