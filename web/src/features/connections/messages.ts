@@ -136,6 +136,6 @@ export const t = defineMessages({
   'failure.refused': 'The service refused the message. Check what it allows.',
   'failure.gone': 'The service no longer knows this address. Connect a new one.',
   'failure.secret-lost': 'We can no longer read the address. Disconnect, then connect again.',
-  'failure.rate-limited': 'The service is limiting messages. They are retried later.',
-  'failure.error': 'The service had a problem. Messages are retried later.',
+  'failure.rate-limited': 'The service is limiting messages. We’ll try again later.',
+  'failure.error': 'The service had a problem. We’ll try again later.',
 })

@@ -125,7 +125,7 @@ export const t = defineMessages({
   'send.where': 'Send to',
   'send.failed': 'We couldn’t send it. Try again.',
   'issue.queued': 'Sending to {{kind}}…',
-  'issue.waiting': '{{failure}} It will be retried.',
+  'issue.waiting': '{{failure}} We’ll try again.',
   'issue.failed': 'Not sent to {{kind}}. {{failure}}',
   'issue.again': 'Try again',
   'issue.again.named': 'Try again: {{text}}',

@@ -12,8 +12,8 @@ export interface AveragesChartProps {
   results: readonly (ComparedResult | TopicResult)[]
 }
 
-/** The highest rating. */
-const HIGHEST = 5
+/** The scale of ratings: the lowest possible average fills nothing of its bar. */
+const [LOWEST, HIGHEST] = [1, 5]
 const VALUES = [1, 2, 3, 4, 5]
 
 /** The averages of all topics, the lowest first; topics without one follow, and say why. */
@@ -61,7 +61,7 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
             <div className="mt-1.5 h-2.5 rounded-full bg-fill">
               {average !== null && (
                 <div
-                  style={{ width: `${(average / HIGHEST) * 100}%` }}
+                  style={{ width: `${((average - LOWEST) / (HIGHEST - LOWEST)) * 100}%` }}
                   className="h-full rounded-full bg-accent"
                 />
               )}

@@ -55,20 +55,24 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
           </label>
         ))}
       </div>
-      {/* The chosen word stands between the words of both ends, in a line that is always there. */}
+      {/* The word of each end, and that of the chosen number below it, in a line that is always there. */}
       <div
         aria-hidden="true"
-        className="mt-2 grid grid-cols-[1fr_auto_1fr] gap-3 text-sm whitespace-nowrap text-ink-soft"
+        className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft sm:gap-2.5 sm:text-sm"
       >
-        <span>{t('rating.1')}</span>
-        <span className="text-center font-medium text-ink">{middleText(value)}</span>
-        <span className="text-end">{t('rating.5')}</span>
+        {RATINGS.map((rating) => (
+          <span
+            key={rating}
+            className={clsx(
+              'flex',
+              rating === 1 ? 'justify-start' : rating === 5 ? 'justify-end' : 'justify-center',
+              rating === value && 'font-medium text-ink',
+            )}
+          >
+            {(rating === 1 || rating === 5 || rating === value) && t(`rating.${rating}`)}
+          </span>
+        ))}
       </div>
     </div>
   )
-}
-
-/** The words of the ends are there already. */
-function middleText(value: Rating | null): string {
-  return value === null || value === 1 || value === 5 ? '' : t(`rating.${value}`)
 }
