@@ -78,7 +78,7 @@ test('MOOD-10: a press on Answer before the code of the poll has loaded opens th
   const panel = await openTool(nora, 'Mood', 'Mood poll')
   await panel.getByRole('button', { name: 'Start poll' }).click()
   await answerMood(nora, 'Okay')
-  // What waits until the page is idle, as the dialogs do, waits until it is told so.
+  // The dialogs load once the page is idle, which it is only after `becomesIdle`.
   await nora.addInitScript(() => {
     const idle = Promise.withResolvers<undefined>()
     Object.assign(globalThis, {

@@ -10,11 +10,11 @@ const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().sl
 export const TEXTS = [
   'Write down how we deploy on Fridays, and who may say no',
   'לקנות קפה טוב יותר 🫖',
-  'Move the nightly build to the small runner, measure it for a week, and tell everybody at the next retro what came of it, so that we can decide together',
+  'Move the nightly build to the small runner, measure it for a week, and report the result at the next retro, so that we can decide together',
   'Invite support to the next planning',
 ]
 const DUE = [day(-3), day(0), day(1), day(40), null]
-const SOMEBODY = {
+const SAMPLE_ASSIGNEE = {
   id: 'user-with-a-long-name',
   name: 'Maximiliane-Friederike von Hohenlohe-Ost',
   picture: null,
@@ -26,7 +26,7 @@ export const ACTIONS: readonly TeamAction[] = Array.from({ length: 100 }, (_, at
   text: TEXTS[at % TEXTS.length] ?? '',
   status: 'open',
   due: DUE[Math.min(at, DUE.length - 1)] ?? null,
-  assignee: at % 3 === 0 ? SOMEBODY : null,
+  assignee: at % 3 === 0 ? SAMPLE_ASSIGNEE : null,
   retro:
     at % 5 === 4
       ? null

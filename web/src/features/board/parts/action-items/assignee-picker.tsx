@@ -12,7 +12,7 @@ import { AddToTeam } from './add-to-team.tsx'
 import { t } from './messages.ts'
 import type { TeamMember, TeamMembers } from './team-members.ts'
 
-/** The value that clears the assignment; shown as 'Nobody' (ACTION-12). */
+/** The value that clears the assignment; shown as 'No one' (ACTION-12). */
 const NONE = 'none'
 
 export interface AssigneePickerProps {

@@ -20,8 +20,8 @@ export interface BoardDockProps {
 
 /**
  * What lies over the lower edge of the board: the strip of what is going on, for all participants in the same place
- * (BOARD-52); on a phone, and for guests, the tools too (BOARD-79), those of guests in a row of their own below 1280 px. It covers notes rather than move them: the columns
- * end with as much free space (BOARD-78).
+ * (BOARD-52); on a phone, and for guests, the tools too (BOARD-79), those of guests in a row of their own below 1280 px.
+ * It covers notes rather than move them: the columns end with as much free space (BOARD-78).
  */
 export function BoardDock({ openTab, panel }: BoardDockProps) {
   const isNarrow = useNarrow()
