@@ -93,7 +93,9 @@ const COMMANDS: readonly Json[] = Object.values(COMMAND_SAMPLES).map(({ example 
 
 /** Fields that take a number, each range defined in the domain; and fields that may be null. */
 const NUMBERS = ['votes', 'allowedVotes', 'duration', 'volume', 'status']
-const NULLABLE = new Set(['contentId', 'assignee', 'sortBy', 'theme', 'backgroundUrl', 'due', 'note'])
+const NULLABLE = new Set('contentId assignee sortBy theme backgroundUrl due note run timer vote'.split(' '))
+/** Lists that have a known shape when they are empty; the domain decides whether it takes them. */
+const LISTS = new Set(['columns', 'steps'])
 
 /** Valid `room` messages that are broadcast to other participants. */
 const SAYINGS: readonly Json[] = [
@@ -173,8 +175,10 @@ function spoilt(good: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
 /** Whether the value is valid for the field after all. */
 function isTaken(field: string, value: unknown): boolean {
   if (value === null) return NULLABLE.has(field)
-  if (Array.isArray(value)) return field === 'columns' && value.length === 0
-  return typeof value === 'number' && NUMBERS.includes(field)
+  if (Array.isArray(value) && field === 'noteIds') return value.every((item) => typeof item === 'string')
+  if (Array.isArray(value)) return LISTS.has(field) && value.length === 0
+  // Each step of a run has a number; without a run every one of them is taken and does nothing.
+  return typeof value === 'number' && [...NUMBERS, 'index'].includes(field)
 }
 
 /** A computed key, so that `__proto__` becomes a field like any other. */

@@ -23,10 +23,12 @@ const add = 'update pair set count = count + 1 where id = $1'
 test('a statement that PostgreSQL ended to resolve a deadlock is run again', async () => {
   const pool = await twoRows()
   const [one, other] = [await pool.connect(), await pool.connect()]
-  let [tries, held] = [0, 0]
+  let [tries, held, committed] = [0, 0, 0]
   // Each holds a row and wants that of the other, until the database ends one of them.
   const both = async (client: PoolClient, first: number, second: number) => {
     tries += 1
+    // The one that was ended must not take its row again before the other has it: that would be another deadlock.
+    await expect.poll(() => tries <= 2 || committed === 1).toBe(true)
     await client.query('begin')
     try {
       await client.query(add, [first])
@@ -34,6 +36,7 @@ test('a statement that PostgreSQL ended to resolve a deadlock is run again', asy
       await expect.poll(() => held).toBeGreaterThan(1)
       await client.query(add, [second])
       await client.query('commit')
+      committed += 1
     } catch (error) {
       await client.query('rollback')
       throw error
