@@ -14,11 +14,20 @@ export interface PlanGridProps {
   onChoose: (choice: Choice) => void
   /** Undefined: there is no plan, as for a visitor. */
   current?: PlanKey | undefined
+  /** Whether the action of the current plan says that it is the current one. */
+  saysCurrent?: boolean
   actionOf: (plan: PlanKey) => ReactNode
 }
 
 /** All plans side by side, with the choice of payment, currency and number of teams (PLAN-20, PLAN-32 to PLAN-34). */
-export function PlanGrid({ prices, choice, onChoose, current, actionOf }: PlanGridProps) {
+export function PlanGrid({
+  prices,
+  choice,
+  onChoose,
+  current,
+  saysCurrent = false,
+  actionOf,
+}: PlanGridProps) {
   const units = Array.from({ length: MAX_QUANTITY }, (_, at) => at + 1)
   return (
     <div className="flex flex-col gap-5">
@@ -45,6 +54,7 @@ export function PlanGrid({ prices, choice, onChoose, current, actionOf }: PlanGr
             choice={choice}
             prices={prices}
             isCurrent={plan === current}
+            hasBadge={!saysCurrent}
             action={actionOf(plan)}
             field={
               plan === 'level2' && (

@@ -28,15 +28,21 @@ export function SendBar(props: SendBarProps) {
   const kind = TRACKER_NAMES[target.kind]
   if (targets.length === 1 && chosen === null && !canSend) return null
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {targets.length > 1 && (
-        <SelectField
-          label={t('send.where')}
-          value={target.id}
-          options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
-          onValueChange={props.onTarget}
-          className="max-w-full"
-        />
+        <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+          <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft">
+            {t('send.where')}
+          </span>
+          <SelectField
+            label={t('send.where')}
+            labelHidden
+            value={target.id}
+            options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
+            onValueChange={props.onTarget}
+            className="min-w-0 flex-1 sm:max-w-72"
+          />
+        </div>
       )}
       {chosen === null ? (
         canSend && <Button onClick={props.onChoose}>{t('send.several', { kind })}</Button>

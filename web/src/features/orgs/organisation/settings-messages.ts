@@ -25,9 +25,12 @@ export const t = defineMessages({
   'sso.text': 'People with an address at your domains sign in through your own provider.',
 
   'export.title': 'Data export',
-  'export.text':
-    'Download is a table of all retros with dates and note counts, without texts or people. Download everything is a zip of all teams’ retros, actions, survey results and members.',
-  'export.do': 'Download',
+  'export.text': 'Take your data with you.',
+  'export.table': 'Table of all retros',
+  'export.table.text': 'Dates and counts of notes, without texts or people.',
+  'export.all': 'Everything',
+  'export.all.text': 'Retros, actions, survey results and members of all teams, as a zip file.',
+  'export.do': 'Download CSV',
   'export.excel': 'Download for Excel',
   'export.everything': 'Download everything',
 

@@ -5,7 +5,7 @@ export const t = defineMessages({
   title: 'Results',
   'title.text': 'How the team rated each topic, without names.',
   'chart.title': 'Averages',
-  'chart.text': 'The average of each topic, from 1 to 5.',
+  'chart.text': 'From 1 to 5, the lowest first.',
   'chart.none': 'No averages yet: too few people answered, or they all agreed.',
   topic: 'Topic',
   average: 'Average',
