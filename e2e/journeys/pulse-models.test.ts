@@ -171,7 +171,7 @@ test('a survey is changed, deleted after a confirmation, and brought back from t
   await expect(page.getByText(/^Deleted on .* Restore it by/)).toBeVisible()
   await button(page, 'Restore Quay pulse').click()
   await expect(survey).toBeVisible()
-  await expect(page.getByText('Deleted surveys')).toHaveCount(0)
+  await expect(page.getByText('Recently deleted')).toHaveCount(0)
 })
 
 test('ERROR-10, PULSE-6: a switch that fails goes back and shows a toast; surveys that cannot be loaded can be loaded again', async ({

@@ -31,20 +31,26 @@ export function PlanGrid({
   const units = Array.from({ length: MAX_QUANTITY }, (_, at) => at + 1)
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Segmented
           label={t('interval')}
           value={choice.interval}
           onValueChange={(interval) => onChoose({ ...choice, interval })}
           options={(['month', 'year'] as const).map((value) => ({ value, label: t(`interval.${value}`) }))}
         />
-        <SelectField
-          label={t('currency')}
-          className="w-24"
-          value={choice.currency}
-          options={CURRENCIES.map((value) => ({ value, name: value.toUpperCase() }))}
-          onValueChange={(currency) => onChoose({ ...choice, currency })}
-        />
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="text-sm text-ink-soft max-sm:hidden">
+            {t('currency')}
+          </span>
+          <SelectField
+            label={t('currency')}
+            labelHidden
+            className="w-24"
+            value={choice.currency}
+            options={CURRENCIES.map((value) => ({ value, name: value.toUpperCase() }))}
+            onValueChange={(currency) => onChoose({ ...choice, currency })}
+          />
+        </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {PLAN_KEYS.map((plan) => (

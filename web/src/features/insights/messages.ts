@@ -42,7 +42,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.note':
-    'Each point stands for {{count}} retros in a row, and the last point of a line for the latest retro. The tables list every retro.',
+    'Each point stands for {{count}} retros in a row. Lines end with the latest retro alone. The tables list every retro.',
   retro: 'Retro',
   nothing: 'none',
 
@@ -53,8 +53,8 @@ export const t = defineMessages({
   'mood.usual': 'Average of the newest poll. As usual',
   'mood.newest': 'Average of the newest poll',
   'people.average': 'People per retro',
-  'people.members_one': 'On average, guests included. The team has 1 member',
-  'people.members_other': 'On average, guests included. The team has {{count}} members',
+  'people.members_one': 'Average, guests included. The team has 1 member',
+  'people.members_other': 'Average, guests included. The team has {{count}} members',
   'notes.latest': 'Notes in the latest retro',
   'notes.usual': 'Usually {{median}}',
   'notes.each': 'Usually {{median}}, {{each}} per person',
@@ -79,7 +79,7 @@ export const t = defineMessages({
   mood: 'Mood',
 
   'activity.title': 'Activity',
-  'activity.text': 'The latest retro, and the median as a dashed line.',
+  'activity.text': 'The latest retro. The dashed line is the median.',
   'activity.point': '{{retro}}: {{value}}',
   'activity.usual': 'usually {{median}}',
   people: 'People',
@@ -88,7 +88,7 @@ export const t = defineMessages({
   reactions: 'Reactions',
 
   'meanings.title': 'Notes by type',
-  'meanings.text': 'Counted by what their column asks for, in every format.',
+  'meanings.text': 'By what their column asks for, whatever the format.',
   'meanings.none': 'No notes yet.',
   'meanings.point': '{{retro}}: {{counts}}',
   'meanings.count': '{{meaning}} {{count}}',
@@ -104,12 +104,12 @@ export const t = defineMessages({
   'share.middle': '{{percent}}% of participants wrote half of the notes: somewhat uneven.',
   'share.uneven': '{{percent}}% of participants wrote half of the notes: uneven.',
   'share.none': 'Shown once three people write notes in one retro.',
-  'share.most': 'Wrote the first half',
+  'share.most': 'Wrote half of the notes',
   'share.some': 'Wrote the other half',
   'share.quiet': 'Wrote no notes',
   'share.people': 'Participants of all retros',
   'share.percent': '{{percent}}%',
-  'share.nobody': 'Share of the participants of each retro, all retros together. Without names.',
+  'share.nobody': 'The participants of all these retros together, without names.',
   share: 'Share',
 
   'followUp.title': 'Action follow-through',
@@ -138,7 +138,7 @@ export const t = defineMessages({
   'top.reactions_other': '{{count}} reactions',
 
   themes: 'Recurring topics',
-  'themes.text': 'Topics that keep returning across retros.',
+  'themes.text': 'Topics that came up in more than one retro.',
   'themes.none': 'No recurring topics yet',
   'themes.none.text': 'Topics appear once notes in two retros say the same thing.',
   'themes.unreadable': 'We couldn’t load the recurring topics.',
