@@ -3,6 +3,7 @@ import { CURRENCIES, MAX_QUANTITY } from '@retropulse/domain/billing/limits'
 import { teamAllowance } from '@retropulse/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
+import { SelectBeside } from '../../ui/select-beside.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { t } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -38,19 +39,12 @@ export function PlanGrid({
           onValueChange={(interval) => onChoose({ ...choice, interval })}
           options={(['month', 'year'] as const).map((value) => ({ value, label: t(`interval.${value}`) }))}
         />
-        <div className="flex items-center gap-2">
-          <span aria-hidden="true" className="text-sm text-ink-soft max-sm:hidden">
-            {t('currency')}
-          </span>
-          <SelectField
-            label={t('currency')}
-            labelHidden
-            className="w-24"
-            value={choice.currency}
-            options={CURRENCIES.map((value) => ({ value, name: value.toUpperCase() }))}
-            onValueChange={(currency) => onChoose({ ...choice, currency })}
-          />
-        </div>
+        <SelectBeside
+          label={t('currency')}
+          value={choice.currency}
+          options={CURRENCIES.map((value) => ({ value, name: value.toUpperCase() }))}
+          onValueChange={(currency) => onChoose({ ...choice, currency })}
+        />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {PLAN_KEYS.map((plan) => (

@@ -9,6 +9,7 @@ export const t = defineMessages({
   sentence_one: 'In your last retro, {{parts}}.',
   sentence_other: 'In your last {{count}} retros, {{parts}}.',
   'sentence.of': 'In your last {{count}} of {{all}} retros, {{parts}}.',
+  'sentence.moodOnly': 'mood is {{score}} of 5',
   'sentence.mood': 'the latest mood is {{score}} of 5',
   'sentence.moodUp': 'the latest mood is {{score}} of 5 ({{by}} above usual)',
   'sentence.moodDown': 'the latest mood is {{score}} of 5 ({{by}} below usual)',

@@ -1,7 +1,7 @@
 import type { TrackerTargets } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectBeside } from '../../ui/select-beside.tsx'
 import { t } from './messages.ts'
 import { trackerName } from './tracker-name.ts'
 
@@ -30,19 +30,14 @@ export function SendBar(props: SendBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {targets.length > 1 && (
-        <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
-          <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft">
-            {t('send.where')}
-          </span>
-          <SelectField
-            label={t('send.where')}
-            labelHidden
-            value={target.id}
-            options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
-            onValueChange={props.onTarget}
-            className="min-w-0 flex-1 sm:max-w-72"
-          />
-        </div>
+        <SelectBeside
+          label={t('send.where')}
+
+          value={target.id}
+          options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
+          onValueChange={props.onTarget}
+          className="min-w-0 max-sm:w-full sm:max-w-80"
+        />
       )}
       {chosen === null ? (
         canSend && <Button onClick={props.onChoose}>{t('send.several', { kind })}</Button>
