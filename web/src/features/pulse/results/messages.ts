@@ -26,7 +26,7 @@ export const t = defineMessages({
   'state.low': 'Low',
   'state.high': 'High',
   'state.both': 'Low and high',
-  'state.band': 'People agreed, so we show only whether they rated it low or high.',
+  'state.band': 'Everyone in a group of answers gave the same rating, so we show only low or high.',
   'average.of': '{{average}} of 5',
   'change.up': 'Up {{by}}',
   'change.down': 'Down {{by}}',
@@ -50,7 +50,7 @@ export const t = defineMessages({
   'comments.title_one': '{{count}} comment on {{title}}',
   'comments.title_other': '{{count}} comments on {{title}}',
   'comments.none': 'No comments in these results.',
-  'comments.few': 'Comments appear in batches from at least {{floor}} people.',
+  'comments.few': 'Comments appear in groups of at least {{floor}} people.',
   'comment.value': 'Rated {{value}}',
   'comment.reply': 'Reply',
 

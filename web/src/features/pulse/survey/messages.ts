@@ -53,7 +53,7 @@ export const t = defineMessages({
 
   'lead.start': 'Start survey',
   'lead.started': 'The survey has started',
-  'lead.notStarted': 'Only facilitators and admins see it. Once it starts, everyone in the team can answer.',
+  'lead.notStarted': 'For now only facilitators and admins see this survey.',
   'lead.questions': 'Questions',
   'lead.end': 'End survey',
   'lead.end.title': 'End {{name}}?',
