@@ -21,7 +21,7 @@ export function TemplateLinks({ label, templates, currentId }: TemplateLinksProp
       </p>
       <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap [scrollbar-width:none]">
         {templates === undefined
-          ? ['w-32', 'w-36', 'w-30', 'w-44', 'w-36', 'w-36', 'w-36'].map((width) => (
+          ? ['w-32', 'w-36', 'w-30', 'w-44', 'w-40', 'w-34', 'w-38'].map((width) => (
               <li key={width} className="shrink-0">
                 <Skeleton className={`touch-target h-9 rounded-full ${width}`} />
               </li>
