@@ -100,7 +100,7 @@ test('ORG-14, ORG-32: the figures of all retros are downloaded as a table', asyn
   await org.owner.calls.post(`/api/team/${org.teamId}/boards`, { name: 'First watch', columns: ['One'] })
   const page = await visitAs(visit, stage, org.owner, '/settings')
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
   const download = await waiting
   expect(download.suggestedFilename()).toBe('Chandlers-Ltd.csv')
   expect(readFileSync(await download.path(), 'utf8')).toContain('Chandlers,First watch,')
@@ -116,7 +116,7 @@ test('ORG-14, ORG-32: the figures of all retros are downloaded as a table', asyn
   await page.route('**/api/org/*/metrics?*', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal-error' } }),
   )
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
   await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
 })
 

@@ -58,13 +58,13 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await expect(page).toHaveURL('/pulse')
   await expect(page.getByText('Remote work was created')).toBeVisible()
   const survey = card(page, 'Remote work')
-  await expect(survey.getByText('This survey isn’t enabled, so no team sees it.')).toBeVisible()
+  await expect(survey.getByText('No team sees it.')).toBeVisible()
   const theirs = await visitAs(visit, stage, member, `${org.path}/pulse`)
   await expect(theirs.getByText('No surveys for this team yet')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Set up Pulse' })).toHaveAccessibleDescription(NOBODY_MAY)
 
   await survey.getByRole('switch').click()
-  await expect(survey.getByText('This survey is enabled for all teams.')).toBeVisible()
+  await expect(survey.getByText('All teams can start it.')).toBeVisible()
   await expect(page.getByText('Remote work is enabled for all teams')).toBeAttached()
   await theirs.reload()
   await expect(card(theirs, 'Remote work').getByRole('listitem')).toHaveText([
@@ -81,7 +81,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await expect(theirs.getByRole('link', { name: 'Create a survey' })).toHaveCount(0)
 
   await survey.getByRole('switch').click()
-  await expect(survey.getByText('This survey isn’t enabled, so no team sees it.')).toBeVisible()
+  await expect(survey.getByText('No team sees it.')).toBeVisible()
   await expect(async () => {
     await theirs.reload()
     await expect(theirs.getByText(NOBODY_MAY)).toBeVisible({ timeout: 1000 })
@@ -171,7 +171,7 @@ test('a survey is changed, deleted after a confirmation, and brought back from t
   await expect(page.getByText(/^Deleted on .* Restore it by/)).toBeVisible()
   await button(page, 'Restore Quay pulse').click()
   await expect(survey).toBeVisible()
-  await expect(page.getByText('Deleted surveys')).toHaveCount(0)
+  await expect(page.getByText('Recently deleted')).toHaveCount(0)
 })
 
 test('ERROR-10, PULSE-6: a switch that fails goes back and shows a toast; surveys that cannot be loaded can be loaded again', async ({

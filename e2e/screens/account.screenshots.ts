@@ -174,7 +174,7 @@ takeScreenshots([
       await page.goto('/')
       await page.getByLabel('Organisation').fill('A company whose name goes on and on, as some do')
       await page.getByRole('button', { name: 'Create your organisation' }).click()
-      await page.getByText('Enter your name').waitFor()
+      await page.getByText('Please enter a name').waitFor()
     },
   },
   {

@@ -58,6 +58,10 @@ takeScreenshots([
     async show({ page }) {
       await page.goto(CARE)
       await page.getByRole('link', { name: /Strike day/ }).waitFor()
+      // The insights are fetched shortly before they are visible.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.getByRole('heading', { name: 'Recurring topics' }).waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
     },
   },
   {

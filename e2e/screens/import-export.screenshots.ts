@@ -105,7 +105,7 @@ async function chooseOwn(scene: Scene): Promise<void> {
   await choose(scene, 'Harbour_12.md', OWN)
   await scene.page.getByText('1 name in the file').click()
   await scene.page.getByRole('checkbox', { name: 'Nora Lindqvist' }).check()
-  await scene.page.getByText('2 notes about this import').click()
+  await scene.page.getByText('2 things to know about this import').click()
   await toTop(scene)
 }
 
@@ -122,7 +122,7 @@ async function chooseSeveral(scene: Scene): Promise<void> {
 
 async function chooseTeam(scene: Scene): Promise<void> {
   await choose(scene, 'Harbour.json', TEAM)
-  await scene.page.getByText('2 notes about this import').click()
+  await scene.page.getByText('2 things to know about this import').click()
   await toTop(scene)
 }
 

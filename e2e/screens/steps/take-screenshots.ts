@@ -68,6 +68,7 @@ export function takeScreenshots(shots: readonly Shot[]): void {
       if (who !== 'guest') await page.context().addCookies(cookiesOf(stage, who))
       const board: Scene['board'] = (fits) => `/board/${boardWhere(stage, fits)}`
       await show({ page, isPhone: isMobile, board, bystander, ...readExtraTeams(stage) })
+      if (isWhole) await showWhole(page)
       for (const colorScheme of COLOR_SCHEMES) {
         await page.emulateMedia({ colorScheme })
         const path = join(FOLDER, `${name}-${project.name}-${colorScheme}.png`)
@@ -76,6 +77,16 @@ export function takeScreenshots(shots: readonly Shot[]): void {
     })
   }
 }
+
+/** Makes the window as high as the page, so that bars at its lower edge stand at the end, and all parts are loaded. */
+async function showWhole(page: Page): Promise<void> {
+  const width = await page.evaluate(() => innerWidth)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, HIGHEST) })
+}
+
+/** Browsers draw no higher window, in pixels. */
+const HIGHEST = 8000
 
 type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>['cookies']
 

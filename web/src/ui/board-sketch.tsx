@@ -68,7 +68,7 @@ export function BoardSketch({
               <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />
             )}
             {NOTES.slice(0, 1 + (at % 3)).map((height) => (
-              <span key={height} style={{ height: `${height}%` }} className="rounded-sm bg-art-note" />
+              <span key={height} style={{ height: `${height}%` }} className="rounded-sm bg-hue-art-note" />
             ))}
           </span>
         ))}

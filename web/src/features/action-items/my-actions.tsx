@@ -4,7 +4,6 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { locale } from '../../lib/locale.ts'
 import { teamPath } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -41,15 +40,7 @@ export function MyActions({ below, waiting }: MyActionsProps) {
   return (
     <>
       <section aria-labelledby="my-actions" className="flex flex-col gap-4">
-        <SectionHead
-          id="my-actions"
-          title={t('openTitleMine')}
-          action={
-            <span aria-hidden="true" className="text-sm text-ink-faint digits">
-              {locale.number.format(data.open)}
-            </span>
-          }
-        />
+        <SectionHead id="my-actions" title={t('openTitleMine')} text={t('count', { count: data.open })} />
         <ul className={listClass}>
           {shown.map((action) => (
             <Mine key={`${action.team.id} ${action.id}`} action={action} />
@@ -80,7 +71,7 @@ function Mine({ action }: { action: MyActionsList['actions'][number] }) {
         link: (
           <Link
             to={`${teamPath(team.id)}/actions`}
-            className="touch-area inline-flex h-7 min-w-0 max-w-full max-sm:pointer-coarse:h-11 items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
+            className="touch-area inline-flex h-7 max-w-full shrink-0 max-sm:pointer-coarse:h-11 items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
           >
             <Users aria-hidden="true" className="size-4 shrink-0" />
             <span dir="auto" className="max-w-32 truncate sm:max-w-56">

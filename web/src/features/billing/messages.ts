@@ -26,6 +26,7 @@ export const t = defineMessages({
   free: 'Free',
   'price.free': 'Free forever',
   'price.contact': 'Price on request',
+  'price.anyTeams': 'For any number of teams',
   'price.month': 'a month',
   'price.yearly': '{{total}} a year',
   'price.monthly': 'Paid monthly',
@@ -55,7 +56,7 @@ export const t = defineMessages({
   'do.signIn': 'Sign in to choose',
   'do.cancel': 'Cancel in billing portal',
   ask: 'Please contact your org owner to upgrade',
-  noContact: 'Ask the operator of this server for this plan',
+  noContact: 'Ask your server’s operator',
   manage: 'Manage billing',
 
   sandbox: 'Sandbox: no money moves',

@@ -1,5 +1,6 @@
 import type { OrgBilling, Plans } from '@retropulse/contract/billing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrgPlace } from '../../lib/paths.ts'
@@ -65,6 +66,7 @@ interface BillProps {
 
 function Bill({ orgId, plans, billing }: BillProps) {
   const { subscription, planId } = billing
+  const current = planId ?? 'free'
   const [choice, choose] = useState<Choice>(() => ({
     interval: subscription?.plan.interval ?? 'month',
     currency: subscription?.currency ?? 'gbp',
@@ -87,7 +89,11 @@ function Bill({ orgId, plans, billing }: BillProps) {
     const { interval, currency, quantity } = choice
     switch (offer) {
       case 'current':
-        return <Button disabledReason={t('current')}>{t('current')}</Button>
+        return (
+          <Button disabledReason={t('current')} icon={<Check aria-hidden="true" className="size-4" />}>
+            {t('current')}
+          </Button>
+        )
       case 'trial':
       case 'buy': {
         if (plan !== 'level1' && plan !== 'level2') return null
@@ -145,7 +151,8 @@ function Bill({ orgId, plans, billing }: BillProps) {
         prices={plans.prices}
         choice={choice}
         onChoose={choose}
-        current={planId ?? 'free'}
+        current={current}
+        saysCurrent={offerOf(current, choice, billing) === 'current'}
         actionOf={actionOf}
       />
       {isChanging && (

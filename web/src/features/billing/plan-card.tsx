@@ -13,13 +13,15 @@ export interface PlanCardProps {
   choice: Choice
   prices: Prices
   isCurrent: boolean
+  /** Whether a badge says that it is the current plan, where the action does not. */
+  hasBadge: boolean
   /** What can be chosen about the plan, such as the number of teams. */
   field?: ReactNode
   action: ReactNode
 }
 
 /** A plan: its price, what it has, and the way to it (PLAN-20). */
-export function PlanCard({ plan, choice, prices, isCurrent, field, action }: PlanCardProps) {
+export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, action }: PlanCardProps) {
   const id = `plan-${plan}`
   const { price, per, note } = priceText(plan, choice, prices)
   return (
@@ -34,11 +36,11 @@ export function PlanCard({ plan, choice, prices, isCurrent, field, action }: Pla
         <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
           {planName(plan === 'free' ? null : plan)}
         </h3>
-        {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+        {isCurrent && hasBadge && <Badge tone="accent">{t('current')}</Badge>}
       </div>
       <p className="mt-3 font-display text-3xl font-semibold tracking-tight digits">
         {/* A plan without a price says so in words, which are no figure. */}
-        <span className={clsx(note === undefined && 'text-lg tracking-normal')}>{price}</span>
+        <span className={clsx(plan === 'level3' && 'text-lg tracking-normal')}>{price}</span>
         {per !== undefined && (
           <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
         )}

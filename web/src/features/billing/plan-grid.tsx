@@ -3,6 +3,7 @@ import { CURRENCIES, MAX_QUANTITY } from '@retropulse/domain/billing/limits'
 import { teamAllowance } from '@retropulse/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
+import { SelectBeside } from '../../ui/select-beside.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { t } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -14,24 +15,32 @@ export interface PlanGridProps {
   onChoose: (choice: Choice) => void
   /** Undefined: there is no plan, as for a visitor. */
   current?: PlanKey | undefined
+  /** Whether the action of the current plan says that it is the current one. */
+  saysCurrent?: boolean
   actionOf: (plan: PlanKey) => ReactNode
 }
 
 /** All plans side by side, with the choice of payment, currency and number of teams (PLAN-20, PLAN-32 to PLAN-34). */
-export function PlanGrid({ prices, choice, onChoose, current, actionOf }: PlanGridProps) {
+export function PlanGrid({
+  prices,
+  choice,
+  onChoose,
+  current,
+  saysCurrent = false,
+  actionOf,
+}: PlanGridProps) {
   const units = Array.from({ length: MAX_QUANTITY }, (_, at) => at + 1)
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Segmented
           label={t('interval')}
           value={choice.interval}
           onValueChange={(interval) => onChoose({ ...choice, interval })}
           options={(['month', 'year'] as const).map((value) => ({ value, label: t(`interval.${value}`) }))}
         />
-        <SelectField
+        <SelectBeside
           label={t('currency')}
-          className="w-24"
           value={choice.currency}
           options={CURRENCIES.map((value) => ({ value, name: value.toUpperCase() }))}
           onValueChange={(currency) => onChoose({ ...choice, currency })}
@@ -45,6 +54,7 @@ export function PlanGrid({ prices, choice, onChoose, current, actionOf }: PlanGr
             choice={choice}
             prices={prices}
             isCurrent={plan === current}
+            hasBadge={!saysCurrent}
             action={actionOf(plan)}
             field={
               plan === 'level2' && (

@@ -50,7 +50,10 @@ describe('prices as they are shown', () => {
   })
 
   test('PLAN-31: level 3 has no price, and is by contact', () => {
-    expect(priceText('level3', choice, PRICES)).toEqual({ price: 'Price on request' })
+    expect(priceText('level3', choice, PRICES)).toEqual({
+      price: 'Price on request',
+      note: 'For any number of teams',
+    })
   })
 
   test('PLAN-20: each plan is compared by the same lines', () => {

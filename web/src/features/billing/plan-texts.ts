@@ -45,7 +45,7 @@ export function priceText(
   prices: Prices,
 ): { readonly price: string; readonly per?: string; readonly note?: string } {
   if (plan === 'free') return { price: amountText(0, currency), note: t('price.free') }
-  if (plan === 'level3') return { price: t('price.contact') }
+  if (plan === 'level3') return { price: t('price.contact'), note: t('price.anyTeams') }
   const units = plan === 'level2' ? quantity : 1
   const amount = prices[levelOf({ planId: plan, interval })][currency] * units
   if (interval === 'month')
@@ -92,7 +92,8 @@ export function offerOf(plan: PlanKey, { interval, quantity }: Choice, billing: 
     return plan === 'level2' && subscription.quantity !== quantity ? 'quantity' : 'current'
   }
   if (plan === has) return 'current'
-  if (plan === 'free') return subscription === null ? (mode === 'sandbox' ? 'try' : 'current') : 'cancel'
+  // Without a subscription only the operator, who gave the plan, can take it back.
+  if (plan === 'free') return subscription === null ? (mode === 'sandbox' ? 'try' : 'contact') : 'cancel'
   if (plan === 'level3') return mode === 'sandbox' ? 'try' : 'contact'
   return hasTrial ? 'trial' : 'buy'
 }

@@ -62,14 +62,17 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
       >
         <fieldset className="flex flex-col gap-2.5">
           <legend className="mb-2.5 text-sm text-ink-soft">{t('columnsHint')}</legend>
-          {/* The heads of both rows of inputs; a screen reader hears the name of each. */}
-          <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-xs font-medium text-ink-soft">
+          {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone a name has a line of its own. */}
+          <div
+            aria-hidden="true"
+            className="-mb-1 flex gap-1.5 text-xs font-medium text-ink-soft max-sm:hidden"
+          >
             <span className="flex-1">{t('columnName')}</span>
-            <span className="w-34 sm:w-40">{t('columnAsks')}</span>
+            <span className="w-40">{t('columnAsks')}</span>
           </div>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
-            <div key={at} className="flex gap-1.5">
+            <div key={at} className="flex items-center gap-1.5 max-sm:flex-wrap max-sm:not-last:mb-2">
               <TextField
                 label={t('column', { number: at + 1 })}
                 labelHidden
@@ -78,8 +81,13 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 maxLength={NAME_MAX}
                 autoComplete="off"
                 onChange={(event) => change(at, { name: event.target.value })}
-                className="min-w-0 flex-1"
+                className="min-w-0 flex-1 max-sm:basis-full"
               />
+              {name.trim() !== '' && (
+                <span aria-hidden="true" className="ps-3 text-sm text-ink-soft sm:hidden">
+                  {t('columnAsks')}
+                </span>
+              )}
               {name.trim() !== '' && (
                 <select
                   aria-label={t('asks', { number: at + 1 })}
@@ -87,7 +95,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className={`${boxClass} h-10 max-w-34 px-2 sm:max-w-40 sm:px-3`}
+                  className={`${boxClass} h-10 px-3 max-sm:w-auto max-sm:flex-1 sm:max-w-40`}
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>

@@ -26,17 +26,19 @@ export function MappingStep({ header, mapping, values, onChange }: MappingStepPr
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{t('mappingText')}</p>
       </div>
-      <Segmented
-        label={t('mapping.shape')}
-        value={isWide ? 'wide' : 'rows'}
-        options={[
-          { value: 'rows', label: t('mapping.rows') },
-          { value: 'wide', label: t('mapping.wide') },
-        ]}
-        onValueChange={(shape) =>
-          onChange({ ...mapping, wide: shape === 'wide' ? header.map((_, at) => at) : [] })
-        }
-      />
+      <div>
+        <Segmented
+          label={t('mapping.shape')}
+          value={isWide ? 'wide' : 'rows'}
+          options={[
+            { value: 'rows', label: t('mapping.rows') },
+            { value: 'wide', label: t('mapping.wide') },
+          ]}
+          onValueChange={(shape) =>
+            onChange({ ...mapping, wide: shape === 'wide' ? header.map((_, at) => at) : [] })
+          }
+        />
+      </div>
       {isWide ? (
         <WideChoices {...{ header, mapping, onChange }} />
       ) : (

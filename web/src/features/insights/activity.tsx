@@ -6,9 +6,9 @@ import { countAxis } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
-import type { TrendProps } from './mood-trend.tsx'
+import type { LineProps } from './mood-trend.tsx'
 import { toTenth } from './to-tenth.ts'
-import { meanOf } from './retro-bins.ts'
+import { binLine, meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 const FIGURES = [
@@ -20,7 +20,9 @@ const FIGURES = [
 type Figure = (typeof FIGURES)[number]
 
 /** People, notes, votes and reactions, each as a small chart beside the others. */
-export function Activity({ team, retros, bins, trends }: TrendProps & { trends: TeamInsights['trends'] }) {
+export function Activity({ team, retros, trends }: LineProps & { trends: TeamInsights['trends'] }) {
+  // INSIGHT-8: a retro without participants is in no trend.
+  const bins = binLine(retros, ({ peopleCount }) => peopleCount > 0)
   return (
     <ChartFigure
       about={team}

@@ -116,7 +116,10 @@ interface FactProps {
 
 function Fact({ to, icon, tone, children }: FactProps) {
   return (
-    <Link to={to} className="touch-target group flex min-h-8 min-w-0 items-center gap-2.5 text-sm text-ink">
+    <Link
+      to={to}
+      className="touch-target group flex min-h-8 min-w-0 items-center gap-2.5 py-1 text-sm text-ink"
+    >
       <span
         aria-hidden="true"
         className={clsx(

@@ -23,11 +23,11 @@ export function insightSentence(insights: Counted): string {
     : t('sentence', { count, parts: listed })
 }
 
-function moodPart({ trends: { moodScore } }: Counted): string | null {
+function moodPart({ retros, trends: { moodScore } }: Counted): string | null {
   if (moodScore.latest === null) return null
   const score = locale.number.format(toTenth(moodScore.latest))
   const difference = moodDifference(moodScore) ?? 0
-  if (difference === 0) return t('sentence.mood', { score })
+  if (difference === 0) return t(retros.length === 1 ? 'sentence.moodOnly' : 'sentence.mood', { score })
   const by = locale.number.format(Math.abs(difference))
   return t(difference > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { score, by })
 }

@@ -14,7 +14,7 @@ import { Headline } from './headline.tsx'
 import { MeaningsChart } from './meanings-chart.tsx'
 import { t } from './messages.ts'
 import { MoodTrend } from './mood-trend.tsx'
-import { binRetros } from './retro-bins.ts'
+import { binRetros, binSize } from './retro-bins.ts'
 import { ShareChart } from './share-chart.tsx'
 import { TopNotes, type TopNote } from './top-notes.tsx'
 
@@ -27,10 +27,10 @@ export interface InsightSheetsProps {
 export function InsightSheets({ team, insights }: InsightSheetsProps) {
   const { retros, trends, totals, participation, actions } = insights
   const bins = binRetros(retros)
-  const size = bins.at(-1)?.retros.length ?? 0
+  const size = binSize(retros)
   const trend = { team: team.name, retros, bins }
   const withheld = retros.filter(({ withheld: why }) => why !== null).length
-  if (size === 0)
+  if (retros.length === 0)
     return (
       <>
         <Running retros={insights.running} />
@@ -107,8 +107,8 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       ) : (
         <>
           {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
-          {hasMood && <MoodTrend {...trend} />}
-          <Activity {...trend} trends={trends} />
+          {hasMood && <MoodTrend team={team.name} retros={retros} />}
+          <Activity team={team.name} retros={retros} trends={trends} />
           <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
         </>
       )}

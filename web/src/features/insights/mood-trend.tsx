@@ -8,12 +8,15 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { hueOfMood } from '../../lib/mood-hue.ts'
 import { t } from './messages.ts'
 import { toTenth } from './to-tenth.ts'
-import { meanOf } from './retro-bins.ts'
+import { binLine, meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
-export interface TrendProps {
+export interface LineProps {
   team: string
   retros: readonly RetroInsights[]
+}
+
+export interface TrendProps extends LineProps {
   bins: readonly RetroBin[]
 }
 
@@ -21,7 +24,8 @@ const [WORST, BEST] = [1, 5]
 const LEVELS = [1, 2, 3, 4, 5].map((mood) => ({ at: (mood - WORST) / (BEST - WORST), text: String(mood) }))
 
 /** The mood of the team, retro by retro; a mood that is not disclosed is a gap (INSIGHT-8, INSIGHT-17). */
-export function MoodTrend({ team, retros, bins }: TrendProps) {
+export function MoodTrend({ team, retros }: LineProps) {
+  const bins = binLine(retros, ({ moodScore }) => moodScore !== null)
   const points = bins.map((bin) => {
     const value = meanOf(bin, ({ moodScore }) => moodScore)
     const retro = nameOf(bin)
@@ -54,15 +58,9 @@ export function MoodTrend({ team, retros, bins }: TrendProps) {
           points={points}
           min={WORST}
           max={BEST}
-          label={newest === null ? undefined : labelOf(newest, bins.at(-1)?.retros.length ?? 1)}
+          label={newest === null ? undefined : locale.number.format(toTenth(newest))}
         />
       </ChartArea>
     </ChartFigure>
   )
-}
-
-/** The newest point as a number; of several retros in a row it says that it is their average (INSIGHT-14). */
-function labelOf(newest: number, count: number): string {
-  const score = locale.number.format(toTenth(newest))
-  return count > 1 ? t('moodChart.average', { score, count }) : score
 }

@@ -1,7 +1,7 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
 import { describe, expect, test } from 'vitest'
 import { toTenth } from './to-tenth.ts'
-import { binRetros, meanOf, sumOf } from './retro-bins.ts'
+import { binLine, binRetros, meanOf, sumOf } from './retro-bins.ts'
 import { retroInsights } from './testing/retro-insights.ts'
 
 const held = (count: number, of: (at: number) => Partial<RetroInsights> = () => ({})) =>
@@ -46,5 +46,23 @@ describe('the value of a mark', () => {
 
   test('has one decimal', () => {
     expect([3.14, 3.15, -0.04, 7].map((value) => toTenth(value) + 0)).toEqual([3.1, 3.2, 0, 7])
+  })
+})
+
+describe('INSIGHT-14: the marks of a line', () => {
+  const hasMood = ({ moodScore }: RetroInsights) => moodScore !== null
+
+  test('end with the newest retro that has the figure, alone, and leave none out', () => {
+    const all = held(200, (at) => ({ moodScore: at < 197 ? 4 : null }))
+    const bins = binLine(all, hasMood)
+    expect(bins.flatMap(({ retros }) => retros)).toEqual(all)
+    expect(bins.slice(-3).map(({ retros }) => retros.length)).toEqual([4, 1, 3])
+  })
+
+  test('are those of all charts where no retro has the figure, and where each retro has a mark', () => {
+    const none = held(200, () => ({ moodScore: null }))
+    expect(binLine(none, hasMood)).toEqual(binRetros(none))
+    const few = held(12, () => ({ moodScore: 4 }))
+    expect(binLine(few, hasMood)).toEqual(binRetros(few))
   })
 })

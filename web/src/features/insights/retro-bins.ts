@@ -11,15 +11,32 @@ export interface RetroBin {
   readonly retros: readonly RetroInsights[]
 }
 
+/** How many retros in a row one mark stands for (INSIGHT-14). */
+export function binSize(retros: readonly RetroInsights[]): number {
+  return Math.max(1, Math.ceil(retros.length / MARKS_MAX))
+}
+
 /** Groups retros: each mark stands for the same number of them, but for the first one, which may have fewer. */
-export function binRetros(retros: readonly RetroInsights[]): readonly RetroBin[] {
-  const size = Math.max(1, Math.ceil(retros.length / MARKS_MAX))
+export function binRetros(retros: readonly RetroInsights[], size = binSize(retros)): readonly RetroBin[] {
   const bins: RetroBin[] = []
   for (let end = retros.length; end > 0; end -= size) {
     const inside = retros.slice(Math.max(0, end - size), end)
     bins.push({ key: inside[0]?.retro.id ?? '', retros: inside })
   }
   return bins.reverse()
+}
+
+/**
+ * The marks of a line. The newest retro that has the figure stands alone, so that the line ends at the value that the
+ * headline gives.
+ */
+export function binLine(
+  retros: readonly RetroInsights[],
+  has: (retro: RetroInsights) => boolean,
+): readonly RetroBin[] {
+  const newest = retros.findLastIndex(has)
+  const parts = [retros.slice(0, newest), retros.slice(newest, newest + 1), retros.slice(newest + 1)]
+  return newest < 0 ? binRetros(retros) : parts.flatMap((part) => binRetros(part, binSize(retros)))
 }
 
 /** The mean of a figure over the retros that have it, to one decimal; null where none has. */

@@ -31,7 +31,7 @@ export const t = defineMessages({
   planLimit: 'You’ve reached your plan’s limit. An owner of the organisation can choose another plan.',
   'orgLimit.other': 'This person already owns {{count}} organisations, which is the limit.',
   orgLimit: 'You’ve created {{count}} organisations, which is the limit.',
-  orgCreationOff: 'New organisations are turned off here. Ask a colleague for an invite link.',
+  orgCreationOff: 'You can’t create an organisation on this server. Ask a colleague for an invite link.',
   org: 'Organisation',
   'org.overview': 'Overview',
   'org.pulse': 'Pulse',

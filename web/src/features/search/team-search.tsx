@@ -53,7 +53,7 @@ export function TeamSearch({ teamId }: { teamId: string }) {
 /** The key that leads to the field, on devices with a keyboard. */
 function SearchKey() {
   return (
-    <span aria-hidden="true" className="pe-2 pointer-coarse:hidden">
+    <span aria-hidden="true" className="pe-2 max-sm:hidden pointer-coarse:hidden">
       <Kbd>/</Kbd>
     </span>
   )

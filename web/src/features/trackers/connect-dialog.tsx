@@ -52,7 +52,7 @@ export function ConnectDialog({ teamId, onConnected, onClose }: ConnectDialogPro
     const answer = await connectTracker(teamId, wish)
     setBusy(false)
     if (answer.ok) onConnected(wish, answer.value)
-    else show(explain(answer.problem))
+    else show(explain(kind, answer.problem))
   }
   const field = (name: FieldName | 'issueType') => ({
     name,
@@ -131,7 +131,7 @@ function missingIn(kind: TrackerKind, { project, token, address, email }: Values
   const isJira = kind === 'jira'
   return {
     ...(isJira && address.trim() === '' && { address: t('address.missing') }),
-    ...(projectNameOf(kind, project) === null && { project: t('project.invalid') }),
+    ...(projectNameOf(kind, project) === null && { project: t(`project.${kind}.hint`) }),
     ...(isJira && email.trim() === '' && { email: t('email.missing') }),
     ...(token.trim() === '' && { token: t('token.missing') }),
   }
@@ -154,9 +154,9 @@ function given(text: string): string | null {
   return text.trim() === '' ? null : text.trim()
 }
 
-function explain({ fields }: Problem): Partial<Record<FieldName | 'form', string>> {
+function explain(kind: TrackerKind, { fields }: Problem): Partial<Record<FieldName | 'form', string>> {
   if (fields?.['trackers'] !== undefined) return { form: t('tooMany', { count: TRACKERS_MAX }) }
-  if (fields?.['project'] !== undefined) return { project: t('project.invalid') }
+  if (fields?.['project'] !== undefined) return { project: t(`project.${kind}.hint`) }
   const address = fields?.['address']
   if (address === undefined) return { form: t('failed') }
   return { address: t(address === 'private' ? 'address.private' : 'address.invalid') }

@@ -29,7 +29,6 @@ export const t = defineMessages({
   'project.jira.hint': 'The letters before the number of an issue, such as WEB',
   'project.linear': 'Team key',
   'project.linear.hint': 'The letters before the number of an issue, such as ENG',
-  'project.invalid': 'This doesn’t look like a project. See the example.',
   'token.github': 'Fine-grained token',
   'token.github.hint':
     'On GitHub: Settings, Developer settings, Fine-grained tokens. Only for this repository, with Issues: read and write.',

@@ -1,7 +1,7 @@
 import type { TrackerTargets } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectBeside } from '../../ui/select-beside.tsx'
 import { t } from './messages.ts'
 import { trackerName } from './tracker-name.ts'
 
@@ -28,14 +28,15 @@ export function SendBar(props: SendBarProps) {
   const kind = TRACKER_NAMES[target.kind]
   if (targets.length === 1 && chosen === null && !canSend) return null
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {targets.length > 1 && (
-        <SelectField
+        <SelectBeside
           label={t('send.where')}
+
           value={target.id}
           options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
           onValueChange={props.onTarget}
-          className="max-w-full"
+          className="min-w-0 max-sm:w-full sm:max-w-80"
         />
       )}
       {chosen === null ? (

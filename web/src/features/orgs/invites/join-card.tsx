@@ -18,6 +18,8 @@ import { ForeignInvite } from './foreign-invite.tsx'
 import { explainJoin, invitationQuery, isInvalid, join, needsSso } from './invitation.ts'
 import type { InviteLink } from './invitation.ts'
 import { t } from './messages.ts'
+import { SignedInAs } from './signed-in-as.tsx'
+import { SsoInvite } from './sso-invite.tsx'
 
 export interface JoinCardProps {
   link: InviteLink
@@ -40,6 +42,8 @@ export function JoinCard({ link, title, text, invalidText, onJoined }: JoinCardP
   if (ended && isInvalid(ended))
     return <EndedInvite problem={ended} to={link.to} text={invalidText} isSignedIn={!!status?.profile} />
   if (!status || !invitation) return <Loading />
+  if (refusal && needsSso(refusal) && status.profile)
+    return <SsoInvite name={invitation.name} user={status.profile.name} />
   const { address = null, isForeign = false } = invitation
   if (isForeign && status.profile)
     return <ForeignInvite address={address ?? ''} email={status.profile.email} />
@@ -73,12 +77,11 @@ interface JoinButtonProps {
   link: InviteLink
   profile: Profile
   onJoined: () => Promise<void>
-  /** Called when the link itself is refused. */
+  /** Called when the link itself, or joining with this account, is refused. */
   onRefused: (problem: Problem) => void
 }
 
 function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
-  const { pathname } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const press = async () => {
@@ -88,33 +91,17 @@ function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
     if (answer.ok) return onJoined()
     setBusy(false)
     const { problem: refusal } = answer
-    if (isInvalid(refusal) || refusal.code === 'invite-foreign') return onRefused(refusal)
+    if (isInvalid(refusal) || needsSso(refusal) || refusal.code === 'invite-foreign')
+      return onRefused(refusal)
     return setProblem(refusal)
   }
-  const isSsoNeeded = problem !== undefined && needsSso(problem)
   return (
     <div className="flex w-full flex-col items-center gap-4">
       <FormAlert text={problem && explainJoin(problem)} />
-      {/* Joining again would be refused again: the way in takes the place of the button. */}
-      {isSsoNeeded ? (
-        <Link
-          to={`/sso?returnTo=${encodeURIComponent(pathname)}`}
-          className={buttonClass({ variant: 'primary', size: 'lg' })}
-        >
-          {t('signInSso')}
-        </Link>
-      ) : (
-        <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
-          {t('join')}
-        </Button>
-      )}
-      <p className="text-sm text-ink-soft">
-        {t('signedInAs', { name: profile.name })}
-        {' · '}
-        <Link to="/logout" className="touch-target rounded-sm font-medium text-accent-ink hover:underline">
-          {t('signOut')}
-        </Link>
-      </p>
+      <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
+        {t('join')}
+      </Button>
+      <SignedInAs name={profile.name} />
     </div>
   )
 }

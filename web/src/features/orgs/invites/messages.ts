@@ -5,6 +5,7 @@ export const t = defineMessages({
   invitation: 'Invite',
   loading: 'Loading',
   title: 'Join {{name}}',
+  'title.sso': 'Join {{name}} with SSO',
   'team.text': 'You’re invited to this team. Join to see its retros.',
   'team.invalid': 'This invite link is no longer valid, please contact your team to get a new invite link.',
   joined: 'Welcome to {{name}}',

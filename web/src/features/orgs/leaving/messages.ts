@@ -3,14 +3,14 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** Texts about deleting an organisation and restoring it. */
 export const t = defineMessages({
   'delete.title': 'Delete organisation',
-  'delete.text': 'All its teams and retros go to the trash. You can restore everything for 30 days.',
+  'delete.text': 'Deletes all its teams and retros. You can restore everything for 30 days.',
   'delete.do': 'Delete organisation',
   'delete.ask': 'Delete {{org}}?',
   'delete.ask.text':
     'Everyone loses access to its teams and retros immediately. Its API keys, invites and single sign-on stop working. You can restore it all for 30 days.',
   'delete.label': 'Type {{org}} to confirm',
   'delete.cancel': 'Cancel',
-  'delete.done': '{{org}} is in the trash',
+  'delete.done': '{{org}} was deleted',
   'delete.done.text': 'You can restore it here for 30 days.',
 
   deleted: 'Deleted organisations',

@@ -18,16 +18,19 @@ export const t = defineMessages({
   'anonymity.unchanged': 'No changes to save',
   'suggestions.title': 'Suggestions in retros',
   'suggestions.text':
-    'Facilitators can ask for groups, group names, actions and a draft summary. If this server uses a language model, it gets the texts of notes without authors, names and email addresses. Nothing is sent while notes are hidden, or from retros that have ever hidden authors.',
+    'Facilitators can ask for groups, group names, actions and a draft summary. If this server uses a language model, it reads the notes without authors, names or email addresses. Nothing is sent while notes are hidden, or from a retro that has ever hidden its authors.',
   'suggestions.label': 'Offer suggestions to facilitators',
 
   'sso.title': 'Single sign-on',
   'sso.text': 'People with an address at your domains sign in through your own provider.',
 
   'export.title': 'Data export',
-  'export.text':
-    'Download is a table of all retros with dates and note counts, without texts or people. Download everything is a zip of all teams’ retros, actions, survey results and members.',
-  'export.do': 'Download',
+  'export.text': 'Take your data with you.',
+  'export.table': 'Table of all retros',
+  'export.table.text': 'Dates and counts of notes, without texts or people.',
+  'export.all': 'Everything',
+  'export.all.text': 'Retros, actions, survey results and members of all teams, as a zip file.',
+  'export.do': 'Download CSV',
   'export.excel': 'Download for Excel',
   'export.everything': 'Download everything',
 
@@ -65,7 +68,7 @@ export const t = defineMessages({
   'key.guide': 'API guide',
   'connections.title': 'Connections',
   'connections.text':
-    'Post news from all teams to a channel, or send it to your own app. Teams connect their own on their Integrations pages.',
+    'Post news from all teams to a channel or your own app. Each team connects its own under Integrations.',
   'agents.title': 'Agents',
   'agents.text': 'AI agents that owners have connected, and what they can do.',
   'key.guide.text': 'Usage and examples:',

@@ -64,8 +64,7 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
       <SettingsSection title={t('suggestions.title')}>
         <SuggestionsSwitch org={org} />
       </SettingsSection>
-      <SettingsSection title={t('export.title')}>
-        <p className="mb-4 max-w-xl text-sm text-pretty text-ink-soft">{t('export.text')}</p>
+      <SettingsSection title={t('export.title')} text={t('export.text')}>
         <DataExport org={org} />
       </SettingsSection>
       <SettingsSection title={t('key.title')} text={t('key.text')}>
@@ -112,26 +111,43 @@ function DataExport({ org }: { org: Org }) {
     setBusy(null)
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        busy={busy === 'csv'}
-        icon={<Download aria-hidden="true" className="size-4" />}
-        onClick={() => void download('csv')}
-      >
-        {t('export.do')}
-      </Button>
-      <Button
-        busy={busy === 'xlsx'}
-        icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
-        onClick={() => void download('xlsx')}
-      >
-        {t('export.excel')}
-      </Button>
-      {/* A link, so that the browser writes an archive of any size to the disk while it comes. */}
-      <a href={`${orgAt(org.id)}/export`} download className={buttonClass({ variant: 'secondary' })}>
-        <FolderArchive aria-hidden="true" className="size-4" />
-        {t('export.everything')}
-      </a>
+    <div className="flex flex-col gap-6">
+      <ExportRow title={t('export.table')} text={t('export.table.text')}>
+        <Button
+          busy={busy === 'csv'}
+          icon={<Download aria-hidden="true" className="size-4" />}
+          onClick={() => void download('csv')}
+        >
+          {t('export.do')}
+        </Button>
+        <Button
+          busy={busy === 'xlsx'}
+          icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
+          onClick={() => void download('xlsx')}
+        >
+          {t('export.excel')}
+        </Button>
+      </ExportRow>
+      <ExportRow title={t('export.all')} text={t('export.all.text')}>
+        {/* A link, so that the browser writes an archive of any size to the disk while it comes. */}
+        <a href={`${orgAt(org.id)}/export`} download className={buttonClass({ variant: 'secondary' })}>
+          <FolderArchive aria-hidden="true" className="size-4" />
+          {t('export.everything')}
+        </a>
+      </ExportRow>
+    </div>
+  )
+}
+
+/** What a file has, and its buttons. */
+function ExportRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64 text-sm">
+        <p className="font-medium">{title}</p>
+        <p className="text-pretty text-ink-soft">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { clsx } from 'clsx'
  * row is a card, in which the lane has a line of its own.
  */
 export const rowClass = clsx(
-  'grid grid-cols-[repeat(2,minmax(0,5fr))_repeat(2,minmax(0,4fr))] gap-x-2 px-4 sm:px-5',
-  'lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_4.5rem]',
+  'grid grid-cols-[repeat(2,minmax(0,5fr))_minmax(0,4fr)_minmax(0,5fr)] gap-x-2 px-4 sm:px-5',
+  'lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_6.5rem]',
 )
 
 /** The cell of the lane. */

@@ -90,12 +90,7 @@ function Cell({ label, isNumber = false, children }: CellProps) {
 /** The open action items, and all of them. */
 function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   if (allActions === 0) return <span className="text-ink-faint">{t('actions.none')}</span>
-  return (
-    <>
-      <span className="leading-4">{t('actions.open', { count: openActions })}</span>
-      <span className="text-xs text-ink-faint"> {t('actions.all', { count: allActions })}</span>
-    </>
-  )
+  return <span className="leading-4">{t('actions.open', { open: openActions, all: allActions })}</span>
 }
 
 /** Avatars in a narrow column: one with the name where there is room for it, several as a stack. */
@@ -106,7 +101,7 @@ function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
     return (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar name={first.name} seed={first.id} src={first.picture ?? undefined} size="sm" />
-        <span aria-hidden="true" dir="auto" className="truncate max-lg:hidden">
+        <span aria-hidden="true" dir="auto" className="truncate max-sm:hidden">
           {first.name}
         </span>
       </span>

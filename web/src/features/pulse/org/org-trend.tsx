@@ -5,7 +5,7 @@ import { ChartArea } from '../../../ui/chart-area.tsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { ChartLine } from '../../../ui/chart-line.tsx'
 import { pickNamed, placeOf } from '../../../ui/chart-scale.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectBeside } from '../../../ui/select-beside.tsx'
 import { t } from './messages.ts'
 
 const [WORST, BEST] = [1, 5]
@@ -27,9 +27,10 @@ export function OrgTrend({ about, pulse: { topics, trend } }: { about: string; p
   }))
   return (
     <div className="flex flex-col gap-3">
-      <SelectField
+      <SelectBeside
         label={t('trend.topic')}
-        className="max-w-72"
+
+        className="max-w-full self-start"
         value={topic.id}
         options={topics.map(({ id, icon, title }) => ({ value: id, name: `${icon} ${title}` }))}
         onValueChange={chooseTopic}

@@ -1,6 +1,7 @@
 import type { ComparedResult } from '@retropulse/contract/pulse-survey'
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
+import { lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { changeText, shortResult } from './result-texts.ts'
 
@@ -18,12 +19,7 @@ const VALUES = [1, 2, 3, 4, 5]
 
 /** The averages of all topics, the lowest first; topics without one follow, and say why. */
 export function AveragesChart({ about, topics, results }: AveragesChartProps) {
-  const rows = topics
-    .flatMap((topic, at) => {
-      const result = results[at]
-      return result === undefined ? [] : [{ topic, result, average: averageIn(result) }]
-    })
-    .toSorted((one, other) => (one.average ?? Infinity) - (other.average ?? Infinity))
+  const rows = lowestFirst(topics, results)
   const isCompared = rows.some(({ result }) => 'change' in result)
   const hasAny = rows.some(({ average }) => average !== null)
   return (
@@ -77,8 +73,4 @@ type Result = AveragesChartProps['results'][number]
 
 function changeIn(result: Result): string {
   return result.state === 'shown' && 'change' in result ? changeText(result.change) : t('none')
-}
-
-function averageIn(result: Result): number | null {
-  return result.state === 'shown' ? result.average : null
 }

@@ -2,6 +2,7 @@ import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AveragesChart } from './averages-chart.tsx'
+import { lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { missingText } from './result-texts.ts'
 import { RetroButton } from './retro-button.tsx'
@@ -19,8 +20,8 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   if (results === null) return null
   const isEmpty = results.every(({ state }) => state === 'no-data' || state === 'insufficient')
   // One sentence says for all topics that there are too few answers.
-  const shownTopics = isEmpty ? [] : format.topics
-  const waits = shownTopics.some(({ id }) => survey.pulseData.feedbackByTopic[id] === undefined)
+  const shown = isEmpty ? [] : lowestFirst(format.topics, results)
+  const waits = shown.some(({ topic: { id } }) => survey.pulseData.feedbackByTopic[id] === undefined)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -40,22 +41,17 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
       ) : (
         <AveragesChart about={name} topics={format.topics} results={results} />
       )}
-      {shownTopics.map((topic) => {
-        const at = format.topics.indexOf(topic)
-        const result = results[at]
-        return (
-          result !== undefined && (
-            <TopicCard
-              key={topic.id}
-              survey={survey}
-              topic={topic}
-              result={result}
-              comments={survey.pulseData.feedbackByTopic[topic.id]}
-              onChanged={onChanged}
-            />
-          )
-        )
-      })}
+      {/* The topics stand in the order of the averages above. */}
+      {shown.map(({ topic, result }) => (
+        <TopicCard
+          key={topic.id}
+          survey={survey}
+          topic={topic}
+          result={result}
+          comments={survey.pulseData.feedbackByTopic[topic.id]}
+          onChanged={onChanged}
+        />
+      ))}
     </section>
   )
 }

@@ -37,7 +37,7 @@ export const t = defineMessages({
   'begin.home': 'Go to the home page',
 
   'draft.title': 'This survey has not started yet',
-  'draft.text': 'The people who lead your team are still preparing it. You can answer once it starts.',
+  'draft.text': 'A facilitator is still preparing it. You can answer once it starts.',
 
   'state.not-started': 'Not started',
   'state.in-progress': 'In progress',
@@ -53,8 +53,7 @@ export const t = defineMessages({
 
   'lead.start': 'Start survey',
   'lead.started': 'The survey has started',
-  'lead.notStarted':
-    'Only people who can start surveys see it. Once it starts, everyone in the team can answer.',
+  'lead.notStarted': 'For now only facilitators and admins see this survey.',
   'lead.questions': 'Questions',
   'lead.end': 'End survey',
   'lead.end.title': 'End {{name}}?',

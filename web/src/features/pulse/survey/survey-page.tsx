@@ -82,7 +82,7 @@ function Parts({ survey, userId, onChanged }: PartsProps) {
       <TabPanel value="mine">
         <MyAnswers key={userId} survey={survey} userId={userId} />
       </TabPanel>
-      <TabPanel value="results">
+      <TabPanel value="results" className="pt-6">
         <ResultsPart survey={survey} onChanged={onChanged} />
       </TabPanel>
     </Tabs>

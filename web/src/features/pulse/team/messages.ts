@@ -40,7 +40,7 @@ export const t = defineMessages({
   'trend.noPoint': '{{survey}}: too few answers',
   'trend.gap': 'Too few answers',
 
-  deleted: 'Deleted pulse surveys',
+  deleted: 'Recently deleted',
   'deleted.text': 'You can restore deleted surveys for 30 days.',
   'deleted.until': 'Deleted on {{date}}. Restore it by {{until}}.',
   restore: 'Restore',

@@ -5,7 +5,7 @@ import { ChartArea } from '../../../ui/chart-area.tsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { ChartLine } from '../../../ui/chart-line.tsx'
 import { pickNamed, placeOf } from '../../../ui/chart-scale.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectBeside } from '../../../ui/select-beside.tsx'
 import { t } from './messages.ts'
 import { trendOf } from './survey-averages.ts'
 
@@ -34,19 +34,21 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
   const hasAny = points.some(({ average }) => average !== null)
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
         {models.length > 1 && (
-          <SelectField
+          <SelectBeside
             label={t('trend.model')}
-            className="min-w-0 basis-56"
+
+            className="min-w-0 max-w-full"
             value={model.id}
             options={models.map(({ id, name }) => ({ value: id, name }))}
             onValueChange={chooseModel}
           />
         )}
-        <SelectField
+        <SelectBeside
           label={t('trend.topic')}
-          className="min-w-0 basis-56"
+
+          className="min-w-0 max-w-full"
           value={topic.id}
           options={model.topics.map(({ id, icon, title }) => ({ value: id, name: `${icon} ${title}` }))}
           onValueChange={chooseTopic}

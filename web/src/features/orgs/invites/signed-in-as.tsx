@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { t } from './messages.ts'
+
+/** Which account would join, with the way out of it. */
+export function SignedInAs({ name }: { name: string }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('signedInAs', { name })}
+      {' · '}
+      <Link to="/logout" className="touch-target rounded-sm font-medium text-accent-ink hover:underline">
+        {t('signOut')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TopicResult } from '@retropulse/domain/pulse/results'
+import { expect, test } from 'vitest'
+import { lowestFirst } from './lowest-first.ts'
+
+test('PULSE-75: the topic with the lowest average is first, and topics without one follow in their order', () => {
+  const results = [
+    { state: 'no-data' },
+    rated(3.8),
+    { state: 'insufficient', missing: 2 },
+    rated(2.6),
+  ] as const
+  const rows = lowestFirst(['growth', 'happiness', 'culture', 'communication'], results)
+  expect(rows.map(({ topic, average }) => [topic, average])).toEqual([
+    ['communication', 2.6],
+    ['happiness', 3.8],
+    ['growth', null],
+    ['culture', null],
+  ])
+})
+
+function rated(average: number): TopicResult {
+  return { state: 'shown', average, answers: 5, distribution: [1, 1, 1, 1, 1], agreed: { low: 0, high: 0 } }
+}
