@@ -85,6 +85,13 @@ async function members() {
     expect(board).toMatchObject({ page: 'src/app/board-page.tsx', bytes: 135 })
   })
 
+  test('what opens a board before its page is there counts for the board, and is not the entry', () => {
+    const early = { file: 'early.js', src: 'src/app/early-board.ts', isEntry: true, imports: ['_socket.js'] }
+    const manifest = { 'src/app/early-board.ts': early, ...MANIFEST }
+    const told = weighRoutes(manifest, (file) => ({ ...SIZES, 'early.js': 1 })[file] ?? Number.NaN)
+    expect(told.map(({ bytes }) => bytes)).toEqual([136, 117])
+  })
+
   test('the board may weigh 195 kB, every other page 60 kB more than the shell', () => {
     expect(weights.map(({ budget }) => budget)).toEqual([195_000, 110 + 60_000])
   })

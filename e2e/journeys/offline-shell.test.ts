@@ -143,7 +143,7 @@ const SECOND_BUILD = /-2\.js$/
 
 /** The address of the entry script of the page. */
 async function scriptOf(page: Page): Promise<string> {
-  return (await page.locator('script[type=module]').getAttribute('src')) ?? ''
+  return (await page.locator('script[type=module][src*="/index-"]').getAttribute('src')) ?? ''
 }
 
 /** The names of all scripts that the page has loaded from the build. */

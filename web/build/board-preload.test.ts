@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { boardPageFiles, bootFile } from './board-preload.ts'
+import { filesOf, bootFile } from './board-preload.ts'
 
 const BUNDLE = {
   'assets/index.js': {
@@ -31,7 +31,7 @@ const BUNDLE = {
 } as unknown as Rolldown.OutputBundle
 
 test('the files of a board are the chunk that has its page, and all that this imports', () => {
-  expect(boardPageFiles(BUNDLE, 'board-page')).toEqual([
+  expect(filesOf(BUNDLE, 'board-page')).toEqual([
     '/assets/board.js',
     '/assets/shared.js',
     '/assets/libraries.js',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { EARLY_BOARD } from './chunk-plan.ts'
 
 const BOARD = join(import.meta.dirname, '../src/app/board-page.tsx')
 /** In public/, where `npm run dev` finds it; the build gives it a name with a hash, so that it is never mixed (OFFLINE-7). */
@@ -18,14 +19,18 @@ export function boardPreload(): Plugin {
     apply: 'build',
     buildStart() {
       this.emitFile({ type: 'asset', name: BOOT_NAME, source: readFileSync(BOOT_FILE) })
+      this.emitFile({ type: 'chunk', id: EARLY_BOARD, name: 'early-board' })
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         if (!html.includes(BOOT)) throw new Error(`index.html does not load ${BOOT_NAME}`)
-        const files = boardPageFiles(bundle ?? {}, BOARD).filter((file) => !html.includes(file))
-        const boot = bootFile(bundle ?? {})
-        return html.replace(BOOT, `<script src="/${boot}" data-board="${files.join(' ')}"`)
+        const built = bundle ?? {}
+        // What opens the session comes first: its requests and answers pass while the rest loads.
+        const all = new Set([...filesOf(built, EARLY_BOARD), ...filesOf(built, BOARD)])
+        const [early = '', ...files] = [...all].filter((file) => !html.includes(file))
+        const board = `data-early="${early}" data-board="${files.join(' ')}"`
+        return html.replace(BOOT, `<script src="/${bootFile(built)}" ${board}`)
       },
     },
   }
@@ -39,7 +44,7 @@ export function bootFile(bundle: Rolldown.OutputBundle): string {
 }
 
 /** The chunk that has the module, and all that it imports. */
-export function boardPageFiles(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
+export function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
   const first = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(module))
   const files = new Set(first === undefined ? [] : [first.fileName])
   for (const file of files) {

@@ -11,11 +11,22 @@ export interface ModuleGraph {
 }
 
 /** A chunk of its own for what the page of a board needs before the first note, and for what it loads later. */
-export type BoardChunk = 'common' | 'board-shared' | 'board-page' | 'board-start' | 'board-tools'
+export type BoardChunk =
+  | 'early-board'
+  | 'base'
+  | 'live-shared'
+  | 'board-live'
+  | 'common'
+  | 'board-shared'
+  | 'board-page'
+  | 'board-start'
+  | 'board-tools'
 
 export interface PlanOptions {
   readonly entry: string
   readonly board: string
+  /** What opens the session of a board, without React. */
+  readonly live: string
   /** Modules that the page of a board imports dynamically as soon as it opens. */
   readonly atStart: RegExp
   /** Modules that the tools of a board load apart, such as the players of other services. */
@@ -31,7 +42,7 @@ const COMMON_FROM = 8
  * whole: what other pages need, too, stays out of the chunks of the board.
  */
 export function planChunks(graph: ModuleGraph, options: PlanOptions): ReadonlyMap<string, BoardChunk> {
-  const { entry, board, atStart, apart } = options
+  const { entry, board, live, atStart, apart } = options
   const initial = staticClosure(graph, entry)
   const onBoard = lazyRoots(graph, board)
   const importers = new Map<string, number>()
@@ -44,6 +55,13 @@ export function planChunks(graph: ModuleGraph, options: PlanOptions): ReadonlyMa
     [...onBoard].flatMap(([root, modules]) => (atStart.test(root) ? [...modules] : [])),
   )
   const plan = new Map<string, BoardChunk>()
+  // These load while the libraries still load, and import none of their chunks.
+  for (const id of staticClosure(graph, live)) {
+    const isShared = (importers.get(id) ?? 0) > 0
+    plan.set(id, initial.has(id) ? 'base' : isShared ? 'live-shared' : 'board-live')
+  }
+  // It acts as soon as it runs, so that it is in no chunk that other pages load.
+  plan.set(live, 'early-board')
   for (const [root, modules] of onBoard) {
     if (apart.test(root)) continue
     for (const id of modules) {
@@ -68,6 +86,7 @@ export function boardChunks(web: string): Group[] {
   const options = {
     entry: join(web, 'index.html'),
     board: join(web, 'src/app/board-page.tsx'),
+    live: EARLY_BOARD,
     atStart: AT_START,
     apart: APART,
   }
@@ -82,6 +101,10 @@ export function boardChunks(web: string): Group[] {
     },
   })
   return [
+    group('early-board', 13),
+    group('base', 12),
+    group('live-shared', 11),
+    group('board-live', 10),
     group('common', 6),
     group('board-shared', 5),
     group('board-page', 4),
@@ -90,9 +113,12 @@ export function boardChunks(web: string): Group[] {
   ]
 }
 
+/** The entry that opens the session of a board before its page is there. */
+export const EARLY_BOARD = join(import.meta.dirname, '../src/app/early-board.ts')
+
 /** Requested by the page of a board before or while it draws the board; the rest waits for a press or for idle time. */
 const AT_START =
-  /[\\/](?:activity-strip|name-field|live-overlays|unsaved-changes|undo-stack|tell-outcome|refusal-text|decide-meeting|listen-to-keys|drag-by-pointer|take-over-prompt|name-card)\.tsx?$/
+  /[\\/](?:activity-strip|live-overlays|unsaved-changes|undo-stack|tell-outcome|refusal-text|decide-meeting|listen-to-keys|drag-by-pointer|take-over-prompt|name-card)\.tsx?$/
 /** So small that pages which need one of them may load them all. */
 const SMALL = /[\\/](?:lucide-react|web[\\/]src[\\/]ui)[\\/]/
 const APART = /[\\/](?:node_modules[\\/]|emoji-picker\.tsx|media-player\.tsx)/

@@ -6,11 +6,8 @@ try {
   // Storage may be blocked: the page then follows the system.
 }
 
-// The code of a board, which the page would request only once its own code runs; the build names the files.
+// A board's answers and code, which the page would request only once its own code runs; the build names the files.
 if (location.pathname.startsWith('/board/')) {
-  for (const href of (document.currentScript.dataset.board ?? '').split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
   // Two answers that the board waits for, /status first (SHELL-13); web/src/lib/early-answers.ts hands them out.
   /** @type {Record<string, Promise<Response>>} */
   const answers = {}
@@ -22,5 +19,11 @@ if (location.pathname.startsWith('/board/')) {
     const answer = fetch(path, { signal: AbortSignal.timeout(patience) })
     answer.catch(() => undefined)
     answers[path] = answer
+  }
+  const { early, board = '' } = document.currentScript.dataset
+  if (early !== undefined)
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: early }))
+  for (const href of board.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 }

@@ -14,6 +14,12 @@ import { statusQuery } from './lib/session.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
+/**
+ * Milliseconds for which the first draw waits for the code of a board, which mostly is there already: header and board
+ * are then drawn at once.
+ */
+const BOARD_CODE_MS = 200
+
 if (isBoard(location.pathname)) holdUntilBoardIsDrawn()
 
 // Loaded apart: the first note needs no tooltips.
@@ -30,17 +36,21 @@ void queries.prefetchQuery(statusQuery)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root, { onCaughtError: report }).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={app.router} onError={report} />
-    </QueryClientProvider>
-    <Suspense fallback={null}>
-      <TooltipLayer />
-    </Suspense>
-    <ToastHost label={t('toasts')} />
-    <LiveRegion />
-  </StrictMode>,
+const react = createRoot(root, { onCaughtError: report })
+const code = isBoard(location.pathname) ? app.pageLoaded(BOARD_CODE_MS) : Promise.resolve()
+void code.then(() =>
+  react.render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={app.router} onError={report} />
+      </QueryClientProvider>
+      <Suspense fallback={null}>
+        <TooltipLayer />
+      </Suspense>
+      <ToastHost label={t('toasts')} />
+      <LiveRegion />
+    </StrictMode>,
+  ),
 )
 
 // Without these tasks the device keeps nothing for a time without a network; nothing else differs.

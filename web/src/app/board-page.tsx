@@ -5,7 +5,7 @@ import { BoardPage } from '../features/board/shell/board-page.tsx'
 import { lazyOrNothing } from '../ui/lazy-or-nothing.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-export { openFirstBoard } from '../features/board/shell/board-page.tsx'
+export { openFirstBoardAt } from './first-board.ts'
 
 /** The dialog of a board's background with the picker, which is another feature. */
 const BackgroundDialog = lazyPart(async () => {

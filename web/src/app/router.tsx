@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchPath, redirect, redirectDocument } from 'react-router'
+import { createBrowserRouter, redirect, redirectDocument } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { trimmedPath } from './layout/path-rules.ts'
 import { PageContent } from './layout/page-content.tsx'
@@ -107,7 +107,20 @@ export function createAppRouter() {
       ],
     },
   ])
-  return { router, signInRequired: () => redirectToSignIn(router) }
+  return {
+    router,
+    signInRequired: () => redirectToSignIn(router),
+    pageLoaded: (within: number) => whenLoaded(router, within),
+  }
+}
+
+/** Resolves when the code of the first page is there, at the latest after so many milliseconds. */
+function whenLoaded(router: ReturnType<typeof createBrowserRouter>, within: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    setTimeout(resolve, within)
+    router.subscribe(({ initialized }) => initialized && resolve())
+  })
 }
 
 /** Stands in place of a page whose code is loading; the page draws a skeleton of its own. */
@@ -117,9 +130,8 @@ function Waiting() {
 
 /** The page of a board; one that is opened by its address is on its way to the board before it is drawn. */
 async function boardPage(): Promise<LoadedPage> {
-  const { ComposedBoardPage, openFirstBoard } = await import('./board-page.tsx')
-  const id = matchPath('/board/:id', location.pathname)?.params.id
-  if (id !== undefined && trimmedPath('/board', id) === undefined) openFirstBoard(id)
+  const { ComposedBoardPage, openFirstBoardAt } = await import('./board-page.tsx')
+  openFirstBoardAt(location.pathname)
   return { Component: ComposedBoardPage }
 }
 

@@ -28,6 +28,16 @@ test('what a board does not need at first waits until the board is drawn', async
   expect(await isSettled(waiting)).toBe(true)
 })
 
+test('a second page part that holds changes nothing: what waits already goes on when the board is drawn', async () => {
+  holdUntilBoardIsDrawn()
+  const waiting = whenDrawn()
+  holdUntilBoardIsDrawn()
+  boardIsDrawn()
+  await vi.advanceTimersByTimeAsync(1250)
+  expect(await isSettled(waiting)).toBe(true)
+  expect(await isSettled(whenDrawn())).toBe(true)
+})
+
 test('a page that draws no board waits eight seconds', async () => {
   holdUntilBoardIsDrawn()
   await vi.advanceTimersByTimeAsync(7999)

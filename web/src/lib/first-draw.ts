@@ -6,17 +6,21 @@ const PRESS_MS = 250
 const IDLE_WITHIN_MS = 1000
 
 let drawn: Promise<void> = Promise.resolve()
-let resolveDrawn: () => void = () => undefined
+let release: (() => void) | null = null
 let giveUp: ReturnType<typeof setTimeout> | undefined
 
 /**
  * On a page that opens with a board: what is not needed to type the first note waits until the board is drawn, so that
- * a slow phone spends its network and processor on the board.
+ * a slow phone spends its network and processor on the board. A second call while something waits changes nothing.
  */
 export function holdUntilBoardIsDrawn(): void {
+  if (release !== null) return
   drawn = new Promise((resolve) => {
-    resolveDrawn = resolve
-    giveUp = setTimeout(resolve, WAIT_MAX_MS)
+    release = () => {
+      release = null
+      resolve()
+    }
+    giveUp = setTimeout(release, WAIT_MAX_MS)
   })
 }
 
@@ -24,9 +28,13 @@ export function holdUntilBoardIsDrawn(): void {
 export function boardIsDrawn(): void {
   clearTimeout(giveUp)
   setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolveDrawn, { timeout: IDLE_WITHIN_MS })
-    else setTimeout(resolveDrawn, IDLE_WITHIN_MS)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(releaseAll, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(releaseAll, IDLE_WITHIN_MS)
   }, PRESS_MS)
+}
+
+function releaseAll(): void {
+  release?.()
 }
 
 /** Resolves once the page has drawn its board and is idle; at once on every other page. */

@@ -3,7 +3,6 @@ import type { BoardDecision, DecisionContext } from '@retropulse/domain/board/de
 import { decideNotes } from '@retropulse/domain/board/decide-notes'
 import type { decideMeeting } from '@retropulse/domain/board/decide-meeting'
 import type { BoardState } from '@retropulse/domain/board/state'
-import { whenDrawn } from '../../../lib/first-draw.ts'
 
 let decideOthers: typeof decideMeeting | null = null
 let loading: Promise<boolean> | null = null
@@ -43,5 +42,3 @@ async function fetchRules(): Promise<boolean> {
     loading = null
   }
 }
-
-void whenDrawn().then(loadPredictions)

@@ -2,12 +2,11 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { useSyncExternalStore, useState } from 'react'
 import { useParams } from 'react-router'
-import { deviceAccount, devicePerson } from '../../../lib/device-person.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ProblemError } from '../../../lib/problem.ts'
 import type { BoardSession } from '../live/board-session.ts'
-import { openBoardSession } from '../live/open-board-session.ts'
-import { keepFirstSession, peekFirstSession, takeFirstSession } from '../live/first-session.ts'
+import { peekFirstSession, takeFirstSession } from '../live/first-session.ts'
+import { lastGuest, openSession } from '../live/open-first-board.ts'
 import type { SessionView } from '../live/session-view.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { BackgroundToolContext, type DrawBackgroundTool } from './overlays/background-tool.tsx'
@@ -18,7 +17,6 @@ import { BoardView } from './board-view.tsx'
 import type { Status } from '@retropulse/contract/accounts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { statusQuery } from '../../../lib/session.ts'
-import { withNewNoteIds } from '../live/new-note-ids.ts'
 
 const BoardUnreachable = lazyPart(
   async () => (await import('../parts/connection/board-unreachable.tsx')).BoardUnreachable,
@@ -79,24 +77,6 @@ function useBoardSession(boardId: BoardId): BoardSession | null {
   const queries = useQueryClient()
   const [visit] = useState(() => createVisit(boardId, queries))
   return useSyncExternalStore(visit.subscribe, visit.get)
-}
-
-/**
- * The guest that this device last was, for whom a kept board opens before the server has answered (OFFLINE-12). A board
- * of an account waits for the server: the account may have been signed out elsewhere (OFFLINE-5).
- */
-function lastGuest(): string | null {
-  return deviceAccount.get() === null ? devicePerson.get() : null
-}
-
-/** Opens the session of a board for the page whose code has just arrived, before anything of it is drawn. */
-export function openFirstBoard(id: string): void {
-  const boardId = asId<BoardId>(id)
-  keepFirstSession(boardId, openSession(boardId, lastGuest()))
-}
-
-function openSession(boardId: BoardId, identityHint: string | null): BoardSession {
-  return withNewNoteIds(openBoardSession({ boardId, ...(identityHint !== null && { identityHint }) }))
 }
 
 /** Opens the session when the page is shown, closes it when the page is left. */

@@ -13,7 +13,8 @@ import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { isVoting } from '../../model/vote-stage.ts'
 import { draftOf } from '../editing/open-editors.ts'
-import { answerName, NameField, useAsksName } from '../people/ask-name.ts'
+import { answerName, useAsksName } from '../people/ask-name.ts'
+import { NameField } from '../people/name-field.tsx'
 import { type Leaving, TextEditor } from '../editing/text-editor.tsx'
 
 export interface NoteEditorProps {
@@ -97,7 +98,7 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
         onCancel={cancel}
         {...(note === null && { staysDraft })}
       >
-        {asksName && <NameField onTyped={(typed) => (name.current = typed)} onFail={() => undefined} />}
+        {asksName && <NameField onTyped={(typed) => (name.current = typed)} />}
       </TextEditor>
     </NoteSurface>
   )

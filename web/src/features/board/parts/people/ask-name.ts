@@ -1,10 +1,7 @@
 import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
 import { storedText, useRemembered } from '../../../../lib/stored-text.ts'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import type { BoardSession } from '../../live/board-session.ts'
 import { useLive } from '../../model/board-store.ts'
-
-export const NameField = lazyPart(async () => (await import('./name-field.tsx')).NameField)
 
 /** Set once a guest was asked, whatever they answered. */
 const asked = storedText('guest-name-asked')

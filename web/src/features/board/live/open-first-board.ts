@@ -1,0 +1,28 @@
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { deviceAccount, devicePerson } from '../../../lib/device-person.ts'
+import type { BoardSession } from './board-session.ts'
+import { keepFirstSession } from './first-session.ts'
+import { withNewNoteIds } from './new-note-ids.ts'
+import { openBoardSession } from './open-board-session.ts'
+
+let isOpened = false
+
+/** Opens the session of the board that the page was opened for, on the first call; does nothing on others. */
+export function openFirstBoard(boardId: BoardId): void {
+  if (isOpened) return
+  isOpened = true
+  keepFirstSession(boardId, openSession(boardId, lastGuest()))
+}
+
+/** Opens a session; `identityHint` is the id of the viewer, where it is known. */
+export function openSession(boardId: BoardId, identityHint: string | null): BoardSession {
+  return withNewNoteIds(openBoardSession({ boardId, ...(identityHint !== null && { identityHint }) }))
+}
+
+/**
+ * The guest that this device last was, for whom a kept board opens before the server has answered (OFFLINE-12). A board
+ * of an account waits for the server: the account may have been signed out elsewhere (OFFLINE-5).
+ */
+export function lastGuest(): string | null {
+  return deviceAccount.get() === null ? devicePerson.get() : null
+}
