@@ -11,7 +11,7 @@ import type { BoardSession } from '../live/board-session.ts'
 import { whenDrawn } from '../../../lib/first-draw.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
-import { BoardDock, useIsGuest } from './dock/board-dock.tsx'
+import { BoardDock, besidePanel, useIsGuest } from './dock/board-dock.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
 import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
 import { BoardColumns } from './columns/board-columns.tsx'
@@ -128,6 +128,7 @@ function Board() {
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // The tools of a guest stand beside the strip, as high as one row of it.
               isGuest && 'xl:-translate-y-[max(var(--strip-height,0px),3.75rem)]',
+              besidePanel(panel),
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
               panel === 'gifs' && 'max-sm:invisible',
             )}

@@ -1,5 +1,7 @@
 import type { Note } from '@retropulse/domain/board/state'
+import Layers from 'lucide-react/icons/layers'
 import { GroupLabel } from '../groups/group-label.tsx'
+import { t } from '../groups/messages.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { NoteSurface } from '../note/note-surface.tsx'
 import { NoteSignature } from '../note/note-signature.tsx'
@@ -20,8 +22,15 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
-        <NoteSignature {...{ note, members, reader }} />
+      <div className="relative mt-1.5 in-data-aimed:min-h-6">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 in-data-aimed:invisible">
+          <NoteSignature {...{ note, members, reader }} />
+        </div>
+        {/* In the place of the author: no text is covered by it. */}
+        <span className="absolute -inset-s-1 top-0 hidden h-6 items-center gap-1.5 rounded-full bg-accent px-2.5 text-sm font-semibold text-on-accent in-data-aimed:flex">
+          <Layers aria-hidden="true" className="size-4" />
+          {t('glow')}
+        </span>
       </div>
     </NoteSurface>
   )

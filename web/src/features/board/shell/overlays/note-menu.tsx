@@ -18,6 +18,7 @@ import { isMemberMenu } from '../../parts/groups/member-menu.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import { AnchorIn } from '../../parts/controls/menu-anchor.tsx'
+import { cardOf, useNoteInSight } from '../../parts/controls/beside-note.ts'
 import { closeThen, closeTo } from '../../parts/controls/close-then-act.ts'
 import { t as people } from '../../parts/people/messages.ts'
 import { removeContentOfAuthor } from '../../parts/people/removal.ts'
@@ -57,6 +58,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
   const isGroup = members.length > 0 && !isInGroup
   const remove = () =>
     isInGroup ? createGrouping(store).remove(note.id, handlers) : handlers.remove(note.id)
+  useNoteInSight(cardOf(anchor), isNarrow)
   const label = isGroup ? t('group.menu') : t('note.menu')
   return (
     <Menu
@@ -64,8 +66,8 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
       isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
-      align="end"
-      trigger={<AnchorIn element={anchor} label={label} />}
+      side="right"
+      trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={label} />}
     >
       {!isGroup && (
         <MenuItem
