@@ -43,7 +43,9 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       open
       onOpenChange={(isOpen) => isOpen || close()}
       label={t('reactions.add')}
-      align="center"
+      // Beside or above the note, whose text stays in sight.
+      side={isPicking ? 'right' : 'top'}
+      align={isPicking ? 'start' : 'end'}
       trigger={<AnchorIn element={anchor} label={t('reactions.add')} />}
       className={isPicking ? 'w-79 p-3' : 'w-auto p-1'}
     >

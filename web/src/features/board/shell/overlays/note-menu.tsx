@@ -6,6 +6,8 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import Trash from 'lucide-react/icons/trash-2'
+import { columnHues } from '../../../../lib/column-hues.ts'
+import type { Hue } from '../../../../ui/hue.ts'
 import { MenuItem, MenuSeparator, MenuSub } from '../../../../ui/menu-items.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { ActionFromNote } from '../../parts/action-items/action-from-note.tsx'
@@ -49,6 +51,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
   // While a vote runs no note is moved (MOVE-12).
   const isFixed = useIsVoting()
   const icon = 'size-4'
+  const hues = columnHues(columns.map(({ meaning }) => meaning))
 
   const back = () => focusNote(note.id) || anchor.focus()
   // Wraps an act so that it runs once the menu has given up the focus, which an editor or dialog then takes.
@@ -99,9 +102,10 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
             {t('note.react')}
           </MenuItem>
           <MenuSub label={t('note.move')} icon={<ArrowRightLeft className={icon} />}>
-            {columns.map(({ id, name }) => (
+            {columns.map(({ id, name }, at) => (
               <MenuItem
                 key={id}
+                icon={<ColumnDot hue={hues[at] ?? 1} />}
                 disabled={isFixed || id === note.columnId}
                 onSelect={later(() => handlers.sendTo(note.id, id))}
               >
@@ -152,5 +156,14 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
         </>
       )}
     </Menu>
+  )
+}
+
+/** The colour of a column, as wide as the icons of other entries. */
+function ColumnDot({ hue }: { hue: Hue }) {
+  return (
+    <span data-hue={hue} className="flex size-4 items-center justify-center">
+      <span className="size-2 rounded-full bg-hue-strong" />
+    </span>
   )
 }
