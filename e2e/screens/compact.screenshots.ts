@@ -13,6 +13,11 @@ takeScreenshots([
       const retro = await heldRetro(page, 'Daily', true, { columns, compact: true })
       if (count === COLUMNS.length) await livenUp(retro)
       await openBoard(page, retro.path)
+      if (count === COLUMNS.length)
+        await page
+          .getByRole('img', { name: /votes?/ })
+          .first()
+          .waitFor()
     }),
   ),
   shot('tools', async ({ page }) => {

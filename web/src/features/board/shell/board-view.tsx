@@ -11,7 +11,7 @@ import type { BoardSession } from '../live/board-session.ts'
 import { whenDrawn } from '../../../lib/first-draw.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
-import { BoardDock, besidePanel, useIsGuest } from './dock/board-dock.tsx'
+import { BoardDock, useIsGuest } from './dock/board-dock.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
 import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
 import { BoardColumns } from './columns/board-columns.tsx'
@@ -100,6 +100,7 @@ function Board() {
     onLongPress: handlers.menu,
     showColumn: setTab,
   })
+  const hasSidePanel = panel !== null && panel !== 'gifs'
   useDockedHeight(docked)
   useEffect(() => prefetchParts(), [])
   return (
@@ -107,7 +108,7 @@ function Board() {
       <BoardBackground />
       <BoardBar panel={panel} />
       <div className={clsx('relative flex min-h-0 flex-1', DOCK_ROOM, panel === 'gifs' && 'flex-col')}>
-        <div className="relative flex min-h-0 min-w-0 flex-1">
+        <div className={clsx('relative flex min-h-0 min-w-0 flex-1', hasSidePanel && BESIDE_PANEL)}>
           <div
             ref={root}
             aria-label={t('board')}
@@ -128,7 +129,6 @@ function Board() {
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // The tools of a guest stand beside the strip, as high as one row of it.
               isGuest && 'xl:-translate-y-[max(var(--strip-height,0px),3.75rem)]',
-              besidePanel(panel),
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
               panel === 'gifs' && 'max-sm:invisible',
             )}
@@ -161,6 +161,9 @@ function Board() {
  */
 const DOCK_ROOM =
   '[--dock-bar:var(--tool-row)] [--dock-room:calc(8.25rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem]'
+
+/** All but the columns, which is docked over them, keeps free of a panel that lies over the board (BOARD-80). */
+const BESIDE_PANEL = 'sm:max-lg:*:not-first:end-88'
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}

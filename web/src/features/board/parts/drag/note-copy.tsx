@@ -22,12 +22,10 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className="relative mt-1.5 in-data-aimed:min-h-6">
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 in-data-aimed:invisible">
-          <NoteSignature {...{ note, members, reader }} />
-        </div>
-        {/* In the place of the author: no text is covered by it. */}
-        <span className="absolute -inset-s-1 top-0 hidden h-6 items-center gap-1.5 rounded-full bg-accent px-2.5 text-sm font-semibold text-on-accent in-data-aimed:flex">
+      <div className="relative mt-1.5 flex min-h-6 flex-wrap items-center gap-x-1 gap-y-1.5">
+        <NoteSignature {...{ note, members, reader }} />
+        {/* Over the author: no text is covered by it. */}
+        <span className="absolute -inset-x-3 -bottom-2 hidden h-8 items-center gap-1.5 bg-accent px-3 text-sm font-semibold text-on-accent in-data-aimed:flex">
           <Layers aria-hidden="true" className="size-4" />
           {t('glow')}
         </span>

@@ -52,9 +52,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         'flex gap-x-1',
         isSigned ? 'items-start' : 'items-end',
         // The room for the buttons of a vote is smaller where it is all that the line has.
-        isBare
-          ? '-mt-0.5 -mb-1.5 in-data-compact:mt-0 in-data-compact:-mb-1'
-          : 'mt-1.5 in-data-compact:mt-0.5',
+        isBare ? '-mt-0.5 -mb-1.5' : 'mt-1.5 in-data-compact:mt-0.5',
       )}
     >
       <div

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
@@ -31,12 +30,7 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
   // At once, so that the strip can report a connection that is lost soon after.
   useEffect(() => void loadStrip().catch(() => undefined), [])
   return (
-    <div
-      className={clsx(
-        'pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-xl:flex-col max-xl:items-stretch max-xl:gap-0 max-sm:px-0',
-        besidePanel(panel),
-      )}
-    >
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-xl:flex-col max-xl:items-stretch max-xl:gap-0 max-sm:px-0">
       <div className="h-15 min-w-0 flex-1 max-xl:h-30 max-xl:flex-none max-sm:px-2">
         <Strip />
       </div>
@@ -58,11 +52,6 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
       )}
     </div>
   )
-}
-
-/** Keeps what is docked free of a panel that lies over the board (BOARD-80); that of the GIFs lies below. */
-export function besidePanel(panel: Panel | null): string | false {
-  return panel !== null && panel !== 'gifs' && 'sm:max-lg:end-88'
 }
 
 /** What appears in a pill of its own moves no other one. */
