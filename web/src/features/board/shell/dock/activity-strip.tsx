@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Popover } from '../../../../ui/popover.tsx'
@@ -37,14 +38,7 @@ export function ActivityStrip() {
   const hidden = layout?.hidden ?? []
   return (
     <div ref={strip} className="relative h-full w-full">
-      {layout !== null && layout.rows > 0 && (
-        // On a phone all chips lie on one bar, which continues the one for the thumb below it.
-        <div
-          aria-hidden="true"
-          className="pointer-events-auto absolute -inset-x-2 bottom-0 border-t border-line bg-surface sm:hidden"
-          style={{ height: layout.rows * ROW }}
-        />
-      )}
+      <PhoneSurface rows={layout?.rows ?? 0} />
       {CHIPS.map(({ id, node }, at) => {
         const place = layout?.places[at] ?? null
         return (
@@ -77,6 +71,27 @@ export function ActivityStrip() {
           </Popover>
         </div>
       )}
+    </div>
+  )
+}
+
+/**
+ * On a phone all chips lie on one surface, which continues the bar for the thumb below it. It is moved by a transform,
+ * so that a row that comes or goes is no layout shift (BOARD-78).
+ */
+function PhoneSurface({ rows }: { rows: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute -inset-x-2 bottom-0 h-60 overflow-clip sm:hidden"
+    >
+      <div
+        className={clsx(
+          'size-full border-t border-line bg-surface',
+          rows === 0 ? 'invisible' : 'pointer-events-auto',
+        )}
+        style={{ transform: `translateY(calc(100% - ${rows * ROW}px))` }}
+      />
     </div>
   )
 }

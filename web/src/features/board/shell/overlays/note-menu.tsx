@@ -19,6 +19,7 @@ import { createGrouping } from '../../parts/groups/grouping.ts'
 import { isMemberMenu } from '../../parts/groups/member-menu.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
+import { t as say } from './note-menu-messages.ts'
 import { AnchorIn } from '../../parts/controls/menu-anchor.tsx'
 import { cardOf, useNoteInSight } from '../../parts/controls/beside-note.ts'
 import { closeThen, closeTo } from '../../parts/controls/close-then-act.ts'
@@ -79,7 +80,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
           disabled={!canEdit}
           onSelect={later(() => handlers.edit(note.id))}
         >
-          {t('note.edit')}
+          {say('edit')}
         </MenuItem>
       )}
       {!isGroup && <ActionFromNote {...{ note, reader, later }} />}
@@ -92,16 +93,16 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
             shortcut="C"
             onSelect={later(() => handlers.show({ kind: 'comments', noteId: note.id }))}
           >
-            {t('note.comment')}
+            {say('comment')}
           </MenuItem>
           <MenuItem
             icon={<SmilePlus className={icon} />}
             shortcut="R"
             onSelect={later(() => handlers.reactions(note.id))}
           >
-            {t('note.react')}
+            {say('react')}
           </MenuItem>
-          <MenuSub label={t('note.move')} icon={<ArrowRightLeft className={icon} />}>
+          <MenuSub label={say('move')} icon={<ArrowRightLeft className={icon} />}>
             {columns.map(({ id, name }, at) => (
               <MenuItem
                 key={id}
@@ -124,7 +125,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
                     drag.start(note.id, 'keyboard')
                   })}
                 >
-                  {t('note.pickUp')}
+                  {say('pickUp')}
                 </MenuItem>
               </>
             )}
