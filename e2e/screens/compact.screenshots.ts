@@ -13,6 +13,13 @@ takeScreenshots([
       const retro = await heldRetro(page, 'Daily', true, { columns, compact: true })
       if (count === COLUMNS.length) await livenUp(retro)
       await openBoard(page, retro.path)
+      // On a phone the open column has no votes.
+      const isWide = (page.viewportSize()?.width ?? 0) >= 640
+      if (count === COLUMNS.length && isWide)
+        await page
+          .getByRole('img', { name: /votes?/ })
+          .first()
+          .waitFor()
     }),
   ),
   shot('tools', async ({ page }) => {

@@ -51,7 +51,9 @@ export function Dialog(props: DialogProps) {
                 {title}
               </Radix.Title>
               {description !== undefined && (
-                <Radix.Description className="text-sm text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="text-sm text-pretty text-ink-soft">
+                  {description}
+                </Radix.Description>
               )}
             </header>
             {children !== undefined && (

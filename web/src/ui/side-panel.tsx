@@ -24,7 +24,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     <aside
       aria-labelledby={titleId}
       ref={panel}
-      className="overlay flex w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:shadow-none"
+      className="sm:overlay flex w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:bg-desk max-sm:shadow-none"
     >
       <header className="flex items-center gap-2 ps-5 pe-2 pt-3 pb-2">
         <h2

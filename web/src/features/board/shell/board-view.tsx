@@ -100,6 +100,7 @@ function Board() {
     onLongPress: handlers.menu,
     showColumn: setTab,
   })
+  const hasSidePanel = panel !== null && panel !== 'gifs'
   useDockedHeight(docked)
   useEffect(() => prefetchParts(), [])
   return (
@@ -107,7 +108,7 @@ function Board() {
       <BoardBackground />
       <BoardBar panel={panel} />
       <div className={clsx('relative flex min-h-0 flex-1', DOCK_ROOM, panel === 'gifs' && 'flex-col')}>
-        <div className="relative flex min-h-0 min-w-0 flex-1">
+        <div className={clsx('relative flex min-h-0 min-w-0 flex-1', hasSidePanel && BESIDE_PANEL)}>
           <div
             ref={root}
             aria-label={t('board')}
@@ -160,6 +161,9 @@ function Board() {
  */
 const DOCK_ROOM =
   '[--dock-bar:var(--tool-row)] [--dock-room:calc(8.25rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem]'
+
+/** All but the columns, which is docked over them, keeps free of a panel that lies over the board (BOARD-80). */
+const BESIDE_PANEL = 'sm:max-lg:*:not-first:end-88'
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}

@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom'
 export interface AnchorInProps {
   /** The button that was pressed: the overlay opens beside it and returns the focus to it. */
   element: HTMLElement
+  /** What the overlay stands beside, where that is larger than the button, such as its note. */
+  beside?: HTMLElement | null | undefined
   /** The accessible name of the overlay. */
   label: string
   /** Set by the overlay. */
@@ -15,7 +17,7 @@ export interface AnchorInProps {
  * Stands for the trigger of a menu or popover, within a button that is already on the page. So one menu serves hundreds
  * of notes, loads when the first one opens, and follows its button when that scrolls.
  */
-export function AnchorIn({ element, label, id, ref }: AnchorInProps) {
+export function AnchorIn({ element, beside, label, id, ref }: AnchorInProps) {
   const attach = (span: HTMLElement | null) => {
     // An overlay returns the focus to its trigger: that is the button, not this stand-in.
     if (span) span.focus = (options) => element.focus(options)
@@ -27,6 +29,6 @@ export function AnchorIn({ element, label, id, ref }: AnchorInProps) {
     <span ref={attach} id={id} data-open aria-hidden="true" className="pointer-events-none absolute inset-0">
       <span className="sr-only">{label}</span>
     </span>,
-    element,
+    beside ?? element,
   )
 }

@@ -18,12 +18,16 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
   return (
     <div
       data-status
+      {...(below !== undefined && { 'data-tall': '' })}
       className={clsx(
-        'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium shadow-floating',
+        'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium shadow-floating max-sm:shadow-none',
         below === undefined
           ? 'h-11 pointer-coarse:h-13'
-          : 'h-25 w-[calc(100vw-1rem)] pointer-coarse:h-28 in-[[role=dialog]]:w-72',
-        tone === 'calm' ? 'border-line bg-raised text-ink' : 'border-warn bg-warn-soft text-warn-ink',
+          : 'h-25 w-[calc(100vw-1rem)] pointer-coarse:h-30 in-[[role=dialog]]:w-72',
+        // On a phone the strip itself is the surface.
+        tone === 'calm'
+          ? 'border-line bg-raised text-ink max-sm:border-transparent max-sm:bg-transparent'
+          : 'border-warn bg-warn-soft text-warn-ink',
       )}
     >
       <div className="flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-1">
@@ -79,6 +83,7 @@ export function ChipButton({
 
 const LOOKS = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
+  plain: 'text-ink-soft hover:bg-fill hover:text-ink',
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
 }
 

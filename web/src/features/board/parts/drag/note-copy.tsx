@@ -1,5 +1,7 @@
 import type { Note } from '@retropulse/domain/board/state'
+import Layers from 'lucide-react/icons/layers'
 import { GroupLabel } from '../groups/group-label.tsx'
+import { t } from '../groups/messages.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { NoteSurface } from '../note/note-surface.tsx'
 import { NoteSignature } from '../note/note-signature.tsx'
@@ -20,8 +22,13 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
+      <div className="relative mt-1.5 flex min-h-6 flex-wrap items-center gap-x-1 gap-y-1.5">
         <NoteSignature {...{ note, members, reader }} />
+        {/* Over the author: no text is covered by it. */}
+        <span className="absolute -inset-x-3 -bottom-2 hidden h-8 items-center gap-1.5 rounded-b-sm bg-accent px-3 text-sm font-semibold text-on-accent in-data-aimed:flex">
+          <Layers aria-hidden="true" className="size-4" />
+          {t('glow')}
+        </span>
       </div>
     </NoteSurface>
   )

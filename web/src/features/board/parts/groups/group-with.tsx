@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Popover } from '../../../../ui/popover.tsx'
 import { columnTitle } from '../../model/column-name.ts'
 import { focusNote } from '../../model/focus-board.ts'
+import { cardOf } from '../controls/beside-note.ts'
 import { AnchorIn } from '../controls/menu-anchor.tsx'
 import { closeThen, closeTo } from '../controls/close-then-act.ts'
 import { refusalText } from '../../model/refusal-text.ts'
@@ -39,7 +40,7 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
       label={t('with')}
       side="right"
       edges={BELOW_THE_BAR}
-      trigger={<AnchorIn element={anchor} label={t('with')} />}
+      trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={t('with')} />}
       className="flex w-80 flex-col overflow-hidden p-3"
     >
       <h2 className="mb-2 font-display text-base font-semibold tracking-tight">{t('with')}</h2>

@@ -44,7 +44,7 @@ export function TitleField({ title, onSave, onClose }: TitleFieldProps) {
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => document.hasFocus() && finish(true, false)}
-      className="-mx-1 min-w-0 flex-1 rounded-sm bg-raised px-1 text-sm font-semibold text-ink outline-2 outline-focus placeholder:font-normal placeholder:text-ink-faint pointer-coarse:text-base"
+      className="ms-0.5 -me-1 min-w-0 flex-1 rounded-sm bg-raised px-1 text-sm font-semibold text-ink outline-2 outline-focus placeholder:font-normal placeholder:text-ink-faint pointer-coarse:text-base"
     />
   )
 }

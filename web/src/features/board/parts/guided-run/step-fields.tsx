@@ -17,7 +17,7 @@ export interface StepFieldsProps {
 /** The title, the minutes and the kind of one step. */
 export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2rem] items-center gap-x-2 gap-y-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_5rem_auto] items-center gap-x-2 gap-y-1.5">
       <input
         dir="auto"
         aria-label={t('name', { step: number })}

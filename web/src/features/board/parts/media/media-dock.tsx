@@ -5,6 +5,7 @@ import { announce } from '../../../../ui/live-region.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
 import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
 
@@ -14,6 +15,7 @@ const MediaPlayer = lazyPart(async () => (await import('./media-player.tsx')).Me
 export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
+  const isPhone = useNarrow()
   useHearing()
   if (media === null) return null
   const host = hostOf(media.source)
@@ -21,9 +23,10 @@ export function MediaDock() {
     <section
       aria-label={t('playing')}
       className={clsx(
-        'pointer-events-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating',
+        'pointer-events-auto min-w-0 animate-fade-in overflow-hidden border-line',
+        isPhone && !agreed.has(host) ? PHONE_ROW : 'max-w-full rounded-md border bg-raised shadow-floating',
         // The offer looks like the chips of the strip; the player has a corner for itself.
-        agreed.has(host) ? 'ms-auto max-sm:ms-0' : 'mx-auto max-sm:mx-0',
+        !isPhone && (agreed.has(host) ? 'ms-auto' : 'mx-auto'),
       )}
     >
       {agreed.has(host) ? (
@@ -43,6 +46,9 @@ export function MediaDock() {
     </section>
   )
 }
+
+/** On a phone the offer is a row of the bar at the lower edge, as wide as the window. */
+const PHONE_ROW = 'order-first -mx-3 -mb-3 border-t bg-surface px-1'
 
 /** Announces the start and the end of a broadcast. */
 function useHearing(): void {

@@ -50,9 +50,9 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
     <div
       className={clsx(
         'flex gap-x-1',
-        isSigned ? 'items-start' : 'items-center',
+        isSigned ? 'items-start' : 'items-end',
         // The room for the buttons of a vote is smaller where it is all that the line has.
-        isBare ? 'mt-0.5 -mb-1 in-data-compact:mt-0' : 'mt-1.5 in-data-compact:mt-0.5',
+        isBare ? '-mt-0.5 -mb-1.5' : 'mt-1.5 in-data-compact:mt-0.5',
       )}
     >
       <div
@@ -67,7 +67,13 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         <NoteVotes {...{ note, members, mark }} />
       </div>
       {!isBallot && mark}
-      <span className="flex h-6 items-center pointer-coarse:-me-2.5">
+      <span
+        className={clsx(
+          'flex h-6 items-center pointer-coarse:-me-2.5',
+          // As high as the last line of the reactions beside it.
+          !isSigned && !isBare && 'pointer-coarse:h-8',
+        )}
+      >
         {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}
         <span className={onDemand}>
           <NoteButton

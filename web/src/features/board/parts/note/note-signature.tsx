@@ -39,14 +39,18 @@ function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
   const author = shownAuthor(reader, note.by)
   if (author === null) return null
   return (
-    <p className="me-1 flex max-w-full min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
-      <Avatar
-        decorative
-        name={author.name ?? ''}
-        seed={note.by}
-        src={author.picture ?? undefined}
-        size="xs"
-      />
+    <p className="me-1 flex min-h-6 max-w-full min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
+      {author.name !== null && (
+        <Avatar
+          decorative
+          name={author.name}
+          seed={note.by}
+          src={author.picture ?? undefined}
+          size="xs"
+          // In a narrow column the name needs the room, beside the larger buttons for a finger.
+          className="pointer-coarse:@max-[12rem]:hidden"
+        />
+      )}
       <span dir="auto" className="truncate">
         {isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)}
       </span>

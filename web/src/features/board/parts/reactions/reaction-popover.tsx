@@ -9,6 +9,8 @@ import { focusNote } from '../../model/focus-board.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import type { Reader } from '../../model/reader.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
+import { cardOf } from '../controls/beside-note.ts'
 import { AnchorIn } from '../controls/menu-anchor.tsx'
 import { closeTo } from '../controls/close-then-act.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
@@ -28,6 +30,7 @@ export interface ReactionPopoverProps {
 export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) {
   const { react, hide } = useBoardHandlers()
   const [isPicking, setPicking] = useState(false)
+  const isNarrow = useNarrow()
   const members = useMembers(note.id)
   const mine = reader.you.authorIds
   const groups = reactionGroups(mergedReactions(note, members), mine)
@@ -43,8 +46,16 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       open
       onOpenChange={(isOpen) => isOpen || close()}
       label={t('reactions.add')}
-      align="center"
-      trigger={<AnchorIn element={anchor} label={t('reactions.add')} />}
+      // Above or beside the note, whose text stays in sight; on touch devices it opens from the menu within the note.
+      side={!isPicking ? 'top' : isNarrow ? 'bottom' : 'right'}
+      align={isPicking ? 'start' : 'end'}
+      trigger={
+        <AnchorIn
+          element={anchor}
+          beside={anchor.dataset['part'] === 'menu' ? cardOf(anchor) : null}
+          label={t('reactions.add')}
+        />
+      }
       className={isPicking ? 'w-79 p-3' : 'w-auto p-1'}
     >
       {isPicking ? (

@@ -14,16 +14,26 @@ export function SortingStatus() {
   const isVoting = useIsVoting()
   const isDiscussing = useDiscussionOpen()
   if (sortBy === null || isDiscussing) return null
+  if (!isFacilitator || isVoting)
+    return (
+      <StatusChip icon={ArrowDownWideNarrow}>
+        <ChipText>{t(`by.${sortBy}`)}</ChipText>
+      </StatusChip>
+    )
   return (
     <StatusChip icon={ArrowDownWideNarrow}>
-      <ChipText>{t(`by.${sortBy}`)}</ChipText>
-      {isFacilitator && !isVoting && (
+      {/* Like a segmented control: the order of now is marked, the other one is a plain button beside it. */}
+      <span className="flex items-center gap-0.5">
+        <span className="inline-flex h-8 items-center rounded-sm bg-accent-soft px-2.5 whitespace-nowrap text-accent-ink ring-1 ring-accent/40 ring-inset max-sm:px-2 pointer-coarse:h-11">
+          {t(`by.${sortBy}`)}
+        </span>
         <ChipButton
           label={t('original')}
           short={t('originalShort')}
+          look="plain"
           onPress={() => session.do({ type: 'set-sorting', sortBy: null })}
         />
-      )}
+      </span>
     </StatusChip>
   )
 }

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Popover } from '../../../../ui/popover.tsx'
 import { t } from '../../model/messages.ts'
 import { useLive } from '../../model/board-store.ts'
-import { StatusChip } from '../../parts/controls/status-chip.tsx'
+import { ChipText, StatusChip } from '../../parts/controls/status-chip.tsx'
 import { DiscussionStatus } from '../../parts/discussion/discussion-status.tsx'
 import { RunStatus } from '../../parts/guided-run/run-status.tsx'
 import { IcebreakerStatus } from '../../parts/media/icebreaker-status.tsx'
@@ -37,6 +38,7 @@ export function ActivityStrip() {
   const hidden = layout?.hidden ?? []
   return (
     <div ref={strip} className="relative h-full w-full">
+      <PhoneSurface rows={layout?.rows ?? 0} />
       {CHIPS.map(({ id, node }, at) => {
         const place = layout?.places[at] ?? null
         return (
@@ -55,7 +57,7 @@ export function ActivityStrip() {
             trigger={
               <button
                 type="button"
-                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:text-xs"
+                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:h-11! max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
               >
                 {t('status.more', { count: hidden.length })}
               </button>
@@ -73,7 +75,29 @@ export function ActivityStrip() {
   )
 }
 
-const slot = 'absolute bottom-0 left-0 w-max max-w-full pb-3 inert:invisible pointer-coarse:pb-2'
+/**
+ * On a phone all chips lie on one surface, which continues the bar for the thumb below it. It is moved by a transform,
+ * so that a row that comes or goes is no layout shift (BOARD-78).
+ */
+function PhoneSurface({ rows }: { rows: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute -inset-x-2 bottom-0 h-60 overflow-clip sm:hidden"
+    >
+      <div
+        className={clsx(
+          'size-full border-t border-line bg-surface',
+          rows === 0 ? 'invisible' : 'pointer-events-auto',
+        )}
+        style={{ transform: `translateY(calc(100% - ${rows * ROW}px))` }}
+      />
+    </div>
+  )
+}
+
+const slot =
+  'absolute bottom-0 left-0 w-max max-w-full pb-3 inert:invisible pointer-coarse:pb-2 max-sm:flex max-sm:h-14 max-sm:items-center max-sm:pb-0! max-sm:pointer-coarse:h-15 max-sm:has-data-tall:h-auto'
 
 function styleOf(place: ChipPlace | null): CSSProperties {
   return { transform: place === null ? 'none' : `translate(${place.x}px, ${-place.row * ROW}px)` }
@@ -81,5 +105,11 @@ function styleOf(place: ChipPlace | null): CSSProperties {
 
 function BrainstormStatus() {
   const isMasked = useLive((view) => view.board.isMasked)
-  return isMasked && <StatusChip icon={Lightbulb}>{t('status.brainstorm')}</StatusChip>
+  return (
+    isMasked && (
+      <StatusChip icon={Lightbulb}>
+        <ChipText>{t('status.brainstorm')}</ChipText>
+      </StatusChip>
+    )
+  )
 }

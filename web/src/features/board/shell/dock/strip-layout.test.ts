@@ -38,6 +38,19 @@ describe('BOARD-52: the chips of the strip', () => {
     expect([hidden, more, rows]).toEqual([[2, 3], { x: 330, row: 0 }, 3])
   })
 
+  test('BOARD-52: begin at the start of the bar of a phone, whose button ends the first line with room', () => {
+    const bar: StripRoom = { ...room, maxLines: 2, isBar: true }
+    const { places, hidden, more } = layOutStrip(wide(200, 390, 80, 60), bar)
+    expect(places).toEqual([{ x: 0, row: 1 }, { x: 0, row: 0 }, null, null])
+    expect([hidden, more]).toEqual([[2, 3], { x: 350, row: 1 }])
+    const full = layOutStrip(wide(390, 380, 80), bar)
+    expect([full.places, full.hidden]).toEqual([
+      [{ x: 0, row: 1 }, null, null],
+      [1, 2],
+    ])
+    expect([full.more, full.rows]).toEqual([{ x: 350, row: 0 }, 2])
+  })
+
   test('a chip wider than the strip is placed all the same; nothing takes no row', () => {
     expect(layOutStrip(wide(900), room).places).toEqual([{ x: 0, row: 0 }])
     expect(layOutStrip(wide(0, 0), room)).toEqual({ places: [null, null], hidden: [], more: null, rows: 0 })

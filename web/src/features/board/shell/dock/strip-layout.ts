@@ -28,34 +28,53 @@ export interface StripRoom {
   readonly gap: number
   /** The width of the button for the others. */
   readonly moreWidth: number
+  /** On the bar of a phone: lines begin at the start, and the button stands at the end of the first line with room. */
+  readonly isBar?: boolean
 }
 
 /**
- * Places chips in lines, the most urgent first, each line centred. What has no room is hidden as a whole, never cut
- * (BOARD-52).
+ * Places chips in lines, the most urgent first, each line centred unless the strip is a bar. What has no room is hidden
+ * as a whole, never cut (BOARD-52).
  */
 export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripLayout {
   const widths = chips.map(({ width }) => width)
+  const widthsOf = (line: readonly number[]) => line.map((index) => widths[index] ?? 0)
   const shown = widths.flatMap((width, at) => (width > 0 ? [at] : []))
+  const isBar = room.isBar === true
+  const kept = room.moreWidth + room.gap
   const all = fill(shown, widths, room, 0)
-  const filled = all.left.length === 0 ? all : fill(shown, widths, room, room.moreWidth + room.gap)
-  const { lines, left } = filled
+  const roomy = isBar
+    ? all.lines.findIndex((line) => lengthOf(widthsOf(line), room.gap) + kept <= room.width)
+    : -1
+  const isFilled = all.left.length === 0 || roomy !== -1
+  const { lines, left } = isFilled ? all : isBar ? withoutLast(all) : fill(shown, widths, room, kept)
+  const moreLine = roomy === -1 ? lines.length - 1 : roomy
   const places: (ChipPlace | null)[] = widths.map(() => null)
   let more: ChipPlace | null = null
   let rows = 0
   for (const [at, line] of [...lines.entries()].toReversed()) {
-    const hasMore = at === lines.length - 1 && left.length > 0
-    const inLine = line.map((index) => widths[index] ?? 0)
+    const hasMore = at === moreLine && left.length > 0
+    const inLine = widthsOf(line)
     const length = lengthOf(hasMore ? [...inLine, room.moreWidth] : inLine, room.gap)
-    let x = Math.max(0, Math.round((room.width - length) / 2))
+    let x = isBar ? 0 : Math.max(0, Math.round((room.width - length) / 2))
     for (const index of line) {
       places[index] = { x, row: rows }
       x += (widths[index] ?? 0) + room.gap
     }
-    if (hasMore) more = { x, row: rows }
-    rows += Math.max(...line.map((index) => chips[index]?.rows ?? 1))
+    if (hasMore) more = { x: isBar ? room.width - room.moreWidth : x, row: rows }
+    rows += Math.max(1, ...line.map((index) => chips[index]?.rows ?? 1))
   }
   return { places, hidden: left, more, rows }
+}
+
+interface Filled {
+  readonly lines: readonly (readonly number[])[]
+  readonly left: readonly number[]
+}
+
+/** Empties the last line for the button. */
+function withoutLast({ lines, left }: Filled): Filled {
+  return { lines: [...lines.slice(0, -1), []], left: [...(lines.at(-1) ?? []), ...left] }
 }
 
 /** Fills the lines in order; `kept` pixels at the end of the last one stay free. */
@@ -64,7 +83,7 @@ function fill(
   widths: readonly number[],
   { width, maxLines, gap }: StripRoom,
   kept: number,
-): { readonly lines: readonly (readonly number[])[]; readonly left: readonly number[] } {
+): Filled {
   const lines: number[][] = []
   const left: number[] = []
   for (const index of shown) {

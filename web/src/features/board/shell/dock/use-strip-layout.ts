@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { isNarrow } from '../../model/use-narrow.ts'
 import { layOutStrip, type StripLayout } from './strip-layout.ts'
 
 /** Pixels between two chips, and of the button for the others. */
@@ -24,7 +25,8 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayou
         width: offsetWidth,
         rows: Math.max(1, Math.round(offsetHeight / ROW)),
       }))
-      const room = { width: element.clientWidth, maxLines: MAX_LINES, gap: GAP, moreWidth: MORE }
+      const width = element.clientWidth
+      const room = { width, maxLines: MAX_LINES, gap: GAP, moreWidth: MORE, isBar: isNarrow() }
       const wanted = layOutStrip(sizes, room)
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }

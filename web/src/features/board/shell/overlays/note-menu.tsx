@@ -6,6 +6,8 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import Trash from 'lucide-react/icons/trash-2'
+import { columnHues } from '../../../../lib/column-hues.ts'
+import type { Hue } from '../../../../ui/hue.ts'
 import { MenuItem, MenuSeparator, MenuSub } from '../../../../ui/menu-items.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { ActionFromNote } from '../../parts/action-items/action-from-note.tsx'
@@ -17,7 +19,9 @@ import { createGrouping } from '../../parts/groups/grouping.ts'
 import { isMemberMenu } from '../../parts/groups/member-menu.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
+import { t as say } from './note-menu-messages.ts'
 import { AnchorIn } from '../../parts/controls/menu-anchor.tsx'
+import { cardOf, useNoteInSight } from '../../parts/controls/beside-note.ts'
 import { closeThen, closeTo } from '../../parts/controls/close-then-act.ts'
 import { t as people } from '../../parts/people/messages.ts'
 import { removeContentOfAuthor } from '../../parts/people/removal.ts'
@@ -48,6 +52,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
   // While a vote runs no note is moved (MOVE-12).
   const isFixed = useIsVoting()
   const icon = 'size-4'
+  const hues = columnHues(columns.map(({ meaning }) => meaning))
 
   const back = () => focusNote(note.id) || anchor.focus()
   // Wraps an act so that it runs once the menu has given up the focus, which an editor or dialog then takes.
@@ -57,6 +62,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
   const isGroup = members.length > 0 && !isInGroup
   const remove = () =>
     isInGroup ? createGrouping(store).remove(note.id, handlers) : handlers.remove(note.id)
+  useNoteInSight(cardOf(anchor), isNarrow)
   const label = isGroup ? t('group.menu') : t('note.menu')
   return (
     <Menu
@@ -64,8 +70,8 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
       isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
-      align="end"
-      trigger={<AnchorIn element={anchor} label={label} />}
+      side="right"
+      trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={label} />}
     >
       {!isGroup && (
         <MenuItem
@@ -74,7 +80,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
           disabled={!canEdit}
           onSelect={later(() => handlers.edit(note.id))}
         >
-          {t('note.edit')}
+          {say('edit')}
         </MenuItem>
       )}
       {!isGroup && <ActionFromNote {...{ note, reader, later }} />}
@@ -87,19 +93,20 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
             shortcut="C"
             onSelect={later(() => handlers.show({ kind: 'comments', noteId: note.id }))}
           >
-            {t('note.comment')}
+            {say('comment')}
           </MenuItem>
           <MenuItem
             icon={<SmilePlus className={icon} />}
             shortcut="R"
             onSelect={later(() => handlers.reactions(note.id))}
           >
-            {t('note.react')}
+            {say('react')}
           </MenuItem>
-          <MenuSub label={t('note.move')} icon={<ArrowRightLeft className={icon} />}>
-            {columns.map(({ id, name }) => (
+          <MenuSub label={say('move')} icon={<ArrowRightLeft className={icon} />}>
+            {columns.map(({ id, name }, at) => (
               <MenuItem
                 key={id}
+                icon={<ColumnDot hue={hues[at] ?? 1} />}
                 disabled={isFixed || id === note.columnId}
                 onSelect={later(() => handlers.sendTo(note.id, id))}
               >
@@ -118,7 +125,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
                     drag.start(note.id, 'keyboard')
                   })}
                 >
-                  {t('note.pickUp')}
+                  {say('pickUp')}
                 </MenuItem>
               </>
             )}
@@ -150,5 +157,14 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
         </>
       )}
     </Menu>
+  )
+}
+
+/** The colour of a column, as wide as the icons of other entries. */
+function ColumnDot({ hue }: { hue: Hue }) {
+  return (
+    <span data-hue={hue} className="flex size-4 items-center justify-center">
+      <span className="size-2 rounded-full bg-hue-strong" />
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { useNarrow } from '../../model/use-narrow.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
 import { t } from '../../model/messages.ts'
+import { t as say } from './tool-sheet-messages.ts'
 import {
   BELOW_1088,
   BELOW_768,
@@ -89,18 +90,18 @@ const rowLook =
 
 /** The tools of a facilitator behind 'More tools', in the order of a retro (BOARD-51). */
 const MORE_TOOLS = [
-  { id: 'sorting', label: () => t('tools.sorting'), icon: ArrowDownWideNarrow },
-  { id: 'spotlight', label: () => t('tools.spotlight'), icon: Spotlight },
-  { id: 'summary', label: () => t('tools.summary'), icon: PartyPopper },
-  { id: 'history', label: () => t('tools.history'), icon: History },
-  { id: 'background', label: () => t('tools.background'), icon: Image },
-  { id: 'settings', label: () => t('tools.settings'), icon: Settings },
+  { id: 'sorting', label: () => say('sorting'), icon: ArrowDownWideNarrow },
+  { id: 'spotlight', label: () => say('spotlight'), icon: Spotlight },
+  { id: 'summary', label: () => say('summary'), icon: PartyPopper },
+  { id: 'history', label: () => say('history'), icon: History },
+  { id: 'background', label: () => say('background'), icon: Image },
+  { id: 'settings', label: () => say('settings'), icon: Settings },
 ] as const satisfies readonly ToolEntry[]
 
 /** Stands last: whether it is offered is known a moment later than the others, and nothing moves (BOT-26). */
 const SUGGESTIONS_PANEL = {
   id: 'suggestions',
-  label: () => t('tools.suggestions'),
+  label: () => say('suggestions'),
   icon: WandSparkles,
 } as const satisfies ToolEntry
 /** The tools that the bar shows in wide windows only. */

@@ -29,16 +29,16 @@ export function VotePill({ mine, total, rank, isResult, id }: VoteCountProps) {
       <span
         role="img"
         aria-label={votesText(mine, total)}
-        className="flex h-6 items-center rounded-full border border-hue-line bg-raised px-2.5 whitespace-nowrap text-ink"
+        className="flex h-6 items-baseline rounded-full border border-hue-line bg-raised px-2 leading-5.5 whitespace-nowrap text-ink"
       >
-        {total}
+        <span className="text-base leading-[inherit] font-bold">{total}</span>
         {isResult === true && (
-          <span className="hidden font-normal text-ink-soft @[12rem]:inline">
+          <span className="hidden text-xs leading-[inherit] font-medium text-ink-soft @[9.5rem]:inline">
             {t(total === 1 ? 'vote' : 'votes')}
           </span>
         )}
         {mine > 0 && (
-          <span className="font-normal text-ink-soft">
+          <span className="text-xs leading-[inherit] font-medium text-ink-soft">
             {mine === total ? t('allYours') : t('yours', { count: mine })}
           </span>
         )}
