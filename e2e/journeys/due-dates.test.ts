@@ -25,14 +25,13 @@ test('ACTION-41: in the Actions panel a due date is whole, and none is not half 
       .first()
       .click()
     const panel = page.locator('[data-actions-panel]')
-    const edge = await panel.boundingBox()
     for (const [action, words] of [
       [dated, /24 September 2031/],
       [open, /Due date/],
     ] as const) {
       const chip = panel.locator(`[data-action="${action}"]`).getByText(words)
       await expect(chip).toBeVisible()
-      const box = await chip.boundingBox()
+      const [box, edge] = [await chip.boundingBox(), await panel.boundingBox()]
       const isCut = await chip.evaluate((element) => element.scrollWidth > element.clientWidth + 1)
       expect([isCut, (box?.x ?? 0) + (box?.width ?? 0) <= (edge?.x ?? 0) + (edge?.width ?? 0)]).toEqual([
         false,
