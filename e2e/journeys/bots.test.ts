@@ -160,7 +160,11 @@ test('BOT-11, BOT-20: at the limit Retro Bot shows what an upgrade gives; its er
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await bot.getByRole('button', { name: 'Suggest a format' }).click()
   const toast = page.getByText('Uh oh! Our AI bot is taking a break right now...')
-  await expect(toast).toBeVisible()
+  // The first toast loads the code of toasts.
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(toast).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.clock.runFor(13_000)
   await expect(toast).toBeVisible()
   await page.clock.runFor(4000)
