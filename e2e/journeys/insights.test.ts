@@ -182,11 +182,13 @@ for (const [name, device] of devices) {
 /** Scrolls until the insights are near the window, which loads them (INSIGHT-1). */
 async function bringInsights(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Latest retro/ }).waitFor()
+  const heading = page.getByRole('heading', { name: 'Insights' })
   // The page may grow after it was scrolled.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByRole('heading', { name: 'Insights' })).toBeInViewport({ timeout: 1000 })
+    await expect(heading).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await heading.scrollIntoViewIfNeeded()
 }
 
 function insightsOf({ teamId }: OwnTeam): string {
