@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config'
 /** Unit, property and integration tests of every room; browser journeys live in e2e/ under Playwright. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous, since a slow machine is no fault: a test that hangs fails all the same.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['scripts/fail-on-noise.ts'],
     projects: [
       {

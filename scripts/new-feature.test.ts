@@ -41,7 +41,7 @@ function run(root: string, command: string, ...args: string[]): { status: number
   return { status, output: stdout + stderr }
 }
 
-test('a new feature passes every check, and its own tests', { timeout: 120_000 }, () => {
+test('a new feature passes every check, and its own tests', { timeout: 240_000 }, () => {
   withRepository({}, (root) => {
     furnish(root)
     const paths = writeFeature(root, 'team-moods')

@@ -14,6 +14,7 @@ test('a guest to whom an open board is closed in the share panel reads why, keep
   await guest.addNote('Went well', 'As it was')
   await guest.startNote('Try next', 'I am not sure I want to sa')
   await guest.note('As it was').click()
+  await expect(guest.editor.first()).toBeFocused()
   await guest.page.keyboard.type(' and half an edit')
   const aiko = await visit('aiko', path)
   await nora.page.getByRole('button', { name: 'Share' }).click()

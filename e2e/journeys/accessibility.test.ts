@@ -81,6 +81,7 @@ for (const [name, device] of devices) {
       .getByRole('button', { name: /^Add a note/ })
       .first()
       .click()
+    await expect(board.editor).toBeFocused()
     await page.keyboard.type('Being written')
     await expectAccessible(page, 'note being written', '[data-editor]')
     await page.keyboard.press('Escape')

@@ -108,7 +108,8 @@ test('ACTION-4: text typed into a new and into an edited action item survives a 
     .getByRole('button', { name: 'Keep what I change', exact: true })
     .click()
   await panel.getByRole('textbox', { name: 'Action text' }).fill('Changed, half')
-  await page.waitForTimeout(400)
+  // The draft is on the device 150 ms after the last key.
+  await page.waitForTimeout(1000)
   await page.reload()
   panel = await openActions(page)
   await expect(field(panel)).toHaveValue('Half an action')

@@ -125,9 +125,9 @@ test('BG-16, BG-33, CREATE-7: an image that is chosen for a new retro is registe
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Get started' }).click()
   await expect(background(page)).toHaveAttribute('src', 'https://pictures.example/1-3.jpg')
-  expect(uses().map(({ searchParams }) => searchParams.get('location'))).toEqual([
-    'https://pictures.example/use/1-3',
-  ])
+  await expect
+    .poll(() => uses().map(({ searchParams }) => searchParams.get('location')))
+    .toEqual(['https://pictures.example/use/1-3'])
   await expect(background(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
   await page.goto(`/dashboard/team/${TEAMS.booking.id}/retros`)
   const card = page.locator('img[src="https://pictures.example/1-3.jpg"]').first()
@@ -148,7 +148,7 @@ test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again an
   const dialog = await openTool(page, 'Background')
   await dialog.getByRole('searchbox', { name: 'Search images' }).fill('lighthouse')
   const again = dialog.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible({ timeout: 15_000 })
+  await expect(again).toBeVisible()
   await page.unroute('**/api/photos/**')
   await again.click()
   const result = dialog.getByRole('list', { name: 'Image' }).getByRole('button', { name: /lighthouse/i })

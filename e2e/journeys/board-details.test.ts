@@ -166,6 +166,7 @@ test('CONN-9, CONN-12: the modal of a lost connection shows after 50 failed atte
   const cut = await cutter(page)
   await page.goto(path)
   await nora.addNote('Went well', 'Said in time')
+  await other.noteId('Said in time')
   await nora.startNote('Went well', 'Half a thought')
   await page.waitForLoadState('networkidle')
   await cut.down()
@@ -176,7 +177,7 @@ test('CONN-9, CONN-12: the modal of a lost connection shows after 50 failed atte
   await expect(async () => {
     await page.clock.runFor(1500)
     expect(await modal.isVisible()).toBe(true)
-  }).toPass({ timeout: 40_000, intervals: [20] })
+  }).toPass({ timeout: 100_000, intervals: [20] })
   await expect(page.getByText(/refresh/i)).toHaveCount(0)
 
   cut.up()

@@ -85,6 +85,7 @@ test('CREATE-31, CREATE-32, A11Y-16: by keyboard, arrows move between the cards,
     '/retro-formats/what-went-well',
   )
   await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
   await page.getByRole('button', { name: 'Preview KALM' }).click({ force: true })
   await page.getByRole('button', { name: 'Use this format' }).click()
   await expect(radio(page, 'KALM')).toBeChecked()

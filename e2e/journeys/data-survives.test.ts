@@ -18,6 +18,8 @@ test('timer, music, mood poll, spotlight, masking, sorting and a vote survive a 
   visit,
   expectNoise,
 }) => {
+  // Starts two servers.
+  test.slow()
   expectNoise(/ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to|answer 5\d\d|status of 503/)
   const dataDir = mkdtempSync(join(tmpdir(), 'restarted-'))
   const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), REQUESTS_PER_MINUTE: '1000000' }
@@ -29,7 +31,8 @@ test('timer, music, mood poll, spotlight, masking, sorting and a vote survive a 
     const path = await boardOf(account, 'Restarted')
     const lead = await visit('guest', '/login', { url })
     await enter(lead.context(), url, account.cookies)
-    await serveTone(lead)
+    // It must not end while a slow machine starts the server again.
+    await serveTone(lead, 300)
     await lead.goto(path)
     const board = boardPage(lead)
     await board.addNote('Start', 'Said before the restart')
@@ -41,7 +44,7 @@ test('timer, music, mood poll, spotlight, masking, sorting and a vote survive a 
     await server.kill()
     server = await startServerProcess(environment)
     const late = await visit('guest', path, { url })
-    await serveTone(late)
+    await serveTone(late, 300)
     const fresh = boardPage(late)
     await closeDialogs(late, 2)
     for (const page of [lead, late]) {

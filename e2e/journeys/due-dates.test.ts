@@ -1,4 +1,5 @@
 import { asId, type ActionId } from '@retropulse/domain/kernel/ids'
+import { openActions } from '../stage/action-steps.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
 import { boardPage } from '../stage/board-page.ts'
 
@@ -18,21 +19,14 @@ test('ACTION-41: in the Actions panel a due date is whole, and none is not half 
   for (const device of [undefined, PHONE]) {
     const { page } = boardPage(await visit('nora', path, device))
     await page.keyboard.press('Escape')
-    const tools = page.getByRole('button', { name: 'Tools', exact: true })
-    if (device !== undefined) await tools.click()
-    await page
-      .getByRole('button', { name: /^Actions/ })
-      .first()
-      .click()
-    const panel = page.locator('[data-actions-panel]')
-    const edge = await panel.boundingBox()
+    const panel = await openActions(page)
     for (const [action, words] of [
       [dated, /24 September 2031/],
       [open, /Due date/],
     ] as const) {
       const chip = panel.locator(`[data-action="${action}"]`).getByText(words)
       await expect(chip).toBeVisible()
-      const box = await chip.boundingBox()
+      const [box, edge] = [await chip.boundingBox(), await panel.boundingBox()]
       const isCut = await chip.evaluate((element) => element.scrollWidth > element.clientWidth + 1)
       expect([isCut, (box?.x ?? 0) + (box?.width ?? 0) <= (edge?.x ?? 0) + (edge?.width ?? 0)]).toEqual([
         false,

@@ -104,6 +104,7 @@ test('a group shows all emoji, comments and authors and has a title; Ungroup giv
 
   await test.step('all participants see the title', async () => {
     await card.getByRole('button', { name: 'Name this group' }).click()
+    await expect(card.getByRole('textbox', { name: 'Group name' })).toBeFocused()
     await samuel.page.keyboard.type('Pipeline')
     await samuel.page.keyboard.press('Enter')
     await expect(groupCard(priya, 'slow builds').getByText('Pipeline')).toBeVisible()
@@ -220,6 +221,7 @@ test('GROUP-10, GROUP-11, GROUP-12: notes are not grouped while masked, edited o
 
   await test.step('while another participant edits one of the notes', async () => {
     await priya.note('hers').click()
+    await expect(priya.editor).toBeFocused()
     await priya.page.keyboard.type('!')
     await expect(nora.note('hers').getByText('Priya Raman is writing…')).toBeVisible()
     await nora.note('mine').focus()
@@ -255,6 +257,7 @@ test('GROUP-10, GROUP-11, GROUP-12: notes are not grouped while masked, edited o
     await nora.page.getByRole('button', { name: 'Voting', exact: true }).click()
     await nora.page.getByRole('button', { name: 'Start voting', exact: true }).click()
     await nora.page.getByRole('button', { name: 'Vote now' }).click()
+    await expect(nora.page.getByRole('dialog')).toHaveCount(0)
     await groupCard(nora, 'mine too').focus()
     await nora.page.keyboard.press(' ')
     await expect(nora.page.getByRole('menuitem', { name: /^Group with/ })).toBeDisabled()

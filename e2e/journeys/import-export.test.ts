@@ -47,12 +47,13 @@ for (const [where, device] of devices) {
     const preview = page.getByRole('form', { name: 'Preview' })
     await expect(preview.getByText('4 notes', { exact: true })).toBeVisible()
     await expect(preview.getByText('4 votes', { exact: true })).toBeVisible()
-    const hues = preview
-      .locator('li[data-hue]')
-      .evaluateAll((columns) =>
-        columns.map((column) => (column instanceof HTMLElement ? column.dataset['hue'] : undefined)),
-      )
-    expect(await hues, 'the colours of what went well and what did not').toEqual(['2', '5'])
+    const hues = () =>
+      preview
+        .locator('li[data-hue]')
+        .evaluateAll((columns) =>
+          columns.map((column) => (column instanceof HTMLElement ? column.dataset['hue'] : undefined)),
+        )
+    await expect.poll(hues, 'the colours of what went well and what did not').toEqual(['2', '5'])
     await preview.getByText('2 things to know about this import', { exact: true }).click()
     await expect(preview.getByRole('row', { name: /^5 A row without text is left out/ })).toBeVisible()
     await expectAccessible(page, 'the preview of an import')
@@ -62,8 +63,8 @@ for (const [where, device] of devices) {
     const board = boardPage(page)
     await expect(board.note('Fast deploys')).toBeVisible()
     if (where === 'on a desk') {
-      expect(await board.textsIn('Liked')).toEqual(['Fast deploys', 'The new kitchen'])
-      expect(await board.textsIn('Lacked')).toEqual(['Quiet hours', 'Two lines;\nand a "quote"'])
+      await expect.poll(() => board.textsIn('Liked')).toEqual(['Fast deploys', 'The new kitchen'])
+      await expect.poll(() => board.textsIn('Lacked')).toEqual(['Quiet hours', 'Two lines;\nand a "quote"'])
       await board.addNote('Lacked', 'And one of today')
     }
   })
@@ -120,8 +121,8 @@ test('MOVE-IN-10, MOVE-IN-13: a wide table is pasted, and its columns are those 
   await page.getByRole('button', { name: 'Create retro' }).click()
   const board = boardPage(page)
   await expect(board.note('Tea')).toBeVisible()
-  expect(await board.textsIn('Glad')).toEqual(['Tea', 'Cake'])
-  expect(await board.textsIn('Mad')).toEqual(['Rain'])
+  await expect.poll(() => board.textsIn('Glad')).toEqual(['Tea', 'Cake'])
+  await expect.poll(() => board.textsIn('Mad')).toEqual(['Rain'])
 })
 
 test('EXPORT-11, EXPORT-13, IMPORT-11: a board is downloaded as JSON and imported into another team, without authors', async ({
@@ -154,8 +155,8 @@ test('EXPORT-11, EXPORT-13, IMPORT-11: a board is downloaded as JSON and importe
   await other.getByRole('button', { name: 'Create retro' }).click()
   const board = boardPage(other)
   await expect(board.note('Tea for all')).toBeVisible()
-  expect((await board.textsIn('Good')).sort()).toEqual(['By Olga', 'Tea for all'])
-  expect(await board.textsIn('Bad')).toEqual(['=HYPERLINK("http://x")'])
+  await expect.poll(async () => (await board.textsIn('Good')).sort()).toEqual(['By Olga', 'Tea for all'])
+  await expect.poll(() => board.textsIn('Bad')).toEqual(['=HYPERLINK("http://x")'])
   await expect(board.column('Good')).not.toContainText('Olga Owner')
 })
 

@@ -44,6 +44,7 @@ room(
 
     await keyboard.page.getByRole('button', { name: 'Add a note to Try next' }).focus()
     await keyboard.page.keyboard.press('Enter')
+    await expect(keyboard.editor).toBeFocused()
     await keyboard.page.keyboard.type('Written without a mouse')
     await keyboard.page.keyboard.press('Enter')
     await facilitator.addNote('Went less well', 'Nobody knew who had the radio')

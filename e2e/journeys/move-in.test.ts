@@ -101,7 +101,7 @@ test('MOVE-IN-11: a column of a recognised file is left out, and the page says h
   await page.getByRole('button', { name: 'Create retro' }).click()
   const board = boardPage(page)
   await expect(board.note('Tea')).toBeVisible()
-  expect((await board.textsIn('Glad')).toSorted()).toEqual(['Rain', 'Sun', 'Tea'])
+  await expect.poll(async () => (await board.textsIn('Glad')).toSorted()).toEqual(['Rain', 'Sun', 'Tea'])
   await expect(page.getByText('Buy pills')).toHaveCount(0)
 })
 

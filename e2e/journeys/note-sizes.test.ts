@@ -31,7 +31,7 @@ test('NOTE-16: a note is as wide as its column, and as high as its text and reac
   // The line of the author has room for some reactions; more of them make lines of their own.
   await board.react('Short', '👍')
   await expect(board.note('Short').getByRole('button', { name: /👍/ })).toBeVisible()
-  expect((await sizeOf('Short')).height).toBe(short.height)
+  await expect.poll(async () => (await sizeOf('Short')).height).toBe(short.height)
   const leader = await join('nora', path)
   const noteId = await leader.noteId('Short')
   const set = async (on: boolean) => {

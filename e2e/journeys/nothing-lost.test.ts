@@ -90,6 +90,8 @@ test('CONN-8, CONN-12: when the server dies and comes back, pages continue witho
   visit,
   expectNoise,
 }) => {
+  // Starts two servers.
+  test.slow()
   expectNoise(NO_NETWORK, /answer 5\d\d/)
   const dataDir = mkdtempSync(join(tmpdir(), 'dying-'))
   const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }

@@ -33,6 +33,8 @@ test('OFFLINE-1: a board that was open before opens without a network, and what 
   await first.addNote('Went well', 'Before the tunnel')
   await expect(home.note('Before the tunnel')).toBeVisible()
   await shellIsKept(first.page)
+  // The device keeps the board some seconds after a change.
+  await expect.poll(() => keptBoards(first.page)).toContainEqual(expect.stringContaining('Before the tunnel'))
   const context = first.page.context()
   await first.page.close()
 

@@ -56,7 +56,9 @@ test('SHELL-1, SHELL-8, AUTH-3: the logo leads to the team; the profile menu lea
   await page.goto(`/dashboard/team/${first.teamId}`)
   await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
   await page.goto(boardPath)
-  await page.getByRole('link', { name: 'Retropulse, home' }).click()
+  const logo = page.getByRole('link', { name: 'Retropulse, home' })
+  await expect(logo).toHaveAttribute('href', `/dashboard/team/${first.teamId}`)
+  await logo.click()
   await expect(page).toHaveURL(`/dashboard/team/${first.teamId}`)
 
   const profile = page.getByRole('button', { name: /^Profile/ })

@@ -31,6 +31,7 @@ test('CREATE-18, CREATE-22, TRASH-11, MAIL-32: a user without a team holds a ret
 
   const mood = await openTool(page, 'Mood', 'Mood poll')
   await mood.getByRole('button', { name: 'Start poll' }).click()
+  await expect(page.getByRole('dialog', { name: 'How do you feel?' })).toBeVisible()
   const asked = guest.page.getByRole('dialog', { name: 'How do you feel?' })
   await asked.getByText('Good', { exact: true }).click()
   await asked.getByRole('button', { name: 'Confirm' }).click()

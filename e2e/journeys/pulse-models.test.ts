@@ -191,10 +191,15 @@ test('ERROR-10, PULSE-6: a switch that fails goes back and shows a toast; survey
   await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
   await expect(toggle).not.toBeChecked()
   await page.unroute('**/toggle')
+  let saved = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/toggle') && response.ok()) saved += 1
+  })
   await toggle.click()
   await toggle.click()
   await toggle.click()
   await expect(toggle).toBeChecked()
+  await expect.poll(() => saved).toBe(3)
   await expect(page.getByText('Rope pulse is enabled for all teams')).toBeAttached()
 
   await failing('**/pulse-models')

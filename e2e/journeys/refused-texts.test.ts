@@ -23,6 +23,7 @@ test('CONN-16, NOTE-6: a text that the server refuses for good is offered back w
   const changeMeanwhile = async (note: string, change: () => Promise<void>) => {
     const noteId = await home.noteId(note)
     await context.setOffline(true)
+    await expect(away.status).toContainText('Reconnecting')
     await change()
     await home.send({ type: 'delete-note', noteId })
     await context.setOffline(false)
@@ -78,8 +79,8 @@ test('CONN-22: a part that the network kept from being fetched is fetched once i
   await board.addNote('Went well', 'Far from home')
   await failed
 
-  await page.unrouteAll()
   const fetched = page.waitForEvent('requestfinished', (request) => isPopover(request.url()))
+  await page.unrouteAll()
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await fetched
@@ -151,6 +152,8 @@ test('CONN-7: without a server every page but a board shows the notice, and fetc
   for (const path of ['/dashboard', '/account', '/retro-formats']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // What is still loading when the network goes is the claim of CONN-22.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await expect(notice(page)).toBeVisible()
     const refetched = page.waitForResponse((response) => /\/(api\/|status)/.test(response.url()))

@@ -85,7 +85,7 @@ test('BOARD-14, BOARD-16: removing a column says where its notes go, and no note
   await expect(second).toHaveAccessibleDescription('Its 2 notes move to “Next”')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(nora.page.getByRole('heading', { level: 2 })).toHaveText(['Next'])
-  expect((await nora.textsIn('Next')).toSorted()).toEqual(['Ferries', 'Fog', 'Rain'])
+  await expect.poll(async () => (await nora.textsIn('Next')).toSorted()).toEqual(['Ferries', 'Fog', 'Rain'])
 })
 
 test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that fails keeps what was typed', async ({

@@ -160,8 +160,10 @@ test('on a paid plan the summary is emailed to the sender or to the team; withou
     ).toBe(true)
   // The answer of a server that sends email.
   await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
+  // The button says so for one second.
+  const sent = sheet.getByRole('button', { name: 'Sent', exact: true }).waitFor()
   await send(page, 'Send to me')
-  await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
+  await sent
   await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Send by email' })).toBeVisible()
   await send(page, 'Send to team')

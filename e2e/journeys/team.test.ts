@@ -46,8 +46,8 @@ test('INVITE-4, INVITE-5: the link of a team is copied, is blurred while it is s
   })
   const link = page.getByRole('textbox', { name: 'Invite link of Pilots' })
   const copy = page.getByRole('button', { name: 'Copy' })
-  const first = await link.inputValue()
-  expect(first).toBe(`${stage.url}/invite/team/${team.teamId}/${await inviteIdOf(team)}`)
+  const first = `${stage.url}/invite/team/${team.teamId}/${await inviteIdOf(team)}`
+  await expect(link).toHaveValue(first)
   await copy.click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
@@ -146,8 +146,10 @@ test('TEAM-8, TEAM-10, TEAM-12: Save is disabled while the name of a team is emp
   await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled()
   await expect(page.getByText('Choose a plan under Plans & billing to lift this limit.')).toBeVisible()
+  const saved = page.waitForResponse(`**/api/team/${team.teamId}/settings`)
   await page.getByRole('switch', { name: 'Anonymous retros' }).click()
   await expect(page.getByRole('switch', { name: 'Anonymous retros' })).toBeChecked()
+  await saved
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Anonymous retros' })).toBeChecked()
 })

@@ -42,6 +42,7 @@ test('a facilitator keeps earlier votes or takes them off; totals can be shown w
 
   await test.step('VOTE-10: resuming with fewer votes takes the newest back and tells their owner', async () => {
     await guest.note('Ferries').click()
+    await expect(guest.status).toContainText('1 vote left')
     await endVoting(nora.page)
     await startVoting(nora.page, { votes: 1, on: 'All columns', earlier: 'Resume voting session' })
     await expect(guest.page.getByRole('dialog', { name: 'Time to vote' })).toHaveAccessibleDescription(

@@ -54,4 +54,4 @@ test('LINK-10: what a service did not take, and what was not yet sent at all, is
     expect(all.map(({ failure }) => failure)).toEqual([null, null])
     expect(all.every((row) => row.sent_at !== null)).toBe(true)
   }, 10_000)
-}, 60_000)
+})

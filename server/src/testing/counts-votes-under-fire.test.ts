@@ -42,7 +42,7 @@ beforeAll(async () => {
     REQUESTS_PER_MINUTE: '1000000',
   }
   servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await redis.kill()

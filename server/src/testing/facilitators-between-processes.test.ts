@@ -25,7 +25,7 @@ beforeAll(async () => {
   facilitator = openBrowser(servers.here.url)
   await signUp(facilitator, { name: 'Fay Facilitator' })
   teamId = (await createOrg(facilitator)).teamId
-}, 60_000)
+})
 afterEach(() => {
   for (const client of clients.splice(0)) client.close()
 })
@@ -147,7 +147,7 @@ describe('away with participants on two servers', () => {
         () => expect(peopleOf(client).filter((one) => one.startsWith(key))).toEqual([]),
         EXPIRY_PATIENCE_MS,
       )
-  }, 30_000)
+  })
 
   test('PRESENCE-3: a person who hid the tab here and comes back there is no longer away', async () => {
     const { boardId, lead } = await ledBoard()

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const gus = { name: 'Gus Guest', email: null, cookie: await guestCookie(url) }
   const [mia, sam, nina] = signedIn as [Visitor, Visitor, Visitor]
   visitors = [{ name: fay.name ?? '', email: fay.email, cookie: facilitator.cookie() }, mia, gus, sam, nina]
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))

@@ -223,4 +223,4 @@ test('in every order of answering, ending, resuming, raising and lowering, no re
     }
   }
   await fc.assert(fc.asyncProperty(fc.array(stepArb, { minLength: 4, maxLength: 24 }), run), runs(40))
-}, 60_000)
+})

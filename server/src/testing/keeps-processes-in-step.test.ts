@@ -24,7 +24,7 @@ beforeAll(async () => {
   boardId = (await startRetro(servers[0]!.url)).boardId
   clients = []
   for (let at = 0; at < 4; at += 1) clients.push(await joinFrom(servers[at % 2]!.url))
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const client of clients) client.close()

@@ -36,7 +36,7 @@ describe.each([
 ])('%s', (_, isAnonymous) => {
   test(
     'ANON-4, MASK-3: no viewer is sent what is hidden from them, whatever happens on the board',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryHistory({ maxLength: 30 }), comings, async (steps, moves) => {

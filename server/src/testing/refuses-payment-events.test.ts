@@ -131,7 +131,7 @@ test('PLAN-28: while Stripe is away a checkout is answered 503, and events are s
   expect(await buyer.checkout()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   stripe.setAway(false)
   expect((await buyer.checkout()).status).toBe(200)
-}, 60_000)
+})
 
 test('PLAN-2, PLAN-45: a plan without limits that the operator gave is not lowered by a subscription', async () => {
   const buyer = await world.buyer()

@@ -15,6 +15,8 @@ export interface ServerProcess {
 const MAIN = new URL('../main.ts', import.meta.url).pathname
 /** Generous, since a busy machine is no fault: with a load of 25 on two cores a start takes half a minute. */
 const START_TIMEOUT_MS = 90_000
+/** Below the ports that systems give to connections, one of which could take a port before it is used, or used again. */
+const PORTS = { from: 11_000, to: 16_000 }
 
 /** Starts the server and resolves once it answers; rejects with its output when it does not. */
 export async function startServerProcess(
@@ -60,13 +62,18 @@ export async function startServerProcess(
 
 /** A port of the loopback interface on which no process listens at the moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
+    const server = createServer().listen(port, '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch {
+      continue
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   redisPort = await freePort()
   redis = await startRedis(redisPort)
   servers = await Promise.all([startOne(), startOne()])
-}, 90_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await redis.kill()

@@ -42,7 +42,7 @@ async function npmStart() {
   return { child, group, ended, url: `http://127.0.0.1:${port}` }
 }
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 180_000 }, () => {
   test('asked to end, as by kill $!, it ends after the server has ended in order', async () => {
     const { child, ended, url } = await npmStart()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)

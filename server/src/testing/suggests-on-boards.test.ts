@@ -211,7 +211,7 @@ describe('BOT-29: what leaves the server', () => {
     await send(stage.client, { type: 'set-masking', on: true })
     expect(await asked).toMatchObject({ body: { code: 'note-hidden' } })
     expect(endpoint.bodies.length).toBe(before + 1)
-  }, 30_000)
+  })
 
   test('ANON-4, BOT-29, BOT-31: an anonymous board sends nothing; the built-in writer answers', async () => {
     const stage = await setStage({ isAnonymous: true })

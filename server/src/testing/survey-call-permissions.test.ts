@@ -258,7 +258,7 @@ describe.each<Side>(['own', 'other'])('about their %s organisation', (side) => {
     // Rules: PERM-28, PULSE-36, PULSE-39, PULSE-44, PULSE-52, PULSE-53, PULSE-54, PULSE-64, PULSE-70
     test.each(ASKERS)(
       '%s is answered as the table says in every state, and a refused call changes nothing',
-      { timeout: 60_000 },
+      { timeout: 180_000 },
       async (asker) => {
         const [outcomes, expected]: Record<string, string | undefined>[] = [{}, {}]
         for (const state of STATES)

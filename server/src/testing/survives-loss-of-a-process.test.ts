@@ -41,7 +41,7 @@ beforeAll(async () => {
     startServerProcess(environments[0]!),
     startServerProcess(environments[1]!),
   ])
-}, 90_000)
+})
 afterAll(async () => {
   await Promise.all([here.stop(), there.stop()])
   await redis.kill()
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 test(
   'WIRE-25, WIRE-26: under load Redis is killed and comes back, then a process is killed; nothing is lost or doubled',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const random = seededRandom()
     const { boardId } = await startRetro(here.url)
@@ -69,14 +69,14 @@ test(
     // Without Redis the log is read every two seconds; some more for a busy machine.
     await sleep(500)
     const seq = head()
-    await eventually(() => expect(reader.board().seq).toBeGreaterThanOrEqual(seq), 6000)
+    await eventually(() => expect(reader.board().seq).toBeGreaterThanOrEqual(seq))
     redis = await startRedis(redisPort)
     await sleep(1000)
 
     await here.kill()
     const acknowledged = writers.flatMap((writer) => [...writer.acknowledged])
     const lastPlace = Math.max(...acknowledged.map(([, place]) => place))
-    await eventually(() => expect(reader.board().seq).toBeGreaterThanOrEqual(lastPlace), 6000)
+    await eventually(() => expect(reader.board().seq).toBeGreaterThanOrEqual(lastPlace))
     const newcomer = await joinBoard(there.url, boardId, await guestCookie(there.url))
     const { notes } = newcomer.board().state
     const sent = new Map(writers.flatMap((writer) => [...writer.sent]))
@@ -88,10 +88,12 @@ test(
     newcomer.close()
 
     here = await startServerProcess(environments[0]!)
+    const count = () => writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0)
+    await eventually(() => expect(count()).toBeGreaterThan(100), 60_000)
     await Promise.all(writers.map((writer) => writer.finish()))
     const rows = await expectLogHolds(database.pool, boardId, writers)
     expect(rows).toBeGreaterThan(100)
-    await eventually(() => expect(reader.board().seq).toBe(rows), 6000)
+    await eventually(() => expect(reader.board().seq).toBe(rows))
     // All are guests, and are sent the same.
     const boards = await Promise.all(writers.map((writer) => writer.boardAt(rows)))
     for (const { state } of boards) expect(state.notes).toEqual(reader.board().state.notes)

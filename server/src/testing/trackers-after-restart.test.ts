@@ -54,4 +54,4 @@ test('TRACK-9, TRACK-10: an issue that was made right before a process died is n
     expect(issues.map(({ state }) => state)).toEqual(['open', 'open'])
   }, 20_000)
   expect(standIn.store.issues.map(({ title }) => title).toSorted()).toEqual(['Item made', 'Item waiting'])
-}, 60_000)
+})

@@ -7,7 +7,7 @@ test('a part that is needed later is fetched at once, and once', async () => {
     times += 1
     return Promise.resolve('part')
   })
-  await vi.waitFor(() => expect(times).toBe(1))
+  await vi.waitFor(() => expect(times).toBe(1), { timeout: 20_000 })
   expect([await part(), await part()]).toEqual(['part', 'part'])
   expect(times).toBe(1)
 })

@@ -41,11 +41,11 @@ test('ACTION-17: a change of a team’s action items is published, and looked up
   const { published, liveOf, commit, hear } = featureOfOneProcess()
   commit('here')
   expect(published).toEqual([['actions', { teamId }]])
-  await vi.waitFor(() => expect(liveOf.mock.calls).toEqual([[teamId]]))
+  await vi.waitFor(() => expect(liveOf.mock.calls).toEqual([[teamId]]), { timeout: 20_000 })
   commit('elsewhere')
   expect(published).toHaveLength(1)
   hear({ teamId })
-  await vi.waitFor(() => expect(liveOf.mock.calls.length).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(liveOf.mock.calls.length).toBeGreaterThan(2), { timeout: 20_000 })
 })
 
 test('ACTION-17: action items of a board that was created from a file are published', () => {

@@ -34,7 +34,7 @@ async function join(node: string): Promise<{ cluster: Cluster; heard: (readonly 
 }
 
 /** Repeats a hint until it is received: it is unknown when the other process begins to listen. */
-async function tellUntilHeard(from: Cluster, heard: readonly unknown[], withinMs = 5000): Promise<void> {
+async function tellUntilHeard(from: Cluster, heard: readonly unknown[], withinMs = 20_000): Promise<void> {
   const before = heard.length
   await eventually(async () => {
     from.publish('topic', 'anybody?')
@@ -79,7 +79,7 @@ describe('processes on one Redis', () => {
     const other = await join('other')
     vi.useRealTimers()
     const one = await join('one')
-    await tellUntilHeard(one.cluster, other.heard, 3000)
+    await tellUntilHeard(one.cluster, other.heard)
     expect(other.heard[0]).toEqual(['anybody?', 'one'])
   })
 })

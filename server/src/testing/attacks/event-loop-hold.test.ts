@@ -201,7 +201,7 @@ describe(`on a board of ${NOTES} long notes with ${AUTHORS} authors present`, ()
     expect(new Map(told.notes?.map((note) => [note.id, note.text]))).toEqual(
       new Map(notes.values().map((note) => [note.id, note.text])),
     )
-  }, 60_000)
+  })
 
   test('MASK-4: over HTTP a masked board hides the texts of others too, and shows the reader their own', async () => {
     await facilitator.send({ type: 'set-masking', on: true })
@@ -215,7 +215,7 @@ describe(`on a board of ${NOTES} long notes with ${AUTHORS} authors present`, ()
     expect(readable?.filter(({ createdBy }) => !you.authorIds.some((id) => id === createdBy))).toEqual([])
     await facilitator.send({ type: 'set-masking', on: false })
     await quiet()
-  }, 60_000)
+  })
 
   test('MASK-16, SUMMARY-25: replicas that received all these changes are the board that a newcomer gets', async () => {
     // A client that saw authors hidden and shown joins again, as a page does.

@@ -18,9 +18,11 @@ function imports(browser: TestBrowser, teamId: string, body: object, query = '')
 const CSV = { format: 'csv', content: 'Column,Text,Votes\nWent well,Tea,2\nWent less well,Rain,\n' }
 
 describe('an import that changes nothing', () => {
+  /** Without the rows that carry action items of earlier imports to other boards, which follow in their own time. */
   async function printOf(): Promise<unknown> {
     const { rows } = await app.database.pool.query(
-      `SELECT (SELECT count(*) FROM board) AS boards, (SELECT count(*) FROM board_log) AS rows,
+      `SELECT (SELECT count(*) FROM board) AS boards,
+        (SELECT count(*) FROM board_log WHERE command_id NOT LIKE 'carry:%') AS rows,
         (SELECT count(*) FROM team_action) AS actions, (SELECT sum(retros_begun) FROM organisation) AS begun`,
     )
     return rows

@@ -32,12 +32,12 @@ test('TOPIC-8: searches run one after the other, and a waiting search of outdate
   }
   const ask = (state: string, team?: string) => kept.themesAt(wanted(state, team), find(state))
   const first = ask('a')
-  await vi.waitFor(() => expect(looked).toEqual(['a']))
+  await vi.waitFor(() => expect(looked).toEqual(['a']), { timeout: 20_000 })
   const others = [ask('b'), ask('c'), ask('d'), ask('x', 'other')]
   await Promise.resolve()
   expect(looked).toEqual(['a'])
   for (const expected of ['a', 'd', 'x']) {
-    await vi.waitFor(() => expect(looked.at(-1)).toBe(expected))
+    await vi.waitFor(() => expect(looked.at(-1)).toBe(expected), { timeout: 20_000 })
     waiting.shift()?.()
   }
   await Promise.all([first, ...others])

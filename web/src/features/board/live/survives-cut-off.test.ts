@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('CONN-12, CONN-17: participants cut off while typing lose nothing', { timeout: 90_000 }, async () => {
+test('CONN-12, CONN-17: participants cut off while typing lose nothing', { timeout: 180_000 }, async () => {
   const boardId = await startBoard()
   const swallowed = await openProxy()
   const reset = await openProxy()
