@@ -15,10 +15,10 @@ import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
 /**
- * Milliseconds for which the first draw waits for the code of a board, which mostly is there already: header and board
- * are then drawn at once.
+ * Milliseconds for which the first draw waits for the page of a board, which mostly is there already: header and
+ * board are then drawn at once.
  */
-const BOARD_CODE_MS = 200
+const BOARD_MS = 250
 
 if (isBoard(location.pathname)) holdUntilBoardIsDrawn()
 
@@ -37,7 +37,7 @@ void queries.prefetchQuery(statusQuery)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const react = createRoot(root, { onCaughtError: report })
-const code = isBoard(location.pathname) ? app.pageLoaded(BOARD_CODE_MS) : Promise.resolve()
+const code = isBoard(location.pathname) ? app.pageLoaded(BOARD_MS) : Promise.resolve()
 void code.then(() =>
   react.render(
     <StrictMode>

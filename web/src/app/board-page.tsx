@@ -5,6 +5,7 @@ import { BoardPage } from '../features/board/shell/board-page.tsx'
 import { lazyOrNothing } from '../ui/lazy-or-nothing.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
+export { whenKeptBoardShows } from '../features/board/live/open-first-board.ts'
 export { openFirstBoardAt } from './first-board.ts'
 
 /** The dialog of a board's background with the picker, which is another feature. */

@@ -130,8 +130,9 @@ function Waiting() {
 
 /** The page of a board; one that is opened by its address is on its way to the board before it is drawn. */
 async function boardPage(): Promise<LoadedPage> {
-  const { ComposedBoardPage, openFirstBoardAt } = await import('./board-page.tsx')
+  const { ComposedBoardPage, openFirstBoardAt, whenKeptBoardShows } = await import('./board-page.tsx')
   openFirstBoardAt(location.pathname)
+  await whenKeptBoardShows()
   return { Component: ComposedBoardPage }
 }
 

@@ -1,9 +1,12 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { deviceAccount, devicePerson } from '../../../lib/device-person.ts'
 import type { BoardSession } from './board-session.ts'
-import { keepFirstSession } from './first-session.ts'
+import { keepFirstSession, whenFirstSessionShows } from './first-session.ts'
 import { withNewNoteIds } from './new-note-ids.ts'
 import { openBoardSession } from './open-board-session.ts'
+
+/** Milliseconds within which the copy of a board is read from the device, also on a slow one. */
+const KEPT_WITHIN_MS = 120
 
 let isOpened = false
 
@@ -12,6 +15,14 @@ export function openFirstBoard(boardId: BoardId): void {
   if (isOpened) return
   isOpened = true
   keepFirstSession(boardId, openSession(boardId, lastGuest()))
+}
+
+/**
+ * Resolves when the copy of the board that this device keeps for a guest can be drawn, so that no skeleton is drawn for a
+ * moment; at once where the board comes from the server.
+ */
+export function whenKeptBoardShows(): Promise<void> {
+  return lastGuest() === null ? Promise.resolve() : whenFirstSessionShows(KEPT_WITHIN_MS)
 }
 
 /** Opens a session; `identityHint` is the id of the viewer, where it is known. */

@@ -35,9 +35,10 @@ const LiveOverlays = lazyPart(async () => {
 })
 const BoardOverlays = lazyPart(async () => (await import('./overlays/board-overlays.tsx')).BoardOverlays)
 const BoardPanels = lazyPart(async () => (await import('./overlays/board-panels.tsx')).BoardPanels)
-const UnsavedChanges = lazyPart(
-  async () => (await import('../parts/unsaved-changes/unsaved-changes.tsx')).UnsavedChanges,
-)
+const UnsavedChanges = lazyPart(async () => {
+  await whenDrawn()
+  return (await import('../parts/unsaved-changes/unsaved-changes.tsx')).UnsavedChanges
+})
 const TakeOverPrompt = lazyPart(async () => {
   await whenDrawn()
   return (await import('../parts/people/take-over-prompt.tsx')).TakeOverPrompt
