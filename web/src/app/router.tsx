@@ -118,8 +118,12 @@ export function createAppRouter() {
 function whenLoaded(router: ReturnType<typeof createBrowserRouter>, within: number): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
-    setTimeout(resolve, within)
-    router.subscribe(({ initialized }) => initialized && resolve())
+    const finish = () => {
+      stop()
+      resolve()
+    }
+    const stop = router.subscribe(({ initialized }) => initialized && finish())
+    setTimeout(finish, within)
   })
 }
 
