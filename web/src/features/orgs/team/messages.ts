@@ -31,7 +31,7 @@ export const t = defineMessages({
   'latest.title': 'Latest retros',
   'latest.one': 'Latest retro',
   'startRetro.noneLeft': 'Your organisation has used all its free retros.',
-  'startRetro.credits': 'Free retros: {{used}} of {{max}} used',
+  'startRetro.credits': 'Free retros: {{used}} of {{max}}',
   'latest.all_one': 'All {{count}} retro',
   'latest.all_other': 'All {{count}} retros',
 
