@@ -14,6 +14,8 @@ takeScreenshots([
     who: 'nora',
     async show({ page, board }) {
       await openBoard(page, board(usual))
+      // The code of the strip is fetched while the server can be reached.
+      await page.waitForLoadState('networkidle')
       await cut(page)
       await page
         .getByRole('button', { name: /^Add a note/ })

@@ -33,6 +33,7 @@ export const t = defineMessages({
   'people.none': 'No one is here right now',
   'name.field': 'Your name',
   'name.optional': 'Your name (optional)',
+  'name.optionalShort': 'Name (optional)',
   'name.save': 'Use this name',
   'name.tooLong': 'At most {{max}} characters',
   'tools.facilitator': 'Facilitator',

@@ -127,7 +127,7 @@ function Board() {
           <div
             ref={docked}
             className={clsx(
-              'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
+              'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 sm:px-4 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // The tools of a guest stand beside the strip, as high as one row of it.
               isGuest && 'xl:-translate-y-[max(var(--strip-height,0px),3.75rem)]',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.

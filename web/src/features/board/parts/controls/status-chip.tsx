@@ -27,10 +27,15 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         // On a phone the strip itself is the surface.
         tone === 'calm'
           ? 'border-line bg-raised text-ink max-sm:border-transparent max-sm:bg-transparent'
-          : 'border-warn bg-warn-soft text-warn-ink',
+          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface),
       )}
     >
-      <div className="flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-1">
+      <div
+        className={clsx(
+          'flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-1',
+          buttonsAtEnd,
+        )}
+      >
         <Icon
           aria-hidden="true"
           className={clsx('size-4.5 shrink-0', tone === 'calm' && 'text-accent-ink', iconClass)}
@@ -43,6 +48,20 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
     </div>
   )
 }
+
+/**
+ * On a phone the buttons stand at the end of the line (`--stretch`). They are moved by a transform, which is no layout
+ * shift and leaves the measured width of the chip (BOARD-78).
+ */
+const buttonsAtEnd =
+  'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]'
+
+/** The surface of a chip that stands out, as long as its line. */
+const longSurface = clsx(
+  'max-sm:relative max-sm:isolate max-sm:border-transparent max-sm:bg-transparent',
+  'max-sm:before:absolute max-sm:before:-inset-px max-sm:before:-z-1 max-sm:before:right-[calc(-1px-var(--stretch,0px))]',
+  'max-sm:before:rounded-md max-sm:before:border max-sm:before:border-warn max-sm:before:bg-warn-soft',
+)
 
 /** The words of a chip, in at most two lines: what goes on, and a detail. */
 export function ChipText({ children, detail }: { children: ReactNode; detail?: ReactNode }) {
@@ -64,7 +83,9 @@ export function ChipButton({
 }: ChipButtonProps) {
   return (
     <>
-      {apart && <span aria-hidden="true" className="mx-0.5 h-6 w-px shrink-0 bg-line-strong/50" />}
+      {apart && (
+        <span aria-hidden="true" data-line-end className="mx-0.5 h-6 w-px shrink-0 bg-line-strong/50" />
+      )}
       <button
         type="button"
         aria-label={label}

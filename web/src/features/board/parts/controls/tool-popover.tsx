@@ -1,6 +1,10 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { t } from '../../model/messages.ts'
 import { AnchorIn } from './menu-anchor.tsx'
 import { closeTo } from './close-then-act.ts'
 
@@ -16,18 +20,26 @@ export interface ToolPopoverProps {
 /** The controls of a tool, beside the button that opened them. */
 export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }: ToolPopoverProps) {
   const { hide } = useBoardHandlers()
+  const close = () => closeTo(hide, () => anchor.focus())
   return (
     <Popover
       open
       isPhoneSheet
-      onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
+      onOpenChange={(isOpen) => isOpen || close()}
       label={title}
       align="end"
       trigger={<AnchorIn element={anchor} label={title} />}
-      className={className}
+      className={clsx(className, 'relative max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]!')}
     >
       <h2 className="mb-3 font-display text-base font-semibold tracking-tight">{title}</h2>
       {children}
+      {/* The last one: the focus goes to the controls first. A wide window has the button that opened it in sight. */}
+      <IconButton
+        label={t('close')}
+        icon={<X aria-hidden="true" className="size-5" />}
+        onClick={close}
+        className="absolute! end-2 top-2 sm:hidden!"
+      />
     </Popover>
   )
 }

@@ -22,9 +22,9 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className="relative mt-1.5 flex min-h-6 flex-wrap items-center gap-x-1 gap-y-1.5">
+      <div className="relative mt-1.5 flex min-h-6 flex-wrap items-center gap-x-1 gap-y-1.5 in-data-aimed:*:data-chips:invisible">
         <NoteSignature {...{ note, members, reader }} />
-        {/* Over the author: no text is covered by it. */}
+        {/* Over the author, and instead of the reactions: no text is covered by it. */}
         <span className="absolute -inset-x-3 -bottom-2 hidden h-8 items-center gap-1.5 rounded-b-sm bg-accent px-3 text-sm font-semibold text-on-accent in-data-aimed:flex">
           <Layers aria-hidden="true" className="size-4" />
           {t('glow')}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import Music from 'lucide-react/icons/music'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
@@ -16,12 +16,14 @@ export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
   const isPhone = useNarrow()
+  const offset = useStripOffset()
   useHearing()
   if (media === null) return null
   const host = hostOf(media.source)
   return (
     <section
       aria-label={t('playing')}
+      {...(!agreed.has(host) && { style: { translate: `${offset}px` } })}
       className={clsx(
         'pointer-events-auto min-w-0 animate-fade-in overflow-hidden border-line',
         isPhone && !agreed.has(host) ? PHONE_ROW : 'max-w-full rounded-md border bg-raised shadow-floating',
@@ -49,6 +51,22 @@ export function MediaDock() {
 
 /** On a phone the offer is a row of the bar at the lower edge, as wide as the window. */
 const PHONE_ROW = 'order-first -mx-3 -mb-3 border-t bg-surface px-1'
+
+/** Pixels from the middle of the dock to that of the strip, which the tools of a guest move aside. */
+function useStripOffset(): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const room = document.querySelector<HTMLElement>('[data-strip-room]')
+    const dock = room?.parentElement
+    if (room === null || !dock) return
+    const measure = () => setOffset(Math.round(room.offsetLeft + room.offsetWidth / 2 - dock.offsetWidth / 2))
+    const observer = new ResizeObserver(measure)
+    observer.observe(room)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  return offset
+}
 
 /** Announces the start and the end of a broadcast. */
 function useHearing(): void {

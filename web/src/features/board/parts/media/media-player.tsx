@@ -1,5 +1,6 @@
 import { mediaKind } from '@retropulse/domain/board/media/media-source'
 import type { Media } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
 import Music from 'lucide-react/icons/music'
 import X from 'lucide-react/icons/x'
 import { type SyntheticEvent, useRef, useState } from 'react'
@@ -41,8 +42,10 @@ export function MediaPlayer({ media }: { media: Media }) {
   const readTime = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
     setTime({ position: currentTime, length: Number.isNaN(duration) ? 0 : duration })
   const failure = hasFailed && (
-    <p role="alert" className="px-3 pb-2 text-sm text-danger-ink">
-      {t('failed')}
+    <p role="alert" className={clsx('px-3 pb-2 text-sm text-danger-ink', kind === 'audio' && 'ps-17.5')}>
+      {/* The title above says so too, to those who see it. */}
+      <span className="sr-only">{t('failed')} </span>
+      {t('tryAnother')}
     </p>
   )
   if (kind === 'soundcloud')

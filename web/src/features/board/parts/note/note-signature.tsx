@@ -21,7 +21,7 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   return (
     <>
       {isGroup ? <GroupAuthors {...{ note, members, reader }} /> : <NoteAuthor note={note} reader={reader} />}
-      <span className={clsx('contents', isSigned && hasChips && chipsBelow)}>
+      <span data-chips className={clsx('contents', isSigned && hasChips && chipsBelow)}>
         <ReactionChips {...{ note, members, reader }} />
       </span>
     </>

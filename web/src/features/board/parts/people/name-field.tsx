@@ -8,7 +8,7 @@ export function NameField({ onTyped }: { onTyped: (name: string) => void }) {
     <TextField
       label={t('name.optional')}
       labelHidden
-      placeholder={t('name.optional')}
+      placeholder={t('name.optionalShort')}
       autoComplete="nickname"
       maxLength={NAME_MAX}
       className="mt-1"

@@ -23,7 +23,7 @@ export function SortingStatus() {
   return (
     <StatusChip icon={ArrowDownWideNarrow}>
       {/* Like a segmented control: the order of now is marked, the other one is a plain button beside it. */}
-      <span className="flex items-center gap-0.5">
+      <span data-line-end className="flex items-center gap-0.5">
         <span className="inline-flex h-8 items-center rounded-sm bg-accent-soft px-2.5 whitespace-nowrap text-accent-ink ring-1 ring-accent/40 ring-inset max-sm:px-2 pointer-coarse:h-11">
           {t(`by.${sortBy}`)}
         </span>

@@ -43,7 +43,10 @@ export function SummaryBody({ summary, moodScore, noMood, isMoodComing, gifs, na
       )}
       <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
         {(['notes', 'people', 'votes', 'emoji', 'actions'] as const).map((name) => (
-          <div key={name} className="flex flex-col-reverse rounded-md bg-surface px-3 py-2.5 max-sm:px-2">
+          <div
+            key={name}
+            className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
+          >
             <dt className="text-xs text-ink-soft">{t(name)}</dt>
             <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
               {locale.number.format(counts[name])}
@@ -119,7 +122,11 @@ function MoodLine({ moodScore }: { moodScore: number }) {
         </p>
       </div>
       <div aria-hidden="true" className="h-2 w-2/5 overflow-hidden rounded-full bg-hue-line">
-        <div className="h-full rounded-full bg-hue-ink-soft" style={{ width: `${(moodScore / 5) * 100}%` }} />
+        {/* The scale begins at 1, the lowest answer. */}
+        <div
+          className="h-full rounded-full bg-hue-ink-soft"
+          style={{ width: `${((moodScore - 1) / 4) * 100}%` }}
+        />
       </div>
     </section>
   )

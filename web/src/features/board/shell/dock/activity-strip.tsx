@@ -57,7 +57,7 @@ export function ActivityStrip() {
             trigger={
               <button
                 type="button"
-                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:h-11! max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
+                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:h-11! max-sm:rounded-sm max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
               >
                 {t('status.more', { count: hidden.length })}
               </button>
@@ -99,8 +99,10 @@ function PhoneSurface({ rows }: { rows: number }) {
 const slot =
   'absolute bottom-0 left-0 w-max max-w-full pb-3 inert:invisible pointer-coarse:pb-2 max-sm:flex max-sm:h-14 max-sm:items-center max-sm:pb-0! max-sm:pointer-coarse:h-15 max-sm:has-data-tall:h-auto'
 
-function styleOf(place: ChipPlace | null): CSSProperties {
-  return { transform: place === null ? 'none' : `translate(${place.x}px, ${-place.row * ROW}px)` }
+function styleOf(place: ChipPlace | null): CSSProperties & { '--stretch'?: string } {
+  if (place === null) return { transform: 'none' }
+  const { x, row, stretch = 0 } = place
+  return { transform: `translate(${x}px, ${-row * ROW}px)`, '--stretch': `${stretch}px` }
 }
 
 function BrainstormStatus() {

@@ -36,7 +36,7 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
   }, [])
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-xl:flex-col max-xl:items-stretch max-xl:gap-0 max-sm:px-0">
-      <div className="h-15 min-w-0 flex-1 max-xl:h-30 max-xl:flex-none max-sm:px-2">
+      <div data-strip-room className="h-15 min-w-0 flex-1 max-xl:h-30 max-xl:flex-none max-sm:px-2">
         <Strip />
       </div>
       {isNarrow ? (

@@ -41,14 +41,23 @@ describe('BOARD-52: the chips of the strip', () => {
   test('BOARD-52: begin at the start of the bar of a phone, whose button ends the first line with room', () => {
     const bar: StripRoom = { ...room, maxLines: 2, isBar: true }
     const { places, hidden, more } = layOutStrip(wide(200, 390, 80, 60), bar)
-    expect(places).toEqual([{ x: 0, row: 1 }, { x: 0, row: 0 }, null, null])
+    expect(places).toEqual([{ x: 0, row: 1, stretch: 140 }, { x: 0, row: 0, stretch: 10 }, null, null])
     expect([hidden, more]).toEqual([[2, 3], { x: 350, row: 1 }])
     const full = layOutStrip(wide(390, 380, 80), bar)
     expect([full.places, full.hidden]).toEqual([
-      [{ x: 0, row: 1 }, null, null],
+      [{ x: 0, row: 1, stretch: 10 }, null, null],
       [1, 2],
     ])
     expect([full.more, full.rows]).toEqual([{ x: 350, row: 0 }, 2])
+  })
+
+  test('BOARD-52: the last chip of each line of a bar has its buttons at the end of the line', () => {
+    const bar: StripRoom = { ...room, maxLines: 2, isBar: true }
+    expect(layOutStrip(wide(200, 100, 350), bar).places).toEqual([
+      { x: 0, row: 1 },
+      { x: 210, row: 1, stretch: 90 },
+      { x: 0, row: 0, stretch: 50 },
+    ])
   })
 
   test('a chip wider than the strip is placed all the same; nothing takes no row', () => {

@@ -8,6 +8,8 @@ export interface ChipSize {
 export interface ChipPlace {
   readonly x: number
   readonly row: number
+  /** On a bar, the pixels by which its buttons stand further right, at the end of the line; absent for none. */
+  readonly stretch?: number
 }
 
 export interface StripLayout {
@@ -57,8 +59,10 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
     const inLine = widthsOf(line)
     const length = lengthOf(hasMore ? [...inLine, room.moreWidth] : inLine, room.gap)
     let x = isBar ? 0 : Math.max(0, Math.round((room.width - length) / 2))
+    const free = isBar ? room.width - length : 0
     for (const index of line) {
-      places[index] = { x, row: rows }
+      const stretch = index === line.at(-1) && free > 0 && { stretch: free }
+      places[index] = { x, row: rows, ...stretch }
       x += (widths[index] ?? 0) + room.gap
     }
     if (hasMore) more = { x: isBar ? room.width - room.moreWidth : x, row: rows }

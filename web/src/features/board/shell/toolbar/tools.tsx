@@ -126,6 +126,6 @@ function PanelButton({ id, label, icon: Icon, bar, isOpen }: ToolEntry & { id: P
   )
 }
 
-/** The look of a button of the bar: an icon and its word. */
+/** The look of a button of the bar: an icon and its word; pressed while its popover is open. */
 const barButton =
-  'touch-target relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink'
+  'touch-target relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink has-data-open:bg-fill-strong has-data-open:text-ink'
