@@ -69,7 +69,12 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
       {(isOpen || isEmpty) && t('detailsTip')}
       <ChevronDown
         aria-hidden="true"
-        className={clsx('ms-auto size-4 shrink-0 transition-[rotate] duration-fast', isOpen && 'rotate-180')}
+        className={clsx(
+          'transition-[rotate] duration-fast',
+          // Last in the line, as in rows without an issue; that one is a link and cannot stand inside the button.
+          hasIssue ? 'absolute -inset-e-3.5 top-0 size-11 p-3.5' : 'ms-auto size-4 shrink-0',
+          isOpen && 'rotate-180',
+        )}
       />
     </button>
   )
