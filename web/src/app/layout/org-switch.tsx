@@ -19,7 +19,7 @@ export function OrgSwitch() {
   const org = currentOrg(meta ?? { orgs: [], teams: [] }, useRemembered(rememberedOrg))
   useFollowedTeam(meta)
   if (!meta || !org) return null
-  const look = `${buttonClass({ variant: 'quiet', size: 'sm' })} max-w-full`
+  const look = `${buttonClass({ variant: 'quiet', size: 'sm' })} max-w-full max-sm:px-1`
   return (
     <div className="min-w-0 animate-fade-in">
       {meta.orgs.length === 1 ? (
