@@ -50,7 +50,7 @@ export function Segmented<Value extends string>({
             className="sr-only"
           />
           {option.icon}
-          <span className={clsx(option.icon !== undefined && 'sr-only')}>{option.label}</span>
+          <span className={option.icon === undefined ? 'relative z-1' : 'sr-only'}>{option.label}</span>
         </label>
       ))}
     </fieldset>
