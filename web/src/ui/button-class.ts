@@ -13,11 +13,10 @@ export interface ButtonLook {
 const base =
   'touch-target inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,scale] duration-fast not-aria-disabled:active:scale-[0.98] ' +
-  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:not-aria-busy:cursor-not-allowed ' +
-  'aria-disabled:not-aria-busy:opacity-50 aria-busy:cursor-progress'
+  'dims aria-busy:cursor-progress'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
+  primary: 'dims-filled bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
   secondary:
     'border border-line bg-raised text-ink not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-surface',
   quiet:
@@ -25,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
   /** Opens what a danger button confirms. */
   'danger-outline':
     'border border-line bg-raised text-danger-ink not-aria-disabled:hover:border-danger not-aria-disabled:hover:bg-danger-soft',
-  danger: 'bg-danger text-on-danger not-aria-disabled:hover:bg-danger-hover',
+  danger: 'dims-filled bg-danger text-on-danger not-aria-disabled:hover:bg-danger-hover',
 }
 
 const sizes: Record<ButtonSize, string> = {

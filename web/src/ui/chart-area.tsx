@@ -94,7 +94,7 @@ function sharesOf(names: readonly ChartName[]): CSSProperties {
 const NONE: readonly [] = []
 
 /** Names this near to an end are aligned with it, so that none overflows. */
-const EDGE = 0.06
+const EDGE = 0.035
 
 function beginOf(at: number): { insetInlineStart?: string; insetInlineEnd?: string } {
   if (at <= EDGE) return { insetInlineStart: '0' }

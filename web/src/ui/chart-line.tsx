@@ -102,7 +102,8 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
                 comesFromAbove ? 'translate-y-full pt-2.5' : 'pb-2.5',
               )}
             >
-              {label}
+              {/* Readable over the lines of the levels. */}
+              <span className="rounded-sm bg-surface px-0.5">{label}</span>
             </span>
           )}
         </span>

@@ -32,7 +32,7 @@ export function Header({ onStart, onEnd }: HeaderProps) {
       <div ref={onStart} className="flex min-w-0 flex-1 items-center gap-2" />
       {!isPending && (
         <>
-          <div ref={onEnd} className="flex min-w-0 items-center gap-2" />
+          <div ref={onEnd} className="flex min-w-0 items-center gap-2 empty:hidden" />
           <Account profile={data?.profile} />
         </>
       )}

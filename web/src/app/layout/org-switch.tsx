@@ -19,12 +19,12 @@ export function OrgSwitch() {
   const org = currentOrg(meta ?? { orgs: [], teams: [] }, useRemembered(rememberedOrg))
   useFollowedTeam(meta)
   if (!meta || !org) return null
-  const look = buttonClass({ variant: 'quiet', size: 'sm' })
+  const look = `${buttonClass({ variant: 'quiet', size: 'sm' })} max-w-full max-sm:px-1`
   return (
     <div className="min-w-0 animate-fade-in">
       {meta.orgs.length === 1 ? (
         <Link to="/dashboard" className={look}>
-          <span className="max-w-24 truncate sm:max-w-64">{org.name}</span>
+          <span className="truncate sm:max-w-64">{org.name}</span>
         </Link>
       ) : (
         <LazyMenu
@@ -36,7 +36,7 @@ export function OrgSwitch() {
               aria-label={t('organisation', { name: org.name })}
               className={look}
             >
-              <span className="max-w-20 truncate sm:max-w-64">{org.name}</span>
+              <span className="truncate sm:max-w-64">{org.name}</span>
               <ChevronsUpDown aria-hidden="true" className="size-3.5 text-ink-faint" />
             </button>
           )}

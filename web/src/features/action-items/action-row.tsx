@@ -72,7 +72,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
           <>
             <div
               className={clsx(
-                '-mt-1.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-faint',
+                'relative -mt-1.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-faint',
                 isOpen || '-mb-2.5',
               )}
             >
@@ -84,7 +84,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
                 isOpen={isOpen}
                 onToggle={() => setOpen(!isOpen)}
               />
-              {issue?.isDetail === false && issue.node}
+              {issue?.isDetail === false && <span className="me-6 flex min-w-0">{issue.node}</span>}
             </div>
             {isOpen && (
               <div className="flex flex-wrap items-center gap-x-4 pb-1 text-xs text-ink-faint">

@@ -38,7 +38,10 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
       {...{ 'aria-description': t('details', { text }) }}
       onClick={onToggle}
       // 20 px high to the eye, 44 px to the thumb: it reaches over the gaps around it.
-      className="flex h-11 min-w-0 flex-1 basis-40 items-center gap-3 rounded-sm text-start"
+      className={clsx(
+        'flex h-11 min-w-0 items-center gap-3 rounded-sm text-start',
+        hasIssue ? 'flex-auto' : 'flex-1 basis-40',
+      )}
     >
       {!isOpen && assignee !== null && (
         <Avatar size="xs" name={assignee.name ?? ''} seed={assignee.id} src={assignee.picture ?? undefined} />
@@ -69,7 +72,12 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
       {(isOpen || isEmpty) && t('detailsTip')}
       <ChevronDown
         aria-hidden="true"
-        className={clsx('ms-auto size-4 shrink-0 transition-[rotate] duration-fast', isOpen && 'rotate-180')}
+        className={clsx(
+          'transition-[rotate] duration-fast',
+          // Last in the line, as in rows without an issue; that one is a link and cannot stand inside the button.
+          hasIssue ? 'absolute -inset-e-3.5 top-0 size-11 p-3.5' : 'ms-auto size-4 shrink-0',
+          isOpen && 'rotate-180',
+        )}
       />
     </button>
   )

@@ -116,7 +116,7 @@ function Suggestion({ topic, format, isBusy, onUse, onAgain }: SuggestionProps) 
   const { content, theme, flag, source } = format
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <div className="overflow-hidden rounded-md border border-line max-sm:hidden">
+      <div className="self-start overflow-hidden rounded-md border border-line max-sm:hidden">
         <BoardSketch columns={columnsOf(format)} picture={theme === null ? null : backgroundAddress(theme)} />
       </div>
       <div className="flex flex-col gap-3">

@@ -24,7 +24,7 @@ export function SeasonOffer({ teamId, month, onHide }: SeasonOfferProps) {
   return (
     <section
       aria-labelledby="season"
-      className="flex h-full flex-col justify-center gap-x-4 gap-y-2 px-4 sm:flex-row sm:items-center sm:ps-3"
+      className="relative flex h-full flex-col justify-center gap-x-4 gap-y-2 px-5 sm:flex-row sm:items-center sm:ps-3 sm:pe-4"
     >
       <div className="w-24 shrink-0 overflow-hidden rounded-md max-sm:hidden">
         <BoardSketch
@@ -32,13 +32,13 @@ export function SeasonOffer({ teamId, month, onHide }: SeasonOfferProps) {
           picture={format.theme === null ? null : backgroundAddress(format.theme)}
         />
       </div>
-      <div className="min-w-0 flex-1 max-sm:flex-none">
+      <div className="min-w-0 flex-1 max-sm:flex-none max-sm:pe-8">
         <h2 id="season" className="truncate text-sm font-semibold text-ink">
           {t('season', { name: format.name })}
         </h2>
         <p className="line-clamp-2 text-sm text-ink-soft max-sm:hidden">{format.sentence}</p>
       </div>
-      <div className="flex shrink-0 items-center gap-2 max-sm:justify-between">
+      <div className="flex shrink-0 items-center gap-2">
         <Link
           to={`/team/${encodeURIComponent(teamId)}/board/create?format=${encodeURIComponent(format.slug)}`}
           className={buttonClass({ size: 'sm' })}
@@ -50,6 +50,7 @@ export function SeasonOffer({ teamId, month, onHide }: SeasonOfferProps) {
           label={t('season.hide')}
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={onHide}
+          className="max-sm:absolute max-sm:inset-e-2.5 max-sm:top-2.5 max-sm:pointer-coarse:inset-e-1.5 max-sm:pointer-coarse:top-1.5"
         />
       </div>
     </section>

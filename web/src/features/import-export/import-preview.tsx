@@ -2,6 +2,7 @@ import type { PlanPreview } from '@retropulse/domain/import-export/preview'
 import type { Warning } from '@retropulse/domain/import-export/report'
 import { columnHues } from '../../lib/column-hues.ts'
 import type { RetroGlance } from './file-reading.ts'
+import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 import { ReportTable } from './report-table.tsx'
 
@@ -54,9 +55,7 @@ export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
       </p>
       {warnings.length > 0 && (
         <details className="group">
-          <summary className="touch-target cursor-pointer text-sm font-medium text-warn-ink">
-            {t('warnings', { count: warnings.length })}
-          </summary>
+          <Summary className="text-warn-ink">{t('warnings', { count: warnings.length })}</Summary>
           <div className="mt-3">
             <ReportTable caption={t('warning')} heading={t('warning')} lines={warnings} />
           </div>

@@ -1,6 +1,7 @@
 import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
 import { locale } from '../../lib/locale.ts'
 import type { RetroGlance } from './file-reading.ts'
+import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 
 /**
@@ -33,7 +34,7 @@ export function LeftOutNotice({ retros }: { retros: readonly RetroGlance[] }) {
       />
       {retros.length > 1 && (
         <details className="group mt-3">
-          <summary className="touch-target cursor-pointer font-medium">{t('leftOut.each')}</summary>
+          <Summary>{t('leftOut.each')}</Summary>
           {losing.map(({ key, title, leftOut }) => (
             <div key={key} className="mt-3">
               <bdi className="block font-medium wrap-anywhere">{title}</bdi>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { withTarget } from './chosen-file.ts'
 import { CheckRow } from './check-row.tsx'
 import type { GlancedFile, RetroGlance, SourceChoices } from './file-reading.ts'
+import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 import { ValueChoices } from './value-choices.tsx'
 
@@ -73,7 +74,7 @@ function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
   const values = [...columns].map(([value, rows]) => ({ value, rows }))
   return (
     <details className="group" open={retros.some((retro) => retro.columns.length > MANY)}>
-      <summary className="touch-target cursor-pointer text-sm font-medium">{t('source.columns')}</summary>
+      <Summary>{t('source.columns')}</Summary>
       <div className="mt-3">
         <ValueChoices
           chosen={choices.columns}
@@ -97,9 +98,7 @@ function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
   if (names.length === 0) return null
   return (
     <details className="group">
-      <summary className="touch-target cursor-pointer text-sm font-medium">
-        {t('names', { count: names.length })}
-      </summary>
+      <Summary>{t('names', { count: names.length })}</Summary>
       <p className="mt-2 text-sm text-ink-soft">{t('namesText')}</p>
       <ul className="mt-3 grid max-h-72 overflow-y-auto rounded-lg border border-line bg-surface sm:grid-cols-2">
         {names.map((name) => (

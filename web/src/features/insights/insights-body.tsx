@@ -21,14 +21,13 @@ export function InsightsBody({ team }: { team: Team }) {
   return (
     <>
       <section aria-labelledby="insights" aria-busy={isPlaceholderData} className="flex flex-col gap-5">
-        <SectionHead
-          id="insights"
-          title={t('insights')}
-          {...(count > 0 && {
-            text: data === undefined ? coverage(count, team.boards.length) : insightSentence(data),
-            action: <InsightTools team={team} />,
-          })}
-        />
+        <SectionHead id="insights" title={t('insights')} action={count > 0 && <InsightTools team={team} />} />
+        {/* Below the tools, which stand beside the heading on a phone too. */}
+        {count > 0 && (
+          <p className="-mt-5 text-sm text-pretty text-ink-soft">
+            {data === undefined ? coverage(count, team.boards.length) : insightSentence(data)}
+          </p>
+        )}
         {data && (
           <div className={clsx('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
             <InsightSheets team={team} insights={data} />

@@ -31,7 +31,7 @@ export function TeamInsights({ team }: { team: Team }) {
       )}
       {!Body && !hasFailed && (
         <div className="flex flex-col gap-5">
-          <div className="h-13" />
+          <div className="h-15" />
           <InsightsSkeleton isSingle={team.boards.length === 1} />
         </div>
       )}

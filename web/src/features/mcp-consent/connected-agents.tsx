@@ -26,14 +26,17 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
   }
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <CopyField
-        label={t('agents.address')}
-        value={`${location.origin}${MCP}`}
-        hint={t('agents.address.hint')}
-        copyLabel={t('copy')}
-        copiedLabel={t('copied')}
-        failedHint={t('copyFailed')}
-      />
+      <div className="flex flex-col gap-1.5">
+        <CopyField
+          label={t('agents.address')}
+          value={`${location.origin}${MCP}`}
+          copyLabel={t('copy')}
+          copiedLabel={t('copied')}
+          failedHint={t('copyFailed')}
+        />
+        {/* As wide as the field and its button. */}
+        <p className="text-sm text-ink-soft">{t('agents.address.hint')}</p>
+      </div>
       {data === undefined && !isError && (
         <div aria-busy="true">
           <span className="sr-only">{t('loading')}</span>

@@ -19,7 +19,7 @@ export interface PageFrameProps {
 export function PageFrame({ title, facts, action, tabs, children }: PageFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12">
-      {/* On a phone the action stands beside the facts, so that a long title does not push it down. */}
+      {/* A hint of the action never moves it: on a phone it stands beside the facts, otherwise beside the title. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2">
         <h1
           dir="auto"
@@ -33,9 +33,7 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
           )}
         </h1>
         <div className="flex h-8 items-center text-sm text-ink-soft sm:row-start-2">{facts}</div>
-        <div className="contents sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block sm:self-end">
-          {action}
-        </div>
+        <div className="contents">{action}</div>
       </div>
       {tabs !== undefined && <div className="-mt-3">{tabs}</div>}
       {children}

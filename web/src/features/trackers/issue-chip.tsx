@@ -29,12 +29,12 @@ export function IssueChip({ issue, text, onRetry }: IssueChipProps) {
     )
   if (state === 'failed')
     return (
-      <span className="min-w-0 text-pretty text-danger-ink">
+      <span className="min-w-0 basis-full text-pretty text-danger-ink">
         {t('issue.failed', { kind, failure: t(`failure.${failure ?? 'error'}`) })}{' '}
         <button
           type="button"
           aria-label={t('issue.again.named', { text })}
-          className="touch-target rounded-sm font-medium underline"
+          className="touch-area rounded-sm font-medium underline"
           onClick={onRetry}
         >
           {t('issue.again')}

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 
 /**
  * A row of the table. Columns have fixed widths, so that neither names nor numbers nor fonts move them. Up to 1024 px a
- * row is a card, in which the lane has a line of its own.
+ * row is a card, in which the lane has a line of its own; on a phone its other cells stand two by two.
  */
 export const rowClass = clsx(
-  'grid grid-cols-[repeat(2,minmax(0,5fr))_minmax(0,4fr)_minmax(0,5fr)] gap-x-2 px-4 sm:px-5',
-  'lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_6.5rem]',
+  'grid grid-cols-2 gap-x-4 px-4 max-sm:gap-y-2 sm:grid-cols-4 sm:px-5',
+  'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_6.5rem]',
 )
 
 /** The cell of the lane. */

@@ -63,6 +63,12 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
     expect(rows).toEqual([0, -1, 1, 0, -1, 1])
   })
 
+  test('DASH-20: dots that still cover each other are moved apart, as little as possible and within the lane', () => {
+    const rowOf = (row: number) => (dot: { row: number }) => dot.row === row
+    const dots = placeDots(retrosOn(995, 996, 997, 998, 999, 1000), span).filter(rowOf(0))
+    expect(dots.map(({ place }) => place)).toEqual([0.953, 0.998])
+  })
+
   test('DASH-20: with a retro every week for a year none covers another one', () => {
     const week = 1000 / 52
     const dots = placeDots(retrosOn(...Array.from({ length: 53 }, (_, index) => index * week)), span)

@@ -47,13 +47,13 @@ export function monthTicks(span: Span): readonly MonthTick[] {
 /** Retros closer than this (a part of the lane) would cover each other and stand above and below the line (DASH-20). */
 const NEAR = 0.045
 
-/** The retros within a span, each at its date, in chronological order. */
+/** The retros within a span, each at its date or beside a dot that is in the way, in chronological order. */
 export function placeDots<Retro extends { readonly timestamp: number }>(
   retros: readonly Retro[],
   span: Span,
 ): readonly Dot<Retro>[] {
   const last: Record<Dot<Retro>['row'], number> = { [-1]: -1, 0: -1, 1: -1 }
-  return retros
+  const dots = retros
     .filter(({ timestamp }) => timestamp >= span.from)
     .map((retro) => {
       const place = placeOf(retro.timestamp, span)
@@ -62,6 +62,28 @@ export function placeDots<Retro extends { readonly timestamp: number }>(
       last[row] = place
       return { retro, place, row }
     })
+  return spreadRows(dots)
+}
+
+/** Moves the dots of a row apart; more of them than half of the lane has room for come nearer to each other. */
+function spreadRows<Retro>(dots: readonly Dot<Retro>[]): readonly Dot<Retro>[] {
+  const places = dots.map(({ place }) => place)
+  for (const row of ROWS) {
+    const inRow = [...dots.keys()].filter((at) => dots[at]?.row === row)
+    const gap = Math.min(NEAR, 0.5 / inRow.length)
+    // From the end of the lane back, and then forward, so that none leaves it.
+    let limit = 1
+    for (const at of inRow.toReversed()) {
+      places[at] = Math.min(places[at] ?? 0, limit)
+      limit = places[at] - gap
+    }
+    limit = 0
+    for (const at of inRow) {
+      places[at] = Math.max(places[at] ?? 0, limit)
+      limit = places[at] + gap
+    }
+  }
+  return dots.map((dot, at) => ({ ...dot, place: places[at] ?? dot.place }))
 }
 
 const ROWS = [0, -1, 1] as const

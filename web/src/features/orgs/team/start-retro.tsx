@@ -26,8 +26,8 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
       className={clsx(
         align === 'center'
           ? 'flex flex-col items-center gap-2 text-center'
-          : // On a phone the button and the line are places of the head's grid.
-            'contents sm:flex sm:flex-col sm:items-end sm:gap-2 sm:text-end',
+          : // The button and the line are places of the head's grid, so that the line moves no button.
+            'contents *:sm:col-start-2 *:sm:justify-self-end *:sm:text-end',
       )}
     >
       <Button

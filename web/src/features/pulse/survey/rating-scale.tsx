@@ -33,8 +33,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
             className={clsx(
               'relative flex h-16 cursor-pointer items-center justify-center rounded-md border font-display text-xl font-semibold digits select-none',
               'transition-[background-color,border-color,color] duration-fast',
-              // Dashed and grey: a ring in the accent would look like the chosen answer.
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-soft has-focus-visible:outline-dashed',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               rating === value
                 ? 'border-accent bg-accent text-on-accent'
                 : 'border-line-strong bg-raised text-ink hover:border-accent hover:bg-accent-soft hover:text-accent-ink',

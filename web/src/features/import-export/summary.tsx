@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+
+export interface SummaryProps {
+  children: ReactNode
+  className?: string
+}
+
+/** The line that opens a <details>, which has the class `group`; the chevron turns down while it is open. */
+export function Summary({ children, className }: SummaryProps) {
+  return (
+    <summary
+      className={clsx(
+        'touch-target flex w-fit max-w-full cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm font-medium [&::-webkit-details-marker]:hidden',
+        className,
+      )}
+    >
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4 shrink-0 transition-[rotate] duration-fast group-open:rotate-90 rtl:-scale-x-100"
+      />
+      {children}
+    </summary>
+  )
+}
