@@ -57,8 +57,9 @@ export function planChunks(graph: ModuleGraph, options: PlanOptions): ReadonlyMa
   const plan = new Map<string, BoardChunk>()
   // These load while the libraries still load, and import none of their chunks.
   for (const id of staticClosure(graph, live)) {
-    const isShared = (importers.get(id) ?? 0) > 0
-    plan.set(id, initial.has(id) ? 'base' : isShared ? 'live-shared' : 'board-live')
+    const others = importers.get(id) ?? 0
+    const isCommon = initial.has(id) || others >= COMMON_FROM
+    plan.set(id, isCommon ? 'base' : others > 0 ? 'live-shared' : 'board-live')
   }
   // It acts as soon as it runs, so that it is in no chunk that other pages load.
   plan.set(live, 'early-board')

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { retroGridClass, threeCardsClass } from './retro-card.tsx'
+import { retroGridClass, threeCardsClass } from './retro-grid-class.ts'
 
 /** The latest retros of a team while they load, in their layout. */
 export function CardsSkeleton({ hasLatest }: { hasLatest: boolean }) {

@@ -17,12 +17,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './retro-messages.ts'
 import { useMiniature } from './use-miniature.ts'
 
-/** The grid of cards, also while they load. */
-export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
-
-/** The same for the three cards below the latest retro, without a hole beside the third. */
-export const threeCardsClass = 'grid grid-cols-1 gap-4 md:grid-cols-3'
-
 /** The card of a retro (DASH-7). */
 export function RetroCard({ retro, ...rest }: RetroMenuProps) {
   const miniature = useMiniature(rest.team, retro)

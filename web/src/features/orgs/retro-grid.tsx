@@ -1,5 +1,6 @@
 import type { BoardCard } from '@retropulse/contract/board'
-import { RetroCard, retroGridClass } from './retro-card.tsx'
+import { RetroCard } from './retro-card.tsx'
+import { retroGridClass } from './retro-grid-class.ts'
 import type { RetroMenuProps } from './retro-menu.tsx'
 
 export interface RetroGridProps extends Omit<RetroMenuProps, 'retro'> {
