@@ -26,14 +26,14 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md border border-line bg-desk p-0.75">
+    <fieldset className="inline-flex rounded-md border border-line bg-desk p-0.75 pointer-coarse:p-0">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           {...(option.icon !== undefined && { 'data-tooltip': option.label })}
           className={clsx(
-            'touch-area flex h-8 pointer-coarse:h-9 pointer-coarse:min-w-11 cursor-pointer items-center justify-center rounded-sm text-sm font-medium transition-colors duration-fast',
+            'touch-target flex h-8 cursor-pointer items-center justify-center rounded-sm text-sm font-medium transition-colors duration-fast',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
             option.icon === undefined ? 'px-3' : 'min-w-8',
             option.value === value
@@ -50,7 +50,7 @@ export function Segmented<Value extends string>({
             className="sr-only"
           />
           {option.icon}
-          <span className={option.icon === undefined ? 'relative z-1' : 'sr-only'}>{option.label}</span>
+          <span className={clsx(option.icon !== undefined && 'sr-only')}>{option.label}</span>
         </label>
       ))}
     </fieldset>

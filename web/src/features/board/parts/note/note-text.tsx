@@ -39,7 +39,7 @@ export function NoteText({ note, isHidden, id }: NoteTextProps) {
       </span>
       <span
         aria-hidden="true"
-        className="block pe-6 whitespace-pre-wrap wrap-anywhere text-transparent select-none [text-shadow:0_0_5px_var(--hue-ink-soft),0_0_5px_var(--hue-ink-soft),0_0_4px_var(--hue-ink-soft)]"
+        className="block pe-6 whitespace-pre-wrap wrap-anywhere text-transparent select-none [text-shadow:0_0_6px_var(--hue-ink-soft),0_0_6px_var(--hue-ink-soft),0_0_6px_var(--hue-ink-soft)]"
       >
         {maskOf(note.id)}
       </span>

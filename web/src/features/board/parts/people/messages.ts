@@ -29,7 +29,7 @@ export const t = defineMessages({
   nameless: 'Unnamed person',
   removeContent: 'Remove all their notes',
   contentRemoved: 'Everything {{name}} wrote was removed',
-  removeAuthor: 'Delete all notes by this author',
+  removeAuthor: 'Remove all notes by this author',
   authorContentRemoved: 'Everything this author wrote was removed',
   remove: 'Remove from retro',
   removed: '{{name}} was removed from this retro',

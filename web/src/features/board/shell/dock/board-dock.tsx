@@ -1,6 +1,5 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useEffect, useState } from 'react'
-import { whenDrawn } from '../../../../lib/first-draw.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import type { Panel } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -28,12 +27,8 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
   const isNarrow = useNarrow()
   const isGuest = useIsGuest()
   const hasResults = useHasResults()
-  // Soon, so that the strip can report a connection that is lost; a first press comes before it.
-  useEffect(() => {
-    whenDrawn()
-      .then(loadStrip)
-      .catch(() => undefined)
-  }, [])
+  // At once, so that the strip can report a connection that is lost soon after.
+  useEffect(() => void loadStrip().catch(() => undefined), [])
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-xl:flex-col max-xl:items-stretch max-xl:gap-0 max-sm:px-0">
       <div data-strip-room className="h-15 min-w-0 flex-1 max-xl:h-30 max-xl:flex-none max-sm:px-2">
