@@ -28,7 +28,7 @@ test('what a board does not need at first waits until the board is drawn', async
   expect(await isSettled(waiting)).toBe(true)
 })
 
-test('a second page part that holds changes nothing: what waits already goes on when the board is drawn', async () => {
+test('a second call to wait for the board changes nothing for what waits already', async () => {
   holdUntilBoardIsDrawn()
   const waiting = whenDrawn()
   holdUntilBoardIsDrawn()

@@ -110,7 +110,7 @@ export const t = defineMessages({
   'share.quiet': 'Wrote no notes',
   'share.people': 'Participants of all retros',
   'share.percent': '{{percent}}%',
-  'share.nobody': 'The participants of all these retros together, without names.',
+  'share.anonymous': 'The participants of all these retros together, without names.',
   share: 'Share',
 
   'followUp.title': 'Action follow-through',

@@ -31,7 +31,7 @@ export function ShareChart({ team, contribution }: { team: string; contribution:
       }}
     >
       <ChartRows rows={rows} />
-      <p className="mt-4 text-xs text-ink-faint">{t('share.nobody')}</p>
+      <p className="mt-4 text-xs text-ink-faint">{t('share.anonymous')}</p>
     </ChartFigure>
   )
 }
