@@ -2,10 +2,9 @@ import './ui/tokens.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { t } from './app/messages.ts'
 import { lazyOrNothing } from './ui/lazy-or-nothing.tsx'
-import { createAppRouter } from './app/router.tsx'
+import { createApp, pageLoaded } from './app/router.tsx'
 import { isBoard } from './app/layout/path-rules.ts'
 import { holdUntilBoardIsDrawn, whenDrawn } from './lib/first-draw.ts'
 import { ProblemError } from './lib/problem.ts'
@@ -28,7 +27,7 @@ const TooltipLayer = lazyOrNothing(async () => {
   return (await import('./ui/tooltip-layer.tsx')).TooltipLayer
 })
 
-const app = createAppRouter()
+const app = createApp()
 const queries = createQueryClient(app)
 
 // The header needs it on every page: requested before the code of the page has arrived.
@@ -37,12 +36,12 @@ void queries.prefetchQuery(statusQuery)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const react = createRoot(root, { onCaughtError: report })
-const code = isBoard(location.pathname) ? app.pageLoaded(BOARD_MS) : Promise.resolve()
+const code = isBoard(location.pathname) ? pageLoaded(BOARD_MS) : Promise.resolve()
 void code.then(() =>
   react.render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={app.router} onError={report} />
+        <app.App />
       </QueryClientProvider>
       <Suspense fallback={null}>
         <TooltipLayer />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ProblemError } from '../lib/problem.ts'
 import { isOpenToGuests } from './layout/path-rules.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -15,8 +15,7 @@ import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
  * What a page shows when it threw. Pages throw a `ProblemError`, by their query or by hand, to have the failure shown
  * here; anything else is a crash.
  */
-export function PageError() {
-  const error = useRouteError()
+export function PageError({ error }: { error: unknown }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -25,8 +24,8 @@ export function PageError() {
   if (error.problem.status === 401 && !isOpenToGuests(pathname)) return null
   const retry = () => {
     void queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
-    // Navigating to the same address makes the router draw the page again.
-    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    // A navigation, also to the same address, makes the boundary draw the page again.
+    void navigate(pathname + search, { replace: true })
   }
   return <LoadFailure problem={error.problem} onRetry={retry} />
 }

@@ -1,87 +1,83 @@
-import { createBrowserRouter, redirect, redirectDocument } from 'react-router'
-import type { RouteObject } from 'react-router'
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import {
+  BrowserRouter,
+  type Location,
+  matchRoutes,
+  Navigate,
+  type NavigateFunction,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+} from 'react-router'
 import { trimmedPath } from './layout/path-rules.ts'
 import { PageContent } from './layout/page-content.tsx'
-import { Shell } from './layout/shell.tsx'
+import { ScrollMemory } from './layout/scroll-memory.tsx'
+import { PageIsLoading, Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
 import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
-import { PageError } from './page-error.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { codeOf, loadedRoute, type LoadedRoute } from './page-code.tsx'
 import type { LoadedPage } from './loaded-page.ts'
 import type { PageName } from './pages.tsx'
 import { redirectToSignIn } from './sign-in-redirect.ts'
 
 /** The pages of the team area (DASH-4). */
 const teamPages: RouteObject[] = [
-  { index: true, lazy: page('teamDashboard') },
-  { path: 'retros', lazy: page('teamRetros') },
-  { path: 'actions', lazy: page('teamActions') },
-  { path: 'pulse', lazy: page('teamPulse') },
-  { path: 'members', lazy: page('teamMembers') },
-  { path: 'integrations', lazy: page('teamIntegrations') },
-  { path: 'settings', lazy: page('teamSettings') },
-  {
-    // A menu that does not exist leads to the root of the team area, as `/dashboard` there does.
-    path: ':menu',
-    loader: ({ params: { teamId = '' } }) => redirect(teamPath(teamId)),
-  },
+  { index: true, ...page('teamDashboard') },
+  { path: 'retros', ...page('teamRetros') },
+  { path: 'actions', ...page('teamActions') },
+  { path: 'pulse', ...page('teamPulse') },
+  { path: 'members', ...page('teamMembers') },
+  { path: 'integrations', ...page('teamIntegrations') },
+  { path: 'settings', ...page('teamSettings') },
+  { path: ':menu', Component: ToTeam },
 ]
 
 /** Every address of the product: the table of routes in docs/spec/page-shell.md. */
 const pages: RouteObject[] = [
-  { index: true, lazy: page('home') },
-  { path: 'login', lazy: page('login') },
-  { path: 'sso', lazy: page('sso') },
-  { path: 'logout', lazy: page('logout') },
-  { path: 'forgot-password', lazy: page('forgotPassword') },
-  { path: 'reset-password', lazy: page('resetPassword') },
-  { path: 'magic-link', lazy: page('magicLink') },
-  { path: 'account', lazy: page('account') },
-  { path: 'operator', lazy: page('operator') },
-  { path: 'outbox', lazy: page('outbox') },
-  { path: 'unsubscribe', lazy: page('unsubscribe') },
-  { path: 'dashboard', lazy: page('overview') },
-  { path: 'pulse', lazy: page('orgPulse') },
-  { path: 'pulse/create', lazy: page('createSurvey') },
-  { path: 'survey-questions', lazy: page('surveyQuestions') },
-  { path: 'survey-privacy', lazy: page('surveyPrivacy') },
-  { path: 'admins', lazy: page('admins') },
-  { path: 'plans', lazy: page('plans') },
-  { path: 'sandbox-billing/checkout/:sessionId', lazy: page('sandboxCheckout') },
-  { path: 'sandbox-billing/portal', lazy: page('sandboxPortal') },
-  { path: 'settings', lazy: page('orgSettings') },
-  { path: 'agent-consent', lazy: page('agentConsent') },
-  { path: 'api-guide', lazy: page('apiGuide') },
-  { path: 'dashboard/team/:teamId', lazy: page('team'), children: teamPages },
+  { index: true, ...page('home') },
+  { path: 'login', ...page('login') },
+  { path: 'sso', ...page('sso') },
+  { path: 'logout', ...page('logout') },
+  { path: 'forgot-password', ...page('forgotPassword') },
+  { path: 'reset-password', ...page('resetPassword') },
+  { path: 'magic-link', ...page('magicLink') },
+  { path: 'account', ...page('account') },
+  { path: 'operator', ...page('operator') },
+  { path: 'outbox', ...page('outbox') },
+  { path: 'unsubscribe', ...page('unsubscribe') },
+  { path: 'dashboard', ...page('overview') },
+  { path: 'pulse', ...page('orgPulse') },
+  { path: 'pulse/create', ...page('createSurvey') },
+  { path: 'survey-questions', ...page('surveyQuestions') },
+  { path: 'survey-privacy', ...page('surveyPrivacy') },
+  { path: 'admins', ...page('admins') },
+  { path: 'plans', ...page('plans') },
+  { path: 'sandbox-billing/checkout/:sessionId', ...page('sandboxCheckout') },
+  { path: 'sandbox-billing/portal', ...page('sandboxPortal') },
+  { path: 'settings', ...page('orgSettings') },
+  { path: 'agent-consent', ...page('agentConsent') },
+  { path: 'api-guide', ...page('apiGuide') },
+  { path: 'dashboard/team/:teamId', ...page('team'), children: teamPages },
   { path: 'dashboard/*', Component: NotFoundInside },
-  { path: 'team/board/create', lazy: page('createRetro') },
-  { path: 'team/:teamId/board/create', lazy: page('createRetro') },
-  { path: 'team/:teamId/board/import', lazy: page('importRetro') },
-  { path: 'retro-formats', lazy: page('retroFormats') },
-  { path: 'retro-formats/:slug', lazy: page('retroFormat') },
-  { path: 'team/icebreaker-questions', lazy: page('icebreaker') },
-  { path: 'team/:teamId/icebreaker-questions', lazy: page('icebreaker') },
-  { path: 'board', loader: () => redirect('/dashboard') },
-  {
-    path: 'board/:id',
-    loader: ({ params: { id = '' } }) => {
-      const trimmed = trimmedPath('/board', id)
-      return trimmed === undefined ? null : redirectDocument(trimmed)
-    },
-    lazy: boardPage,
-  },
-  { path: 'team/pulse-survey/create', lazy: page('startSurvey') },
-  { path: 'team/:teamId/pulse-survey/create', lazy: page('startSurvey') },
-  {
-    path: 'pulse-survey/:id',
-    loader: ({ params: { id = '' } }) => {
-      const trimmed = trimmedPath('/pulse-survey', id)
-      return trimmed === undefined ? null : redirectDocument(trimmed)
-    },
-    lazy: page('survey'),
-  },
-  { path: 'invite/team/:teamId/:inviteId', lazy: page('teamInvite') },
-  { path: 'invite/org/:orgId/:inviteId', lazy: page('orgInvite') },
+  { path: 'team/board/create', ...page('createRetro') },
+  { path: 'team/:teamId/board/create', ...page('createRetro') },
+  { path: 'team/:teamId/board/import', ...page('importRetro') },
+  { path: 'retro-formats', ...page('retroFormats') },
+  { path: 'retro-formats/:slug', ...page('retroFormat') },
+  { path: 'team/icebreaker-questions', ...page('icebreaker') },
+  { path: 'team/:teamId/icebreaker-questions', ...page('icebreaker') },
+  { path: 'board', element: <Navigate to="/dashboard" replace /> },
+  trimmedId('/board', loadedRoute(boardPage)),
+  { path: 'team/pulse-survey/create', ...page('startSurvey') },
+  { path: 'team/:teamId/pulse-survey/create', ...page('startSurvey') },
+  trimmedId('/pulse-survey', page('survey')),
+  { path: 'invite/team/:teamId/:inviteId', ...page('teamInvite') },
+  { path: 'invite/org/:orgId/:inviteId', ...page('orgInvite') },
   { path: '*', Component: NotFound },
 ]
 
@@ -90,46 +86,114 @@ const gallery: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: 'ui',
-        lazy: async () => ({ Component: (await import('../ui/gallery/ui-gallery.tsx')).UiGallery }),
+        ...loadedRoute(async () => ({
+          Component: (await import('../ui/gallery/ui-gallery.tsx')).UiGallery,
+        })),
       },
     ]
   : []
 
-/** The router, and the function that the query cache calls when a read finds no session. */
-export function createAppRouter() {
-  const router = createBrowserRouter([
-    ...gallery,
-    {
-      Component: Shell,
-      ErrorBoundary: PageError,
-      children: [
-        { Component: PageContent, ErrorBoundary: PageError, HydrateFallback: Waiting, children: pages },
-      ],
-    },
-  ])
+const routes: RouteObject[] = [
+  ...gallery,
+  { Component: SafeShell, children: [{ Component: SafeContent, children: pages }] },
+]
+
+/** All pages, and the function that the query cache calls when a read finds no session. */
+export function createApp() {
+  let navigate: NavigateFunction | null = null
+  /** Hands out the function of the router that navigates. */
+  function Navigation() {
+    const current = useNavigate()
+    useLayoutEffect(() => {
+      navigate = current
+    }, [current])
+    return null
+  }
   return {
-    router,
-    signInRequired: () => redirectToSignIn(router),
-    pageLoaded: (within: number) => whenLoaded(router, within),
+    App: () => (
+      <BrowserRouter useTransitions={false}>
+        <Navigation />
+        <Pages />
+      </BrowserRouter>
+    ),
+    signInRequired: () =>
+      redirectToSignIn(location, (to, options) => {
+        void navigate?.(to, options)
+      }),
   }
 }
 
-/** Resolves when the code of the first page is there, at the latest after so many milliseconds. */
-function whenLoaded(router: ReturnType<typeof createBrowserRouter>, within: number): Promise<void> {
+/** Resolves when the code of the page at the browser's address is there, at the latest after so many milliseconds. */
+export function pageLoaded(within: number): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const finish = () => {
-      stop()
-      resolve()
-    }
-    const stop = router.subscribe(({ initialized }) => initialized && finish())
-    setTimeout(finish, within)
+    setTimeout(resolve, within)
+    void startLoading({ pathname: location.pathname, key: 'default' }).then(resolve)
   })
 }
 
-/** Stands in place of a page whose code is loading; the page draws a skeleton of its own. */
-function Waiting() {
-  return null
+/**
+ * Draws the page of the address. While the code of the next page loads, the last one stands; a change of the query alone
+ * is drawn at once, since fields depend on it.
+ */
+function Pages() {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const loaded = useDeferredValue(location)
+  const isLoading = loaded.pathname !== location.pathname
+  const shown = isLoading ? loaded : location
+  // While drawing, so that a page that could not be loaded is not drawn before it is tried again.
+  void startLoading(location)
+  return (
+    <PageIsLoading value={isLoading}>
+      {useRoutes(routes, shown)}
+      <ScrollMemory location={shown} navigation={navigation} />
+    </PageIsLoading>
+  )
+}
+
+/** Loads the code of all routes that an address matches, side by side; never rejects. */
+async function startLoading({ pathname, key }: Pick<Location, 'pathname' | 'key'>): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? []
+  await Promise.all(matches.flatMap(({ route }) => codeOf(route)?.load(key) ?? []))
+}
+
+function SafeShell() {
+  return (
+    <PageBoundary>
+      <Shell />
+    </PageBoundary>
+  )
+}
+
+/** The page itself; on arrival nothing stands in its place until its code is there, since it draws a skeleton. */
+function SafeContent() {
+  return (
+    <PageBoundary>
+      <Suspense fallback={null}>
+        <PageContent />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+/** A menu that does not exist leads to the root of the team area, as `/dashboard` there does. */
+function ToTeam() {
+  const { teamId = '' } = useParams()
+  return <Navigate to={teamPath(teamId)} replace />
+}
+
+/** A page whose id is cut at the first space, which needs the page anew (SHELL-54, PULSE-38). */
+function trimmedId(path: '/board' | '/pulse-survey', route: LoadedRoute): RouteObject {
+  const { Component: Page, handle } = route
+  function Trimmed() {
+    const { id = '' } = useParams()
+    const trimmed = trimmedPath(path, id)
+    useEffect(() => {
+      if (trimmed !== undefined) location.assign(trimmed)
+    }, [trimmed])
+    return trimmed === undefined ? <Page /> : null
+  }
+  return { path: `${path.slice(1)}/:id`, handle, Component: Trimmed }
 }
 
 /** The page of a board; one that is opened by its address is on its way to the board before it is drawn. */
@@ -141,13 +205,13 @@ async function boardPage(): Promise<LoadedPage> {
 }
 
 /** A page whose code is loaded on the way to it; without a network the page says so and tries again (CONN-22). */
-function page(name: PageName): () => Promise<LoadedPage> {
-  return async () => {
+function page(name: PageName): LoadedRoute {
+  return loadedRoute(async () => {
     try {
       return await (await import('./pages.tsx')).PAGES[name]()
     } catch (error) {
       if (navigator.onLine) throw error
       throw new ProblemError({ code: 'unreachable', status: 0 })
     }
-  }
+  })
 }

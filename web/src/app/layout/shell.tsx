@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Suspense, useMemo, useState } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { createContext, Suspense, use, useMemo, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { HeaderSlots } from '../../lib/header-slots.tsx'
 import { t } from '../messages.ts'
 import { Header } from './header.tsx'
@@ -44,19 +44,16 @@ export function Shell() {
           </Suspense>
         )}
       </div>
-      <ScrollRestoration getKey={scrollKeyOf} />
     </HeaderSlots>
   )
 }
 
-/** Pages that were opened by their address all have the same key; each of them begins at its top. */
-function scrollKeyOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key
-}
+/** True while the code of the next page loads, and the last one still stands. */
+export const PageIsLoading = createContext(false)
 
 /** A line at the top while the next page loads, if that takes a noticeable time. */
 function Progress() {
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = use(PageIsLoading)
   if (!isLoading) return null
   return (
     <div

@@ -40,7 +40,7 @@ export function LoginPage() {
     next.delete('mode')
     next.delete('error')
     if (chosen === 'sign-up') next.set('mode', chosen)
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next, { replace: true })
   }
   const offered = status?.signInWith ?? []
   return (

@@ -115,10 +115,7 @@ export function CreateRetroPage({
   // Another format replaces the columns; a background that the user chose stays.
   const pick = (slug: string) => {
     change({ columns: null })
-    setQuery(
-      { ...(isPersonal && { team: NO_TEAM }), format: slug },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    )
+    setQuery({ ...(isPersonal && { team: NO_TEAM }), format: slug }, { replace: true })
   }
   return (
     <>

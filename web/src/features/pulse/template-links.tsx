@@ -47,7 +47,6 @@ function TemplateLink({ template, isCurrent }: { template: Template; isCurrent: 
       ref={link}
       to={{ search: templateSearch(id) }}
       replace
-      preventScrollReset
       aria-current={isCurrent}
       className={clsx(
         'touch-target inline-flex h-9 items-center gap-2 rounded-full border px-3 text-sm whitespace-nowrap transition-colors duration-fast',

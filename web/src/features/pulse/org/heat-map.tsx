@@ -22,7 +22,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
         before.set('sort', sort)
         return before
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return (
     <div ref={part} className="rounded-lg border border-line bg-surface p-5">

@@ -68,7 +68,7 @@ function Parts({ survey, userId, onChanged }: PartsProps) {
   // Not changed by what happens later: people keep the tab that they are on.
   const [first] = useState(() => firstTabOf(survey))
   const tab = wanted === 'mine' || wanted === 'results' ? wanted : first
-  const choose = (chosen: string) => setQuery({ tab: chosen }, { replace: true, preventScrollReset: true })
+  const choose = (chosen: string) => setQuery({ tab: chosen }, { replace: true })
   return (
     <Tabs
       label={t('tabs')}

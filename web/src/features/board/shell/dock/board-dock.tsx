@@ -1,5 +1,6 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useEffect, useState } from 'react'
+import { whenDrawn } from '../../../../lib/first-draw.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import type { Panel } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -7,6 +8,7 @@ import { t } from '../../model/messages.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 import { CommonTools, ResultsButton, useHasResults } from '../toolbar/tools.tsx'
 import { isHappening, useBoardStatus } from './board-status.ts'
+import { ConnectionStatus } from './connection-status.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
 const loadStrip = () => import('./activity-strip.tsx')
@@ -27,8 +29,6 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
   const isNarrow = useNarrow()
   const isGuest = useIsGuest()
   const hasResults = useHasResults()
-  // At once, so that the strip can report a connection that is lost soon after.
-  useEffect(() => void loadStrip().catch(() => undefined), [])
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end gap-3 px-4 max-xl:flex-col max-xl:items-stretch max-xl:gap-0 max-sm:px-0">
       <div data-strip-room className="h-15 min-w-0 flex-1 max-xl:h-30 max-xl:flex-none max-sm:px-2">
@@ -63,11 +63,21 @@ export function useIsGuest(): boolean {
   return useLive((view) => !view.you.isSignedIn)
 }
 
+/** The strip, whose code comes after the board; until then a lost connection is reported without it (CONN-8). */
 function Strip() {
   const isAny = useLive((view) => isHappening(view.board))
   const { kind } = useBoardStatus()
+  const [isLoaded, setLoaded] = useState(false)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    whenDrawn()
+      .then(loadStrip)
+      .then(
+        () => setLoaded(true),
+        () => undefined,
+      )
+  }, [])
   // Without its code, as when the connection was lost early, the strip stays empty; a toast reports the failure.
   if (hasFailed && kind === 'none') {
     setFailed(false)
@@ -76,7 +86,13 @@ function Strip() {
   if (!isAny && kind === 'none') return null
   return (
     <div role="region" aria-label={t('status.label')} className="h-full">
-      <ActivityStrip key={tries} onFail={() => setFailed(true)} />
+      {isAny || isLoaded ? (
+        <ActivityStrip key={tries} onFail={() => setFailed(true)} />
+      ) : (
+        <div className="flex h-full items-end justify-center pb-3 pointer-coarse:pb-2 max-sm:justify-start">
+          <ConnectionStatus />
+        </div>
+      )}
     </div>
   )
 }
