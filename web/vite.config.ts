@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { boardPreload } from './build/board-preload.ts'
+import { boardHtml } from './build/board-html.ts'
 import { boardChunks } from './build/chunk-plan.ts'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
     tailwindcss(),
     subsetFonts(),
     emojiData(),
-    boardPreload(),
+    boardHtml(),
     serviceWorker(),
     compressedCopies(),
   ],

@@ -28,21 +28,23 @@ export async function serveRebuiltSite(server: string): Promise<RebuiltSite> {
   const pattern = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   const original = new Map([...renamed].map(([before, after]) => [after, before]))
   const rename = (text: string) => text.replaceAll(pattern, (name) => renamed.get(name) ?? name)
-  const page = readFileSync(join(DIST, 'index.html'), 'utf8')
-  const secondPage = rename(page).replace('<title>Retropulse</title>', '<title>Second build</title>')
+  const pages = ['/index.html', '/board.html'].map((path) => {
+    const first = readFileSync(join(DIST, path), 'utf8')
+    const second = rename(first).replace('<title>Retropulse</title>', '<title>Second build</title>')
+    return { path, first, second }
+  })
   let isSecond = false
 
   /** The content of a file, or null where the build that is served has none. */
   function contentOf(path: string): string | null {
     const name = path.replace('/assets/', '')
-    if (path === '/index.html') return isSecond ? secondPage : page
+    const page = pages.find((one) => one.path === path)
+    if (page !== undefined) return isSecond ? page.second : page.first
     if (path === '/service-worker.js') {
       const code = readFileSync(join(DIST, 'service-worker.js'), 'utf8')
-      return isSecond
-        ? rename(code)
-            .replace(hashOf(page), hashOf(secondPage))
-            .replace(/version:`/, '$&2')
-        : code
+      if (!isSecond) return code
+      const newer = rename(code).replace(/version:`/, '$&2')
+      return pages.reduce((text, { first, second }) => text.replace(hashOf(first), hashOf(second)), newer)
     }
     const file = join(DIST, isSecond && original.has(name) ? `/assets/${original.get(name)}` : path)
     if (!existsSync(file) || (isSecond && renamed.has(name))) return null
@@ -63,7 +65,8 @@ export async function serveRebuiltSite(server: string): Promise<RebuiltSite> {
       asked.pipe(passed)
       return
     }
-    const path = isFile ? pathname : '/index.html'
+    const page = pathname.startsWith('/board/') ? '/board.html' : '/index.html'
+    const path = isFile ? pathname : page
     answer.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream')
     if (path.endsWith('.woff2')) createReadStream(join(DIST, path)).pipe(answer)
     else {

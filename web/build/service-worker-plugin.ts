@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { bootFile } from './board-preload.ts'
-import { PAGE_PATH, type Shell, type ShellFile } from '../src/service-worker/shell.ts'
+import { bootFile } from './board-html.ts'
+import { BOARD_PATH, PAGE_PATH, type Shell, type ShellFile } from '../src/service-worker/shell.ts'
 
 const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts')
-/** Files of the page without a hash in their names. */
-const PLAIN_FILES = [PAGE_PATH, '/favicon.svg']
+/** Files of the pages without a hash in their names. */
+const PLAIN_FILES = [PAGE_PATH, BOARD_PATH, '/favicon.svg']
 /**
  * What no board needs without a network: the module that imports all pages but the board, and what only installations
  * that report something load (REPORT-1).

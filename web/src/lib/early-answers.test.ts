@@ -1,25 +1,28 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { takeEarlyAnswer } from './early-answers.ts'
-import { requestIdentity } from './identity.ts'
+import { getJson } from './api.ts'
+import { requestEarly, takeEarlyAnswer } from './early-answers.ts'
 
-function answerEarly(uid: string): void {
-  vi.stubGlobal('window', { earlyAnswers: { '/uid': Promise.resolve(Response.json({ uid })) } })
+/** A server that counts its answers, and names the account that it is asked for last. */
+function answerWith(...accounts: readonly string[]) {
+  const left = accounts.values()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ account: left.next().value })))
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-test('an early answer is for the first call alone', async () => {
-  answerEarly('g1')
-  expect(await takeEarlyAnswer('/uid')?.then((answer) => answer.json())).toEqual({ uid: 'g1' })
-  expect(takeEarlyAnswer('/uid')).toBeUndefined()
+test('an early answer is for the first call alone, as the viewer may be another one later', async () => {
+  answerWith('a', 'b')
+  requestEarly('/status')
+  expect(await getJson('/status')).toEqual({ ok: true, value: { account: 'a' } })
+  expect(await getJson('/status')).toEqual({ ok: true, value: { account: 'b' } })
 })
 
-test('CONN-1: the identity comes from the early request, and from a new one when it is asked for again', async () => {
-  answerEarly('g1')
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ uid: 'g2' })))
-  expect(await requestIdentity()).toBe('g1')
-  expect(await requestIdentity()).toBe('g2')
+test('an early request that fails is a failure of the call that takes it, and of nothing else', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  requestEarly('/status')
+  expect(await getJson('/status')).toMatchObject({ ok: false, problem: { code: 'unreachable' } })
 })
 
-test('without early requests, as in tests and on other pages, every call asks the server', () => {
+test('without early requests, as on other pages, every call asks the server', () => {
   expect(takeEarlyAnswer('/status')).toBeUndefined()
 })

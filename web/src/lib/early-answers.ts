@@ -1,8 +1,13 @@
-declare global {
-  interface Window {
-    /** By path: what `theme-boot.js` requests on a board before the code of the page has arrived. */
-    earlyAnswers?: Record<string, Promise<Response> | undefined>
-  }
+/** Milliseconds for which a slow network has time. */
+const PATIENCE_MS = 20_000
+
+const early = new Map<string, Promise<Response>>()
+
+/** Requests a path before the code that needs its answer has arrived. */
+export function requestEarly(path: string): void {
+  const answer = fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  answer.catch(() => undefined)
+  early.set(path, answer)
 }
 
 /**
@@ -10,8 +15,7 @@ declare global {
  * again, since the viewer may be another one by then.
  */
 export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
-  const early = globalThis.window?.earlyAnswers
-  const answer = early?.[path]
-  if (early !== undefined) early[path] = undefined
+  const answer = early.get(path)
+  early.delete(path)
   return answer
 }

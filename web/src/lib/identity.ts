@@ -1,11 +1,10 @@
 import { SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
-import { takeEarlyAnswer } from './early-answers.ts'
 
 /** GET /uid: the identity of the viewer, kept in a cookie from then on (CONN-1). */
 export async function requestIdentity(url = ''): Promise<string> {
   const path = `${url}/uid`
   const patience = { signal: AbortSignal.timeout(SOCKET_TIMEOUT_MS) }
-  const response = await (takeEarlyAnswer(path) ?? fetch(path, patience))
+  const response = await fetch(path, patience)
   if (!response.ok) throw new Error(`GET /uid answered ${response.status}`)
   const body: unknown = await response.json()
   if (typeof body === 'object' && body !== null && 'uid' in body && typeof body.uid === 'string')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerRequest, PATIENCE_MS } from './answer-request.ts'
-import type { Shell } from './shell.ts'
+import { BOARD_PATH, type Shell } from './shell.ts'
 import { createSite, ORIGIN } from './testing/built-site.ts'
 
 type Network = (url: string) => Promise<Response>
@@ -90,7 +90,7 @@ describe('a page', () => {
 describe('the page of a board', () => {
   test('OFFLINE-14: opens from the device, without waiting for the network', async () => {
     const { ask } = await installed()
-    expect(await textOf(ask('/board/x', NEVER))).toBe('the page of one')
+    expect(await textOf(ask('/board/x', NEVER))).toBe('the page of boards of one')
   })
 
   test.each(['no-cache', 'reload', 'no-store'] as const)(
@@ -99,7 +99,7 @@ describe('the page of a board', () => {
       const { ask } = await installed()
       const network: Network = () => Promise.resolve(new Response('the page of two'))
       expect(await textOf(ask('/board/x', network, { cache }))).toBe('the page of two')
-      expect(await textOf(ask('/board/x', AWAY, { cache }))).toBe('the page of one')
+      expect(await textOf(ask('/board/x', AWAY, { cache }))).toBe('the page of boards of one')
     },
   )
 
@@ -169,9 +169,9 @@ test('OFFLINE-7: over any order of updates and outages a page never gets files o
           continue
         }
         const network: Network =
-          step === 'online visit' ? (url) => online(url.replace('/board/x', '/index.html')) : AWAY
+          step === 'online visit' ? (url) => online(url.replace('/board/x', BOARD_PATH)) : AWAY
         const page = await textOf(ask('/board/x', network, { current }))
-        const name = page?.replace('the page of ', '')
+        const name = page?.replace('the page of boards of ', '')
         expect(await textOf(ask(`/assets/${name}.js`, network, { mode: 'cors', current }))).toBe(
           `the script of ${name}`,
         )

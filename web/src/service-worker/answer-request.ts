@@ -1,13 +1,13 @@
 import { isServicePath } from '@retropulse/contract/service-paths'
 import type { ShellCache } from './shell-cache.ts'
-import type { Shell } from './shell.ts'
+import { BOARD_PATH, PAGE_PATH, type Shell } from './shell.ts'
 
 /** The parts of a request that decide how it is answered. */
 type ShellRequest = Pick<Request, 'cache' | 'method' | 'mode' | 'url'>
 
 export interface AnswerOptions<Asked extends ShellRequest> {
   readonly shell: Shell
-  readonly cache: Pick<ShellCache, 'pageOf' | 'fileOf' | 'hashedFile'>
+  readonly cache: Pick<ShellCache, 'fileOf' | 'hashedFile'>
   readonly origin: string
   readonly fetch: (request: Asked) => Promise<Response>
   /** Resolves once the network has taken too long. */
@@ -34,10 +34,10 @@ export function answerRequest<Asked extends ShellRequest>(
     return cache.hashedFile(pathname).then((kept) => kept ?? fetch(request))
   if (request.mode === 'navigate') {
     if (isServicePath(pathname)) return null
-    const fromNetwork = () => networkFirst(request, options, () => cache.pageOf(shell), options.patience)
-    return opensFromDevice(request, pathname)
-      ? cache.pageOf(shell).then((kept) => kept ?? fromNetwork())
-      : fromNetwork()
+    const isBoard = pathname.startsWith('/board/')
+    const kept = () => cache.fileOf(shell, isBoard ? BOARD_PATH : PAGE_PATH)
+    const fromNetwork = () => networkFirst(request, options, kept, options.patience)
+    return isBoard && !isReload(request) ? kept().then((page) => page ?? fromNetwork()) : fromNetwork()
   }
   const isShellFile = shell.files.some(({ path }) => path === pathname)
   return isShellFile
@@ -45,9 +45,9 @@ export function answerRequest<Asked extends ShellRequest>(
     : null
 }
 
-/** The page of a board, unless the user reloads it: a reload gets the newest version (WIRE-11). */
-function opensFromDevice({ cache }: ShellRequest, path: string): boolean {
-  return path.startsWith('/board/') && cache !== 'reload' && cache !== 'no-cache' && cache !== 'no-store'
+/** The user reloads the page, which gets the newest version (WIRE-11). */
+function isReload({ cache }: ShellRequest): boolean {
+  return cache === 'reload' || cache === 'no-cache' || cache === 'no-store'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSite } from './testing/built-site.ts'
+import { PAGE_PATH } from './shell.ts'
 
 describe('the cache of the built files', () => {
   test('OFFLINE-8: a version is kept whole; a file with a hash in its name is fetched once for all versions', async () => {
@@ -7,7 +8,7 @@ describe('the cache of the built files', () => {
     await cache.install(await deploy('one'))
     const two = await deploy('two')
     await cache.install(two)
-    expect(await (await cache.pageOf(two))?.text()).toBe('the page of two')
+    expect(await (await cache.fileOf(two, PAGE_PATH))?.text()).toBe('the page of two')
     expect(await (await cache.hashedFile('/assets/two.js'))?.text()).toBe('the script of two')
     expect(downloads.filter((path) => path === '/assets/same.js')).toHaveLength(1)
   })
@@ -27,7 +28,7 @@ describe('the cache of the built files', () => {
     const two = await deploy('two')
     await deploy('three')
     await expect(cache.install(two)).rejects.toThrow(/another version|404/)
-    expect(await (await cache.pageOf(one))?.text()).toBe('the page of one')
+    expect(await (await cache.fileOf(one, PAGE_PATH))?.text()).toBe('the page of one')
     expect(await (await cache.hashedFile('/assets/one.js'))?.text()).toBe('the script of one')
   })
 

@@ -1,4 +1,4 @@
-import { PAGE_PATH, type Shell, type ShellFile } from './shell.ts'
+import type { Shell, ShellFile } from './shell.ts'
 
 /** The dependencies of the cache; tests pass fakes. */
 export interface ShellCacheOptions {
@@ -17,8 +17,6 @@ export interface ShellCache {
   readonly install: (shell: Shell) => Promise<void>
   /** Removes old versions, but not the latest ones, whose pages may still be open. */
   readonly removeOld: (shell: Shell) => Promise<void>
-  /** The page of exactly this version. */
-  readonly pageOf: (shell: Shell) => Promise<Response | undefined>
   /** A file of exactly this version. */
   readonly fileOf: (shell: Shell, path: string) => Promise<Response | undefined>
   /** A file with a hash in its name, from whichever version has it. */
@@ -71,7 +69,6 @@ export function createShellCache({ caches, origin, download }: ShellCacheOptions
       const others = (await shellNames()).filter((name) => name !== nameOf(shell))
       await Promise.all(others.slice(0, -OLD_VERSIONS_MAX).map((name) => caches.delete(name)))
     },
-    pageOf: (shell) => fileOf(shell, PAGE_PATH),
     fileOf,
     async hashedFile(path) {
       return caches.match(origin + path, ANY_VARIANT)

@@ -12,5 +12,7 @@ export interface ShellFile {
   readonly sha256: string | null
 }
 
-/** The file that answers every address of a page. */
+/** The file that answers every address of a page but a board. */
 export const PAGE_PATH = '/index.html'
+/** The file that answers the address of a board: the same page, which opens the session of the board first. */
+export const BOARD_PATH = '/board.html'

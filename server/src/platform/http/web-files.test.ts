@@ -9,6 +9,7 @@ import { testHttpApp } from './testing/test-http-app.ts'
 import { serveWeb } from './web-files.ts'
 
 const PAGE = '<!doctype html><title>Retropulse</title>'
+const BOARD_PAGE = '<!doctype html><title>A board</title>'
 const SCRIPT = 'console.log("retro")'
 
 let folder: string
@@ -20,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret'), 'not to be served')
   writeFileSync(join(dist, '.hidden'), 'not to be served')
   writeFileSync(join(dist, 'index.html'), PAGE)
+  writeFileSync(join(dist, 'board.html'), BOARD_PAGE)
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
   writeFileSync(join(dist, 'assets/app-3fa9.js'), SCRIPT)
   writeFileSync(join(dist, 'assets/app-3fa9.js.br'), brotliCompressSync(SCRIPT))
@@ -73,23 +75,27 @@ describe('files of the web application', () => {
 })
 
 describe('pages', () => {
-  test.each([
-    '/',
-    '/login',
-    '/board/V1StGXR8',
-    '/dashboard/team/a/retros',
-    '/no/such/page',
-    '/index.html',
-    '/board/a.b',
-  ])('%s is answered with the page', async (path) => {
-    const answer = await get(path, BROWSER)
-    expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  })
+  test.each(['/', '/login', '/board', '/dashboard/team/a/retros', '/no/such/page', '/index.html'])(
+    '%s is answered with the page',
+    async (path) => {
+      const answer = await get(path, BROWSER)
+      expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  test.each(['/board/V1StGXR8', '/board/a.b', '/board/x?y=/z'])(
+    '%s is answered with the page of boards',
+    async (path) => {
+      const answer = await get(path, BROWSER)
+      expect([answer.statusCode, answer.body]).toEqual([200, BOARD_PAGE])
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
 
   test('programs that preview links get the page too', async () => {
-    expect((await get('/board/V1StGXR8', { accept: '*/*' })).body).toBe(PAGE)
+    expect((await get('/board/V1StGXR8', { accept: '*/*' })).body).toBe(BOARD_PAGE)
     const head = await app.inject({ method: 'HEAD', url: '/board/V1StGXR8', headers: BROWSER })
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })

@@ -6,8 +6,8 @@ import type { HttpApp } from './http-app.ts'
 import { sendProblem } from './problems.ts'
 
 /**
- * Serves the built web application of `folder`: its files, compressed ones first, and its one page for every path of a
- * page. Every other path is a 404 with a code, and so is everything below the path of a service (SHELL-60).
+ * Serves the built web application of `folder`: its files, compressed ones first, and one of its two pages for every
+ * path of a page: boards have their own, which opens the board first. Every other path is a 404 with a code, and so is everything below the path of a service (SHELL-60).
  */
 export async function serveWeb(
   app: HttpApp,
@@ -29,8 +29,9 @@ export async function serveWeb(
   )
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const isThere = !isServicePath(path) && isForPage(request, path) && existsSync(join(folder, 'index.html'))
-    return isThere ? reply.sendFile('index.html') : sendProblem(reply, 404)
+    const page = path.startsWith('/board/') ? 'board.html' : 'index.html'
+    const isThere = !isServicePath(path) && isForPage(request, path) && existsSync(join(folder, page))
+    return isThere ? reply.sendFile(page) : sendProblem(reply, 404)
   })
 }
 

@@ -1,5 +1,5 @@
 import { createShellCache, hashOf } from '../shell-cache.ts'
-import { PAGE_PATH, type Shell } from '../shell.ts'
+import { BOARD_PATH, PAGE_PATH, type Shell } from '../shell.ts'
 import { memoryCaches } from './memory-caches.ts'
 
 export const ORIGIN = 'https://retro.example'
@@ -31,16 +31,18 @@ export function createSite() {
     /** Replaces the build on the server; returns its list of files. */
     async deploy(name: string): Promise<Shell> {
       const page = `the page of ${name}`
+      const boardPage = `the page of boards of ${name}`
       served = new Map([
         [PAGE_PATH, page],
+        [BOARD_PATH, boardPage],
         [`/assets/${name}.js`, `the script of ${name}`],
         ['/assets/same.js', 'a script of every version'],
       ])
-      const sha256 = await hashOf(new Response(page))
       return {
         version: name,
         files: [
-          { path: PAGE_PATH, sha256 },
+          { path: PAGE_PATH, sha256: await hashOf(new Response(page)) },
+          { path: BOARD_PATH, sha256: await hashOf(new Response(boardPage)) },
           { path: `/assets/${name}.js`, sha256: null },
           { path: '/assets/same.js', sha256: null },
         ],
