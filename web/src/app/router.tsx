@@ -1,14 +1,11 @@
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import {
-  BrowserRouter,
   type Location,
   matchRoutes,
   Navigate,
-  type NavigateFunction,
   type RouteObject,
-  useLocation,
-  useNavigate,
-  useNavigationType,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useParams,
   useRoutes,
 } from 'react-router'
@@ -17,6 +14,7 @@ import { PageContent } from './layout/page-content.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { PageIsLoading, Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
+import { beginNavigation, endNavigation } from '../lib/page-arrival.ts'
 import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -93,6 +91,8 @@ const gallery: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
+type BrowserHistory = ReturnType<typeof createBrowserHistory>
+
 const routes: RouteObject[] = [
   ...gallery,
   { Component: SafeShell, children: [{ Component: SafeContent, children: pages }] },
@@ -100,26 +100,14 @@ const routes: RouteObject[] = [
 
 /** All pages, and the function that the query cache calls when a read finds no session. */
 export function createApp() {
-  let navigate: NavigateFunction | null = null
-  /** Hands out the function of the router that navigates. */
-  function Navigation() {
-    const current = useNavigate()
-    useLayoutEffect(() => {
-      navigate = current
-    }, [current])
-    return null
-  }
+  const history = createBrowserHistory({ v5Compat: true })
   return {
     App: () => (
-      <BrowserRouter useTransitions={false}>
-        <Navigation />
+      <PageRouter history={history}>
         <Pages />
-      </BrowserRouter>
+      </PageRouter>
     ),
-    signInRequired: () =>
-      redirectToSignIn(location, (to, options) => {
-        void navigate?.(to, options)
-      }),
+    signInRequired: () => redirectToSignIn(history.location, (to) => history.replace(to)),
   }
 }
 
@@ -132,23 +120,37 @@ export function pageLoaded(within: number): Promise<void> {
 }
 
 /**
- * Draws the page of the address. While the code of the next page loads, the last one stands; a change of the query alone
- * is drawn at once, since fields depend on it.
+ * The address. While the code of the next page loads, the last one stands as it is; a change of the query alone is drawn
+ * at once, since fields depend on it.
  */
-function Pages() {
-  const location = useLocation()
-  const navigation = useNavigationType()
-  const loaded = useDeferredValue(location)
-  const isLoading = loaded.pathname !== location.pathname
-  const shown = isLoading ? loaded : location
-  // While drawing, so that a page that could not be loaded is not drawn before it is tried again.
-  void startLoading(location)
-  return (
-    <PageIsLoading value={isLoading}>
-      {useRoutes(routes, shown)}
-      <ScrollMemory location={shown} navigation={navigation} />
-    </PageIsLoading>
+function PageRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
+  const [current, setCurrent] = useState({ location: history.location, action: history.action })
+  useLayoutEffect(
+    () =>
+      history.listen(({ location, action }) => {
+        beginNavigation()
+        setCurrent({ location, action })
+      }),
+    [history],
   )
+  const loaded = useDeferredValue(current)
+  const isLoading = loaded.location.pathname !== current.location.pathname
+  const shown = isLoading ? loaded : current
+  const { location, action } = shown
+  // While drawing, so that a page that could not be loaded is not drawn before it is tried again.
+  void startLoading(current.location)
+  useEffect(() => {
+    if (shown === current) endNavigation()
+  }, [shown, current])
+  return (
+    <Router navigator={history} location={location} navigationType={action} useTransitions={false}>
+      <PageIsLoading value={isLoading}>{children}</PageIsLoading>
+    </Router>
+  )
+}
+
+function Pages() {
+  return useRoutes(routes)
 }
 
 /** Loads the code of all routes that an address matches, side by side; never rejects. */
@@ -171,6 +173,7 @@ function SafeContent() {
     <PageBoundary>
       <Suspense fallback={null}>
         <PageContent />
+        <ScrollMemory />
       </Suspense>
     </PageBoundary>
   )

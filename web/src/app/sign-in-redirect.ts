@@ -1,4 +1,4 @@
-import type { NavigateOptions, Path } from 'react-router'
+import type { Path } from 'react-router'
 import { loginPath } from '../lib/paths.ts'
 import { isSignInPage } from '../lib/sign-in-pages.ts'
 import { isOpenToGuests } from './layout/path-rules.ts'
@@ -10,9 +10,9 @@ import { isOpenToGuests } from './layout/path-rules.ts'
  */
 export function redirectToSignIn(
   address: Pick<Path, 'pathname' | 'search'>,
-  navigate: (to: string, options: NavigateOptions) => void,
+  replace: (to: string) => void,
 ): void {
   const { pathname, search } = address
   if (isOpenToGuests(pathname) || isSignInPage(pathname)) return
-  navigate(loginPath(pathname + search), { replace: true })
+  replace(loginPath(pathname + search))
 }

@@ -1,47 +1,75 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, NavigationType } from 'react-router'
-
-export interface ScrollMemoryProps {
-  readonly location: Location
-  readonly navigation: NavigationType
-}
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** The session's entry that survives a reload. */
 const STORED = 'scroll-positions'
 
 /**
- * Scrolls to the top of a page that is opened, to the element that the address names, and back to where a page was left
- * when the browser goes back to it. What only replaces the query, such as a filter, does not scroll.
+ * SHELL-63: scrolls to the top of a page that is opened, to the element that the address names, and back to where a page
+ * was left. What only replaces the query, such as a filter, does not scroll. It stands beside the page, so that it acts
+ * once the page is drawn.
  */
-export function ScrollMemory({ location, navigation }: ScrollMemoryProps) {
-  const positions = useRef<Map<string, number>>(undefined)
-  positions.current ??= stored()
+export function ScrollMemory() {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const memory = useRef<Map<string, number>>(undefined)
+  memory.current ??= stored()
   const shown = useRef<Location>(undefined)
+  const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     history.scrollRestoration = 'manual'
     const note = () => {
-      if (shown.current !== undefined) positions.current?.set(keyOf(shown.current), scrollY)
+      if (shown.current !== undefined && stop.current === null)
+        memory.current?.set(keyOf(shown.current), scrollY)
     }
     addEventListener('scroll', note, { signal, passive: true })
-    addEventListener('pagehide', () => store(positions.current), { signal })
+    addEventListener('pagehide', () => store(memory.current), { signal })
     return () => controller.abort()
   }, [])
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = location
-    if (
-      before === location ||
-      (before?.pathname === location.pathname && navigation === NavigationType.Replace)
-    )
-      return
-    const known = navigation === NavigationType.Pop ? positions.current?.get(keyOf(location)) : undefined
+    const isFilter = before?.pathname === location.pathname && navigation === NavigationType.Replace
+    if (before === location || isFilter) return
+    stop.current?.()
+    const known = navigation === NavigationType.Pop ? memory.current?.get(keyOf(location)) : undefined
     const named = document.getElementById(fragmentOf(location))
-    if (known === undefined && named !== null) named.scrollIntoView()
-    else scrollTo(0, known ?? 0)
+    if (known !== undefined)
+      stop.current = returnTo(known, () => {
+        stop.current = null
+      })
+    else if (named !== null) named.scrollIntoView()
+    else scrollTo(0, 0)
   }, [location, navigation])
   return null
+}
+
+/** Milliseconds within which a page that still loads is scrolled to where it was left. */
+const RETURN_WITHIN_MS = 5000
+/** By these a user scrolls, who is not moved from then on. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+/** Scrolls to a position, as soon as the page is as high; returns a function that stops waiting for that. */
+function returnTo(position: number, onEnd: () => void): () => void {
+  const controller = new AbortController()
+  const end = () => {
+    clearTimeout(timer)
+    growth.disconnect()
+    controller.abort()
+    onEnd()
+  }
+  const scroll = () => {
+    scrollTo(0, position)
+    if (Math.abs(scrollY - position) < 1) end()
+  }
+  const timer = setTimeout(end, RETURN_WITHIN_MS)
+  const growth = new ResizeObserver(scroll)
+  growth.observe(document.body)
+  for (const type of USER_EVENTS) addEventListener(type, end, { signal: controller.signal, passive: true })
+  scrollTo(0, position)
+  return end
 }
 
 /** Pages that were opened by their address all have the same key; each of them has its own position. */

@@ -24,7 +24,7 @@ export function LogoutPage() {
       if (!answer.ok) return isCurrent ? setFailedAttempt(attempt) : undefined
       // Also after this page was left: the cache must not keep what the user read.
       queries.clear()
-      await navigate('/login', { replace: true })
+      void navigate('/login', { replace: true })
     }
     void signOut()
     return () => {

@@ -13,6 +13,7 @@ import { checkNames, cleanNames, explainRefusal } from './org-names.ts'
 import type { OrgNames } from './org-names.ts'
 import { createOrg } from './queries.ts'
 import { FOUNDED } from './team/founded.ts'
+import { pageShown } from '../../lib/page-arrival.ts'
 
 export interface CreateOrgFormProps {
   names: OrgNames
@@ -50,7 +51,8 @@ export function CreateOrgForm({ names, onNames }: CreateOrgFormProps) {
     const answer = await createOrg(sent)
     if (answer.ok) {
       rememberedOrg.set(answer.value.orgId)
-      await navigate(teamPath(answer.value.teamId), { state: FOUNDED })
+      void navigate(teamPath(answer.value.teamId), { state: FOUNDED })
+      await pageShown()
       await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     } else {
       show(explainRefusal(answer.problem))

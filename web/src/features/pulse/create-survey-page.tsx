@@ -17,6 +17,7 @@ import { draftOf } from './editor/survey-draft.ts'
 import { makeModel } from './pulse-calls.ts'
 import { SaveButton } from './save-button.tsx'
 import { useModels } from './use-models.ts'
+import { pageShown } from '../../lib/page-arrival.ts'
 
 /**
  * The page of the editor (PULSE-12): `id` names the template that a new survey begins with, `model` the survey of the
@@ -77,7 +78,8 @@ function NewSurvey({ template, orgId = '', maySave }: NewSurveyProps) {
       save={(wish) => makeModel(orgId, wish)}
       onSaved={async (title) => {
         void readAgain()
-        await navigate('/pulse')
+        void navigate('/pulse')
+        await pageShown()
         showToast(t('created', { title }), { tone: 'ok', text: t('created.text'), duration: 5000 })
       }}
       button={(isBusy) => <SaveButton maySave={maySave} label={t('create')} isBusy={isBusy} />}

@@ -17,6 +17,7 @@ import { t } from './messages.ts'
 import { changeModel, orgModelsQuery } from './pulse-calls.ts'
 import { SaveButton } from './save-button.tsx'
 import { useModels } from './use-models.ts'
+import { pageShown } from '../../lib/page-arrival.ts'
 
 /** Changes a survey of the current organisation, for those who manage models; others can read it on its page. */
 export function EditSurvey({ modelId }: { modelId: string }) {
@@ -64,7 +65,8 @@ function Change({ orgId, modelId, saved }: ChangeProps) {
       save={(wish) => changeModel(orgId, modelId, wish)}
       onSaved={async (title) => {
         void readAgain()
-        await navigate('/pulse')
+        void navigate('/pulse')
+        await pageShown()
         showToast(t('updated', { title }), { tone: 'ok' })
       }}
       button={(isBusy) => <SaveButton maySave label={t('update')} isBusy={isBusy} />}

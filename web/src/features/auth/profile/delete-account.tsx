@@ -16,6 +16,7 @@ import { t } from '../messages.ts'
 import { PasswordField } from '../password-field.tsx'
 import { DeletionPreview, hasEveryHeir, type Heirs } from './deletion-preview.tsx'
 import { deleteAccount, deletionQuery } from './profile-calls.ts'
+import { pageShown } from '../../../lib/page-arrival.ts'
 
 export interface DeleteAccountProps {
   hasPassword: boolean
@@ -71,7 +72,8 @@ function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onC
     const answer = await deleteAccount({ heirs, ...(hasPassword ? { password: word } : { email: word }) })
     if (answer.ok) {
       queries.clear()
-      await navigate('/login', { replace: true })
+      void navigate('/login', { replace: true })
+      await pageShown()
       return showToast(t('delete.done'))
     }
     setBusy(false)

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { JoinCard } from './join-card.tsx'
 import { t } from './messages.ts'
 import { runningRetroPath } from './running-retro.ts'
+import { pageShown } from '../../../lib/page-arrival.ts'
 
 /**
  * The page of an invitation to an organisation; after joining the user is in its one running retro, else on its
@@ -21,7 +22,8 @@ export function OrgInvitePage() {
     await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     rememberedOrg.set(orgId)
     const running = await runningRetroPath({ to: 'org', id: orgId })
-    await navigate(running ?? '/dashboard', { replace: true })
+    void navigate(running ?? '/dashboard', { replace: true })
+    await pageShown()
     showToast(t('joined', { name }), { tone: 'ok' })
   }
   return (

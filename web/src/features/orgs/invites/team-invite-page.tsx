@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { JoinCard } from './join-card.tsx'
 import { t } from './messages.ts'
 import { runningRetroPath } from './running-retro.ts'
+import { pageShown } from '../../../lib/page-arrival.ts'
 
 /**
  * The page of an invite link of a team; after joining the user is in its running retro, or on its page without one
@@ -20,7 +21,8 @@ export function TeamInvitePage() {
     queries.removeQueries({ queryKey: ['team', teamId] })
     await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     const running = await runningRetroPath({ to: 'team', id: teamId })
-    await navigate(running ?? teamPath(teamId), { replace: true })
+    void navigate(running ?? teamPath(teamId), { replace: true })
+    await pageShown()
     showToast(t('joined', { name }), { tone: 'ok' })
   }
   return (

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { showFailure } from '../failure.ts'
 import { deletedOrgsQuery, deleteOrg } from './leaving-calls.ts'
 import { t } from './messages.ts'
+import { pageShown } from '../../../lib/page-arrival.ts'
 
 /** Asks for the name of the organisation before it is deleted (ORG-27). */
 export function DeleteOrgDialog({ org, onClose }: { org: OrgPlace; onClose: () => void }) {
@@ -40,7 +41,8 @@ function DeleteForm({ org, onCancel }: { org: OrgPlace; onCancel: () => void }) 
     setBusy(false)
     if (!answer.ok) return showFailure(answer.problem)
     // The page of the organisation is left before it is read again, so that it does not fail.
-    await navigate('/account', { replace: true })
+    void navigate('/account', { replace: true })
+    await pageShown()
     showToast(t('delete.done', { org: org.name }), { text: t('delete.done.text') })
     queries.removeQueries({ queryKey: ['org', org.id] })
     await Promise.all([

@@ -17,6 +17,7 @@ import { failureLine } from '../failure.ts'
 import { nameError } from '../org-names.ts'
 import { orgQuery } from '../queries.ts'
 import { t } from './messages.ts'
+import { pageShown } from '../../../lib/page-arrival.ts'
 
 export interface CreateTeamDialogProps {
   orgId: string
@@ -45,7 +46,8 @@ export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialog
     const path = `/api/org/${encodeURIComponent(orgId)}/team/create`
     const answer = await postJson<{ id: string }>(path, wish)
     if (answer.ok) {
-      await navigate(teamPath(answer.value.id))
+      void navigate(teamPath(answer.value.id))
+      await pageShown()
       void queries.invalidateQueries({ queryKey: orgQuery(orgId).queryKey })
       void queries.invalidateQueries({ queryKey: userMetaQuery.queryKey })
       return

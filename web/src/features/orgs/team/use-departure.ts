@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { rememberedTeam } from '../../../lib/paths.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
+import { pageShown } from '../../../lib/page-arrival.ts'
 
 /**
  * Leads away from a team that the user cannot open any more, and removes it from the cache. The logo then leads to the
@@ -14,7 +15,8 @@ export function useDeparture(teamId: string): (to: string) => Promise<void> {
     await queries.refetchQueries({ queryKey: userMetaQuery.queryKey })
     const teams = queries.getQueryData(userMetaQuery.queryKey)?.teams ?? []
     rememberedTeam.set(teams.find(({ id }) => id !== teamId)?.id ?? '')
-    await navigate(to, { replace: true })
+    void navigate(to, { replace: true })
+    await pageShown()
     queries.removeQueries({ queryKey: ['team', teamId] })
     await queries.invalidateQueries({ queryKey: ['org'] })
   }

@@ -12,9 +12,9 @@ export function WelcomeDialog({ team }: { team: Team }) {
   const { pathname } = useLocation()
   // Without the state, so that going back or reloading does not welcome again.
   const close = () => void navigate(pathname, { replace: true, state: null })
-  const start = async () => {
-    await navigate(pathname, { replace: true, state: null })
-    await navigate(`/team/${encodeURIComponent(team.id)}/board/create`)
+  const start = () => {
+    void navigate(pathname, { replace: true, state: null })
+    void navigate(`/team/${encodeURIComponent(team.id)}/board/create`)
   }
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function WelcomeDialog({ team }: { team: Team }) {
       footer={
         <>
           <Button onClick={close}>{t('welcome.later')}</Button>
-          <Button variant="primary" onClick={() => void start()}>
+          <Button variant="primary" onClick={start}>
             {t('welcome.start')}
           </Button>
         </>

@@ -12,6 +12,7 @@ import { t } from './messages.ts'
 import { changeSurvey, deleteSurvey, duplicateSurvey, restoreSurvey, surveyQuery } from './survey-calls.ts'
 import { surveyNameId } from './survey-head.tsx'
 import { surveyPath } from './survey-path.ts'
+import { pageShown } from '../../../lib/page-arrival.ts'
 
 /** What is under way, so that its button shows it. */
 export type SurveyWork = SurveyStep | 'duplicate' | 'delete'
@@ -49,7 +50,8 @@ export function useSurveySteps(survey: PulseSurvey, role: RoleInTeam | undefined
     setBusy(null)
     if (!answer.ok) return sayRefused(answer.problem, role)
     void readTeamAgain()
-    await navigate(surveyPath(answer.value.id))
+    void navigate(surveyPath(answer.value.id))
+    await pageShown()
     return showToast(t('lead.duplicated'), { tone: 'ok', text: t('lead.duplicated.text') })
   }
 
@@ -58,7 +60,8 @@ export function useSurveySteps(survey: PulseSurvey, role: RoleInTeam | undefined
     if (!answer.ok) return sayRefused(answer.problem, role)
     void readTeamAgain()
     queries.removeQueries({ queryKey })
-    await navigate(surveyPath(id))
+    void navigate(surveyPath(id))
+    await pageShown()
     return showToast(t('lead.restored', { name }), { tone: 'ok' })
   }
 
@@ -71,7 +74,8 @@ export function useSurveySteps(survey: PulseSurvey, role: RoleInTeam | undefined
     // A 404 means that another person deleted it meanwhile.
     if (!answer.ok && answer.problem.status !== 404) return sayRefused(answer.problem, role)
     void readTeamAgain()
-    await navigate(`${teamPath(teamId)}/pulse`)
+    void navigate(`${teamPath(teamId)}/pulse`)
+    await pageShown()
     return showToast(t('lead.deleted', { name }), {
       action: { label: t('undo'), onAction: () => void restore() },
     })
