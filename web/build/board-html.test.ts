@@ -27,7 +27,7 @@ const BUNDLE = {
     moduleIds: ['rank'],
     imports: ['assets/libraries.js'],
   },
-  'assets/theme-boot-x.js': { type: 'asset', fileName: 'assets/theme-boot-x.js', names: ['theme-boot.js'] },
+  'assets/boot-x.js': { type: 'asset', fileName: 'assets/boot-x.js', names: ['boot.js'] },
 } as unknown as Rolldown.OutputBundle
 
 test('the files of a board are the chunk that has its page, and all that this imports', () => {
@@ -39,8 +39,8 @@ test('the files of a board are the chunk that has its page, and all that this im
 })
 
 test('the script before the first paint is found under its built name; a build without it fails', () => {
-  expect(bootFile(BUNDLE)).toBe('assets/theme-boot-x.js')
-  expect(() => bootFile({})).toThrow('the build has no theme-boot.js')
+  expect(bootFile(BUNDLE)).toBe('assets/boot-x.js')
+  expect(() => bootFile({})).toThrow('the build has no boot.js')
 })
 
 describe('the page of a board', () => {
@@ -53,24 +53,35 @@ describe('the page of a board', () => {
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>`
   const session = ['/assets/early.js', '/assets/base.js', '/assets/live.js']
-  const page = asBoardPage(HTML, session, ['/assets/board.js', '/assets/live.js', '/assets/libraries.js'])
-  const files = Array.from(page.matchAll(/(?:src|href)="([^"]+)"/g), ([, file]) => file)
+  const board = ['/assets/board.js', '/assets/live.js', '/assets/libraries.js']
+  const page = asBoardPage(HTML, { session, board })
+  const linesWith = (text: string) =>
+    page
+      .split('\n')
+      .filter((line) => line.includes(text))
+      .map((line) => /(?:src|href)="([^"]+)"/.exec(line)?.[1])
 
-  test('runs the session first, as soon as its code is there, and names the code of the board last', () => {
-    expect(page).toContain('<script type="module" async crossorigin src="/assets/early.js"></script>')
-    expect(files).toEqual([
-      '/assets/early.js',
-      '/assets/base.js',
-      '/assets/live.js',
-      '/assets/boot.js',
-      '/assets/index.js',
-      '/assets/libraries.js',
-      '/assets/index.css',
-      '/assets/board.js',
-    ])
+  test('has one script, which opens the session and then the page', () => {
+    expect(page.match(/<script/g)).toHaveLength(1)
+    expect(page).toContain(
+      '<script data-session="/assets/early.js" data-page="/assets/index.js" src="/assets/boot.js"></script>',
+    )
   })
 
-  test('keeps everything of the other page', () => {
-    for (const line of HTML.split('\n')) expect(page).toContain(line.trim())
+  test('compiles only the code of the session as it arrives, and names every file once, the session first', () => {
+    const later = ['/assets/index.js', '/assets/libraries.js', '/assets/board.js']
+    expect(linesWith('rel="modulepreload"')).toEqual(session)
+    expect(linesWith('rel="preload"')).toEqual(later)
+    expect(linesWith('<link rel="')).toEqual([...session, ...later, '/assets/index.css'])
+  })
+
+  test('keeps everything else of the other page', () => {
+    const kept = HTML.split('\n').filter((line) => !/module/.test(line) && !line.includes('boot.js'))
+    expect(kept).toHaveLength(4)
+    for (const line of kept) expect(page).toContain(line.trim())
+  })
+
+  test('is not built from a page that runs no module', () => {
+    expect(() => asBoardPage('<head></head>', { session, board })).toThrow('index.html runs no module')
   })
 })

@@ -6,8 +6,8 @@ import { EARLY_BOARD } from './chunk-plan.ts'
 
 const BOARD = join(import.meta.dirname, '../src/app/board-page.tsx')
 /** In public/, where `npm run dev` finds it; the build gives it a name with a hash, so that it is never mixed (OFFLINE-7). */
-const BOOT_FILE = join(import.meta.dirname, '../public/theme-boot.js')
-const BOOT_NAME = 'theme-boot.js'
+const BOOT_FILE = join(import.meta.dirname, '../public/boot.js')
+const BOOT_NAME = 'boot.js'
 const BOOT = `<script src="/${BOOT_NAME}"></script>`
 
 /**
@@ -34,34 +34,43 @@ export function boardHtml(): Plugin {
       handler(_options, bundle) {
         const page = bundle[PAGE_PATH.slice(1)]
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
-        const [first = '', ...session] = filesOf(bundle, EARLY_BOARD)
-        const source = asBoardPage(String(page.source), [first, ...session], filesOf(bundle, BOARD))
+        const files = { session: filesOf(bundle, EARLY_BOARD), board: filesOf(bundle, BOARD) }
+        const source = asBoardPage(String(page.source), files)
         this.emitFile({ type: 'asset', fileName: BOARD_PATH.slice(1), source })
       },
     },
   }
 }
 
+/** Files by their paths; the first of the session is its entry. */
+export interface BoardFiles {
+  readonly session: readonly string[]
+  readonly board: readonly string[]
+}
+
 /**
- * The page with the code of the session before everything else, which runs as soon as it is there, and with the code of
- * the board after what all pages load. The first of the files of the session is its entry.
+ * The page whose `boot.js` runs the session first, and the page after it. Only the code of the session is compiled as it
+ * arrives: where all files are on the device, the session would wait for that of the libraries.
  */
-export function asBoardPage(html: string, session: readonly string[], board: readonly string[]): string {
-  const [entry = ''] = session
-  const run = `<script type="module" async crossorigin src="${entry}"></script>`
-  const rest = board.filter((file) => !html.includes(file) && !session.includes(file))
-  const first = [run, ...session.slice(1).map(preload)].join('\n    ')
-  const without = session.reduce((page, file) => page.replace(`\n    ${preload(file)}`, ''), html)
-  return without
-    .replace('<script src=', `${first}\n    <script src=`)
-    .replace('</head>', `${rest.map((file) => `  ${preload(file)}`).join('\n  ')}\n  </head>`)
+export function asBoardPage(html: string, { session, board }: BoardFiles): string {
+  const main = MAIN.exec(html)?.[1]
+  if (main === undefined) throw new Error('index.html runs no module')
+  const named = Array.from(html.matchAll(PRELOAD), ([, file = '']) => file)
+  const later = new Set([main, ...named, ...board].filter((file) => !session.includes(file)))
+  const links = [
+    ...session.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...Array.from(later, (file) => `<link rel="preload" as="script" crossorigin href="${file}">`),
+  ]
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(MAIN, `\n    ${links.join('\n    ')}`)
+    .replace('<script src=', `<script data-session="${session[0]}" data-page="${main}" src=`)
 }
 
-function preload(file: string): string {
-  return `<link rel="modulepreload" crossorigin href="${file}">`
-}
+const MAIN = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
-/** The built `theme-boot.js`. */
+/** The built `boot.js`. */
 export function bootFile(bundle: Rolldown.OutputBundle): string {
   const built = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(BOOT_NAME))
   if (built === undefined) throw new Error(`the build has no ${BOOT_NAME}`)

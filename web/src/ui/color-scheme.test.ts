@@ -80,18 +80,43 @@ describe('the theme', () => {
 })
 
 describe('the script before the first paint', () => {
-  const boot = readFileSync(new URL('../../public/theme-boot.js', import.meta.url), 'utf8')
+  const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
 
   test.each(['light', 'dark', 'sepia', undefined])('does with %s what applyStoredTheme does', (value) => {
     if (value !== undefined) stored.set(colorSchemeKey, value)
-    runInNewContext(boot, { document, localStorage, location: { pathname: '/' } })
+    runInNewContext(boot, { document: bootDocument({}), localStorage })
     const before = { ...dataset }
     applyStoredColorScheme()
     expect(dataset).toEqual(before)
   })
 
+  test.each(['load', 'error'])(
+    'on the page of a board runs the session, and the page after its %s',
+    (end) => {
+      const run: EventTarget[] = []
+      const scripts = bootDocument({ session: '/early.js', page: '/index.js' }, (script) => run.push(script))
+      runInNewContext(boot, { document: scripts, localStorage })
+      expect(run).toMatchObject([{ type: 'module', src: '/early.js' }])
+      run[0]?.dispatchEvent(new Event(end))
+      expect(run).toMatchObject([{ src: '/early.js' }, { type: 'module', src: '/index.js' }])
+    },
+  )
+
   test('survives blocked storage', () => {
-    runInNewContext(boot, { document, location: { pathname: '/' } })
+    runInNewContext(boot, { document: bootDocument({}) })
     expect(dataset).toEqual({})
   })
 })
+
+/** The document that the script finds, which has the data of its own element. */
+function bootDocument(
+  data: Readonly<Record<string, string>>,
+  append: (script: EventTarget) => void = () => undefined,
+) {
+  return {
+    documentElement: document.documentElement,
+    currentScript: { dataset: data },
+    createElement: () => new EventTarget(),
+    head: { append },
+  }
+}

@@ -1,6 +1,6 @@
 export type ColorSchemeChoice = 'system' | 'light' | 'dark'
 
-/** Also read by public/theme-boot.js, which sets the theme before the first paint; theme.test.ts compares the two. */
+/** Also read by public/boot.js, which sets the theme before the first paint; theme.test.ts compares the two. */
 export const colorSchemeKey = 'theme'
 
 const listeners = new Set<() => void>()
