@@ -1,24 +1,20 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import {
-  type Location,
-  matchRoutes,
   Navigate,
   type RouteObject,
-  Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useParams,
-  useRoutes,
 } from 'react-router'
 import { trimmedPath } from './layout/path-rules.ts'
 import { PageContent } from './layout/page-content.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
-import { PageIsLoading, Shell } from './layout/shell.tsx'
+import { Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
-import { beginNavigation, endNavigation } from '../lib/page-arrival.ts'
 import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { codeOf, loadedRoute, type LoadedRoute } from './page-code.tsx'
+import { loadedRoute, type LoadedRoute } from './page-code.tsx'
+import { loadRoutes, PageRouter } from './page-router.tsx'
 import type { LoadedPage } from './loaded-page.ts'
 import type { PageName } from './pages.tsx'
 import { redirectToSignIn } from './sign-in-redirect.ts'
@@ -91,8 +87,6 @@ const gallery: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-type BrowserHistory = ReturnType<typeof createBrowserHistory>
-
 const routes: RouteObject[] = [
   ...gallery,
   { Component: SafeShell, children: [{ Component: SafeContent, children: pages }] },
@@ -102,11 +96,7 @@ const routes: RouteObject[] = [
 export function createApp() {
   const history = createBrowserHistory({ v5Compat: true })
   return {
-    App: () => (
-      <PageRouter history={history}>
-        <Pages />
-      </PageRouter>
-    ),
+    App: () => <PageRouter history={history} routes={routes} />,
     signInRequired: () => redirectToSignIn(history.location, (to) => history.replace(to)),
   }
 }
@@ -115,48 +105,8 @@ export function createApp() {
 export function pageLoaded(within: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, within)
-    void startLoading({ pathname: location.pathname, key: 'default' }).then(resolve)
+    void loadRoutes(routes, { pathname: location.pathname, key: 'default' }).then(resolve)
   })
-}
-
-/**
- * The address. While the code of the next page loads, the last one stands as it is; a change of the query alone is drawn
- * at once, since fields depend on it.
- */
-function PageRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
-  const [current, setCurrent] = useState({ location: history.location, action: history.action })
-  useLayoutEffect(
-    () =>
-      history.listen(({ location, action }) => {
-        beginNavigation()
-        setCurrent({ location, action })
-      }),
-    [history],
-  )
-  const loaded = useDeferredValue(current)
-  const isLoading = loaded.location.pathname !== current.location.pathname
-  const shown = isLoading ? loaded : current
-  const { location, action } = shown
-  // While drawing, so that a page that could not be loaded is not drawn before it is tried again.
-  void startLoading(current.location)
-  useEffect(() => {
-    if (shown === current) endNavigation()
-  }, [shown, current])
-  return (
-    <Router navigator={history} location={location} navigationType={action} useTransitions={false}>
-      <PageIsLoading value={isLoading}>{children}</PageIsLoading>
-    </Router>
-  )
-}
-
-function Pages() {
-  return useRoutes(routes)
-}
-
-/** Loads the code of all routes that an address matches, side by side; never rejects. */
-async function startLoading({ pathname, key }: Pick<Location, 'pathname' | 'key'>): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? []
-  await Promise.all(matches.flatMap(({ route }) => codeOf(route)?.load(key) ?? []))
 }
 
 function SafeShell() {
@@ -185,7 +135,7 @@ function ToTeam() {
   return <Navigate to={teamPath(teamId)} replace />
 }
 
-/** A page whose id is cut at the first space, which needs the page anew (SHELL-54, PULSE-38). */
+/** A page whose id ends at the first space: the browser opens the shorter address (SHELL-54, PULSE-38). */
 function trimmedId(path: '/board' | '/pulse-survey', route: LoadedRoute): RouteObject {
   const { Component: Page, handle } = route
   function Trimmed() {
