@@ -36,9 +36,11 @@ test('SHELL-64: while the code of the next page loads the last one stands, and c
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<boolean>()
   const isPage = ({ href }: URL) => href.includes('/retro-format-page-')
   await page.route(isPage, async (route) => ((await mayLoad) ? route.continue() : route.abort()))
+  const asked = page.waitForRequest((request) => isPage(new URL(request.url())))
   await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/retro-formats\/./)
+  await asked
   await expect(gallery).toHaveText(title ?? '')
+  await expect(page).toHaveURL('/retro-formats')
 
   load(false)
   const again = page.getByRole('button', { name: /Try again|Refresh/ })

@@ -4,11 +4,12 @@ import type { LoadedPage } from './loaded-page.ts'
 
 /** The code of a page, which is loaded on the way to it. */
 export interface PageCode {
+  readonly isLoaded: () => boolean
   /**
-   * Loads the code, once. After a failure it is loaded again on the next visit: `visit` is the key of a navigation.
-   * Never rejects.
+   * Loads the code, once. After a failure it is loaded again on the next visit; `visit` is the key of a navigation, null
+   * before it has one. Never rejects.
    */
-  readonly load: (visit: string) => Promise<void>
+  readonly load: (visit: string | null) => Promise<void>
 }
 
 /** Handles of routes that are the code of a page. */
@@ -24,10 +25,13 @@ export interface LoadedRoute {
 export function loadedRoute(load: () => Promise<LoadedPage>): LoadedRoute {
   let page: LoadedPage | null = null
   let loading: Promise<void> | null = null
-  let failure: { readonly error: unknown; readonly visit: string } | null = null
+  let failure: { readonly error: unknown; readonly visit: string | null } | null = null
   const code: PageCode = {
+    isLoaded: () => page !== null,
     load(visit) {
-      if (failure !== null && failure.visit !== visit) {
+      // The navigation that loaded it has got its key.
+      if (failure !== null && failure.visit === null && visit !== null) failure = { ...failure, visit }
+      if (failure !== null && (visit === null || failure.visit !== visit)) {
         failure = null
         loading = null
       }
@@ -45,7 +49,7 @@ export function loadedRoute(load: () => Promise<LoadedPage>): LoadedRoute {
   codes.add(code)
   function Page() {
     // What is there already is drawn at once: a promise is looked at a moment later.
-    if (page === null && failure === null) use(loading ?? code.load(''))
+    if (page === null && failure === null) use(loading ?? code.load(null))
     if (failure !== null) throw failure.error
     return page?.Component ? <page.Component /> : page?.element
   }

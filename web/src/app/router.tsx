@@ -14,7 +14,8 @@ import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { loadedRoute, type LoadedRoute } from './page-code.tsx'
-import { loadRoutes, PageRouter } from './page-router.tsx'
+import { createPageNavigator, loadRoutes } from './page-navigator.ts'
+import { PageRouter } from './page-router.tsx'
 import type { LoadedPage } from './loaded-page.ts'
 import type { PageName } from './pages.tsx'
 import { redirectToSignIn } from './sign-in-redirect.ts'
@@ -95,9 +96,11 @@ const routes: RouteObject[] = [
 /** All pages, and the function that the query cache calls when a read finds no session. */
 export function createApp() {
   const history = createBrowserHistory({ v5Compat: true })
+  const navigator = createPageNavigator(history, routes)
+  const { location, action } = history
   return {
-    App: () => <PageRouter history={history} routes={routes} />,
-    signInRequired: () => redirectToSignIn(history.location, (to) => history.replace(to)),
+    App: () => <PageRouter navigator={navigator} first={{ location, action }} routes={routes} />,
+    signInRequired: () => redirectToSignIn(navigator.destination(), (to) => navigator.replace(to)),
   }
 }
 

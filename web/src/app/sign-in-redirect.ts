@@ -5,8 +5,8 @@ import { isOpenToGuests } from './layout/path-rules.ts'
 
 /**
  * SHELL-25: leads to the sign-in page and back when a read finds the session gone; boards and surveys stay, since they are
- * open to guests. `address` is that of the browser, where a navigation under way has already arrived: signing out ends
- * reads of the page that is being left, and their 401 must not replace the navigation to the sign-in page.
+ * open to guests. `address` is that of a navigation under way: signing out ends reads of the page that is being left, and
+ * their 401 must not replace the navigation to the sign-in page.
  */
 export function redirectToSignIn(
   address: Pick<Path, 'pathname' | 'search'>,

@@ -1,10 +1,10 @@
 /*
- * A navigation changes the address at once, and the page once its code is there. What must not happen before the page
- * was left, such as forgetting what it shows, waits for that.
+ * A navigation waits for the code of its page. What must not happen before the last page was left, such as forgetting
+ * what it shows, waits for it.
  */
 let arrival: PromiseWithResolvers<void> | null = null
 
-/** Called by the router as the address changes. */
+/** Called by the router as a navigation begins. */
 export function beginNavigation(): void {
   arrival ??= Promise.withResolvers()
 }
