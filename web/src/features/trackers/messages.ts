@@ -116,7 +116,10 @@ export const t = defineMessages({
 
   send: 'Send to {{kind}}',
   'send.named': 'Send to {{kind}}: {{text}}',
-  'send.several': 'Send several to {{kind}}',
+  'send.open': 'Send to {{kind}}…',
+  'send.openAny': 'Send to a tracker…',
+  'send.any': 'Send to a tracker',
+  'send.any.named': 'Send to a tracker: {{text}}',
   'send.chosen_one': 'Send {{count}} to {{kind}}',
   'send.chosen_other': 'Send {{count}} to {{kind}}',
   'send.choose': 'Choose: {{text}}',
