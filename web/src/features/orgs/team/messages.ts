@@ -109,6 +109,6 @@ export const t = defineMessages({
     'Everyone loses access to the team and its {{count}} retros immediately, even if one is open. You can restore them for 30 days.',
   undo: 'Undo',
 
-  'connections.title': 'Connections',
+  'connections.title': 'Other integrations',
   'connections.text': 'Post this team’s news to a channel, or send it to your own app.',
 })
