@@ -62,6 +62,7 @@ export const t = defineMessages({
   'leave.text': 'You lose access to the team and its retros. To come back you need the invite link.',
   cancel: 'Cancel',
 
+  'invite.section': 'Joining',
   'invite.title': 'Invite link',
   'invite.text': 'The quickest way to add people to the team.',
   'invite.on': 'Anyone with this link can join.',
