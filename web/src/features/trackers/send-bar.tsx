@@ -60,17 +60,17 @@ export function SendBar(props: SendBarProps) {
       )}
       <Button
         variant="primary"
-        className="max-sm:px-3"
+        className="max-sm:px-2.5"
         busy={isBusy}
         disabled={chosen.size === 0}
         onClick={props.onSend}
       >
         {t('send.chosen', { count: chosen.size, kind })}
       </Button>
-      <Button className="max-sm:px-3" onClick={props.onAll}>
+      <Button className="max-sm:px-2.5" onClick={props.onAll}>
         {t('send.all')}
       </Button>
-      <Button variant="quiet" className="max-sm:px-3" onClick={props.onCancel}>
+      <Button variant="quiet" className="max-sm:px-2" onClick={props.onCancel}>
         {t('cancel')}
       </Button>
     </div>
