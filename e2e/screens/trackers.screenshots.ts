@@ -64,6 +64,19 @@ takeScreenshots([
   { screen: 'trackers', state: 'issues', who: 'nora', show: playActions },
   {
     screen: 'trackers',
+    state: 'row-menu',
+    who: 'nora',
+    async show(scene) {
+      await playActions(scene)
+      // The first four were sent.
+      const row = scene.page.locator('[data-action]').nth(4)
+      if (scene.isPhone) await row.getByRole('button', { expanded: false }).first().click()
+      await row.getByRole('button', { name: /^Send to a tracker: / }).click()
+      await scene.page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    screen: 'trackers',
     state: 'choosing',
     who: 'nora',
     async show(scene) {
