@@ -32,8 +32,8 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
     await page.goto(`/dashboard/team/${teamId}/integrations`)
 
     await expect(page.getByText('Nothing connected yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Connect a service' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Connect a service' })
+    await page.getByRole('button', { name: 'Add an integration' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add an integration' })
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(dialog.getByText('Enter a name')).toBeVisible()
     await expect(dialog.getByLabel('Name')).toBeFocused()
@@ -51,7 +51,7 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
 
     await page.getByRole('button', { name: 'Test Warehouse' }).click()
     await expect(page.getByText('The test message arrived.')).toBeVisible()
-    await expect(page.getByText(/^Last message/)).toBeVisible()
+    await expect(page.getByText(/^Last sent/)).toBeVisible()
     expect(catcher.caught.map(({ body }) => body.type as unknown)).toEqual(['test'])
 
     await account.post(`/api/team/${teamId}/boards`, { name: 'Told of', columns: ['Start'] })
@@ -88,12 +88,12 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
     await expectAccessible(page, 'a connection that fails')
 
     await page.goto('/settings')
-    const ofTeams = page.getByRole('region', { name: 'Connections of teams' })
+    const ofTeams = page.getByRole('region', { name: 'Other integrations of teams' })
     await expect(ofTeams.getByText(/The service no longer knows this address/)).toBeVisible()
     await expectAccessible(page, 'the connections of teams')
     catcher.answerWith('taken')
     await ofTeams.getByRole('button', { name: /^Test Data lake of/ }).click()
-    await expect(ofTeams.getByText(/^Last message/)).toBeVisible()
+    await expect(ofTeams.getByText(/^Last sent/)).toBeVisible()
     await ofTeams.getByRole('link', { name: /’s integrations$/ }).click()
 
     await choose(page, 'Disconnect')

@@ -115,7 +115,7 @@ test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, gets more
     await page.reload()
     await expect(page.getByText('#retros')).toBeVisible()
     await expect(page.getByText(/^Connected by Ann Example/)).toBeVisible()
-    await expect(page.getByText('No message yet')).toBeVisible()
+    await expect(page.getByText('Nothing sent yet')).toBeVisible()
     await page.getByRole('switch', { name: /^Retros starting/ }).click()
     await page.getByRole('switch', { name: /^Weekly digest/ }).click()
     await page.getByRole('switch', { name: 'Include private retros in the digest' }).click()

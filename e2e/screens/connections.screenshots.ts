@@ -81,7 +81,7 @@ async function play({ page }: Scene, connections: readonly Connection[], mayEdit
   })
   await page.route('**/connections/*/deliveries', (route) => route.fulfill({ json: { deliveries: LOG } }))
   await page.goto(PAGE)
-  await page.getByRole('heading', { name: 'Connections' }).waitFor()
+  await page.getByRole('heading', { name: 'Other integrations' }).waitFor()
 }
 
 async function openMenu({ page }: Scene, entry: string): Promise<void> {
@@ -139,7 +139,7 @@ takeScreenshots([
         }),
       )
       await page.goto('/settings')
-      const title = page.getByRole('heading', { name: 'Connections of teams' })
+      const title = page.getByRole('heading', { name: 'Other integrations of teams' })
       await title.waitFor()
       for (const below of ['Slack channels', 'Issue trackers', 'Calendar links'])
         await page.getByRole('heading', { name: `${below} of teams` }).waitFor()
@@ -201,7 +201,7 @@ takeScreenshots([
         route.fulfill({ status: 404, json: { code: 'not-found' } }),
       )
       await page.goto(PAGE)
-      await page.getByText('We couldn’t load the connections.').waitFor()
+      await page.getByText('We couldn’t load the integrations.').waitFor()
     },
   },
   {
@@ -210,7 +210,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await play(scene, [WELL])
-      await scene.page.getByRole('button', { name: 'Connect a service' }).click()
+      await scene.page.getByRole('button', { name: 'Add an integration' }).click()
       await scene.page.getByRole('radio', { name: 'Slack' }).waitFor()
     },
   },
@@ -220,7 +220,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await play(scene, [WELL])
-      await scene.page.getByRole('button', { name: 'Connect a service' }).click()
+      await scene.page.getByRole('button', { name: 'Add an integration' }).click()
       await scene.page.getByRole('button', { name: 'Connect', exact: true }).click()
       await scene.page.getByText('Enter a name').waitFor()
     },
@@ -232,7 +232,7 @@ takeScreenshots([
     async show(scene) {
       await play(scene, [WELL])
       const { page } = scene
-      await page.getByRole('button', { name: 'Connect a service' }).click()
+      await page.getByRole('button', { name: 'Add an integration' }).click()
       await page.getByLabel('Name').fill('Data warehouse')
       await page.getByLabel('Address').fill('https://events.example.com/in')
       await page.getByRole('button', { name: 'Connect', exact: true }).click()

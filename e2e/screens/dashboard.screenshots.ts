@@ -58,6 +58,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto(CARE)
       await page.getByRole('link', { name: /Strike day/ }).waitFor()
+      await page.getByRole('heading', { name: /^In season/ }).waitFor()
       // The insights are fetched shortly before they are visible.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await page.getByRole('heading', { name: 'Recurring topics' }).waitFor()
@@ -76,6 +77,7 @@ takeScreenshots([
       )
       await page.goto(CARE)
       await page.getByRole('heading', { name: 'Next retro' }).waitFor()
+      await page.getByRole('heading', { name: /^In season/ }).waitFor()
     },
   },
   {

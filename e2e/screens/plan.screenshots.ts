@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boardSchema } from '@retropulse/contract/board'
+import { teamSchema } from '@retropulse/contract/teams'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { openBoard, usual } from './steps/open-board.ts'
 import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
@@ -15,9 +16,11 @@ takeScreenshots([
   shot('create-retro-facilitator', 'jonas', createRetro),
   shot('start-retro', 'jonas', async ({ page }) => {
     await page.route(`**/api/team/${TEAMS.booking.id}`, async (route) => {
-      const team: unknown = await (await route.fetch()).json()
+      const team = teamSchema.parse(await (await route.fetch()).json())
       const credits = { used: 3, max: 3 }
-      await route.fulfill({ json: Object.assign({}, team, { planId: null, credits }) })
+      // An organisation that has always been on the free plan has no more.
+      const boards = team.boards.slice(0, 3)
+      await route.fulfill({ json: { ...team, planId: null, credits, boards } })
     })
     await page.goto(`/dashboard/team/${TEAMS.booking.id}`)
     await page.getByText('3 of 3').first().waitFor()

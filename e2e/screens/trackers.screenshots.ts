@@ -64,11 +64,24 @@ takeScreenshots([
   { screen: 'trackers', state: 'issues', who: 'nora', show: playActions },
   {
     screen: 'trackers',
+    state: 'row-menu',
+    who: 'nora',
+    async show(scene) {
+      await playActions(scene)
+      // The first four were sent.
+      const row = scene.page.locator('[data-action]').nth(4)
+      if (scene.isPhone) await row.getByRole('button', { expanded: false }).first().click()
+      await row.getByRole('button', { name: /^Send to a tracker: / }).click()
+      await scene.page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    screen: 'trackers',
     state: 'choosing',
     who: 'nora',
     async show(scene) {
       await playActions(scene)
-      await scene.page.getByRole('button', { name: /^Send several/ }).click()
+      await scene.page.getByRole('button', { name: 'Send to a tracker…', exact: true }).click()
       await scene.page.getByRole('button', { name: 'Choose all open' }).click()
       await scene.page.getByRole('checkbox').first().waitFor()
     },

@@ -72,7 +72,9 @@ export function takeScreenshots(shots: readonly Shot[]): void {
       for (const colorScheme of COLOR_SCHEMES) {
         await page.emulateMedia({ colorScheme })
         const path = join(FOLDER, `${name}-${project.name}-${colorScheme}.png`)
-        await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' })
+        // A picture beyond the window is drawn without touch, whose larger targets make a phone's page higher.
+        const fullPage = isWhole && (await isHigherThanWindow(page))
+        await page.screenshot({ path, fullPage, animations: 'disabled' })
       }
     })
   }
@@ -80,9 +82,15 @@ export function takeScreenshots(shots: readonly Shot[]): void {
 
 /** Makes the window as high as the page, so that bars at its lower edge stand at the end, and all parts are loaded. */
 async function showWhole(page: Page): Promise<void> {
+  // The footer otherwise starts below the window, however high that is.
+  await page.addStyleTag({ content: 'main { min-height: 0 !important }' })
   const width = await page.evaluate(() => innerWidth)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, HIGHEST) })
+}
+
+async function isHigherThanWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
 }
 
 /** Browsers draw no higher window, in pixels. */

@@ -33,6 +33,8 @@ export interface RowAddition {
   readonly node: ReactNode
   /** On a phone it stands among the details, which are closed at first. */
   readonly isDetail: boolean
+  /** It may stand on a line of its own. */
+  readonly isSentence: boolean
 }
 
 /** One action item, edited in its row (ACTION-27). On a phone one line tells the rest, and opens what changes it. */
@@ -108,12 +110,12 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
           <div
             className={clsx(
               'mt-1 flex min-h-7 min-w-0 items-center gap-x-4 gap-y-1 text-xs text-ink-faint',
-              // Long names are cut so that rows have one height; the issue may be a sentence.
-              issue !== undefined && 'flex-wrap',
+              // Long names are cut so that rows have one height.
+              issue?.isSentence === true && 'flex-wrap',
             )}
           >
             {chips}
-            {issue?.node}
+            {issue?.isSentence === false ? <span className="flex shrink-0">{issue.node}</span> : issue?.node}
           </div>
         )}
       </div>

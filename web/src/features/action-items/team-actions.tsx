@@ -21,7 +21,7 @@ import { type FilterPlace, useFilter } from './use-filter.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { listClass } from './list-class.ts'
 
-/** What another feature adds to the list: above it, and in each row. */
+/** What another feature adds to the list: beside the form for new action items, and in each row. */
 export interface ListAdditions {
   readonly bar: ReactNode
   readonly ofAction: (action: TeamAction) => RowAddition
@@ -65,22 +65,26 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
         <ActionsSkeleton />
       ) : (
         <>
-          {first.mayAdd ? (
-            <NewActionForm onAdd={changes.add} />
-          ) : (
-            <p className="text-sm text-ink-soft">{t('noRetroYet')}</p>
-          )}
           <output className="sr-only">{t('count', { count: actions.length })}</output>
-          {actions.length === 0 ? (
-            <Nothing place={place} mayAdd={first.mayAdd} />
-          ) : (
-            sending(actions, (additions) => (
-              <>
-                {additions?.bar}
+          {sending(actions, (additions) => (
+            <>
+              <div className="flex flex-wrap items-start gap-2">
+                <div className="min-w-0 flex-1 basis-80">
+                  {first.mayAdd ? (
+                    <NewActionForm onAdd={changes.add} />
+                  ) : (
+                    <p className="text-sm text-ink-soft">{t('noRetroYet')}</p>
+                  )}
+                </div>
+                {actions.length > 0 && additions?.bar}
+              </div>
+              {actions.length === 0 ? (
+                <Nothing place={place} mayAdd={first.mayAdd} />
+              ) : (
                 <TeamActionList {...{ actions, members, own, changes }} ofAction={additions?.ofAction} />
-              </>
-            ))
-          )}
+              )}
+            </>
+          ))}
           {list.hasNextPage && (
             <div className="flex justify-center">
               <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

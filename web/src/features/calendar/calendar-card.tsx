@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ServiceCard } from '../../ui/service-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -20,24 +20,12 @@ const LinkDialog = lazyOrNothing(async () => (await import('./link-dialog.tsx'))
 export function CalendarCard({ teamId }: { teamId: string }) {
   const { data, isError, refetch } = useQuery(calendarQuery(teamId))
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
-        <span
-          aria-hidden="true"
-          className="flex size-10 shrink-0 items-center justify-center rounded-md bg-fill text-ink-soft"
-        >
-          <CalendarDays className="size-5" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold">{t('title')}</h2>
-          <p className="mt-0.5 text-sm text-ink-soft">{t('text')}</p>
-          {data && data.link !== null && (
-            <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
-              <LinkHealth {...data.link} />
-            </div>
-          )}
-        </div>
-      </div>
+    <ServiceCard
+      icon={<CalendarDays />}
+      title={t('title')}
+      text={t('text')}
+      status={data && data.link !== null && <LinkHealth {...data.link} />}
+    >
       {data && <Acts teamId={teamId} {...data} />}
       {data === undefined && !isError && (
         <div aria-busy="true">
@@ -48,7 +36,7 @@ export function CalendarCard({ teamId }: { teamId: string }) {
       {data === undefined && isError && (
         <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
       )}
-    </Card>
+    </ServiceCard>
   )
 }
 

@@ -8,10 +8,10 @@ type Link = OrgCalendar['teams'][number]['link']
 export function LinkHealth({ createdBy, createdAt, lastReadAt, includesPrivate }: Link) {
   const date = locale.day.format(createdAt)
   return (
-    <>
+    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft digits">
       <p>{createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date })}</p>
       <p>{lastReadAt === null ? t('read.never') : t('read', { at: locale.moment.format(lastReadAt) })}</p>
       {includesPrivate && <p>{t('with.private')}</p>}
-    </>
+    </div>
   )
 }

@@ -29,11 +29,7 @@ function listed({ id, name: team, link }: OrgCalendar['teams'][number]): ListedS
     icon: <CalendarDays aria-hidden="true" className="size-5" />,
     name: team,
     link: { to: `${teamPath(id)}/integrations`, text: t('teams.settings', { team }) },
-    health: (
-      <div className="mt-1 flex flex-col gap-1 text-xs text-ink-soft digits">
-        <LinkHealth {...link} />
-      </div>
-    ),
+    health: <LinkHealth {...link} />,
     end: {
       text: t('end'),
       label: t('teams.end', { team }),

@@ -1,9 +1,9 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of the connections of teams and organisations. */
+/** Texts of the connections, which users read as integrations, of teams and organisations. */
 export const t = defineMessages({
-  loading: 'Loading the connections',
-  unreadable: 'We couldn’t load the connections.',
+  loading: 'Loading the integrations',
+  unreadable: 'We couldn’t load the integrations.',
   retry: 'Try again',
   none: 'Nothing connected yet.',
   failed: 'Sorry something went wrong',
@@ -47,18 +47,18 @@ export const t = defineMessages({
   'private.label': 'Include private retros',
   'private.hint': 'People in the channel then hear about retros they can’t open.',
 
-  connect: 'Connect a service',
+  connect: 'Add an integration',
   'connect.do': 'Connect',
   'connect.kind': 'Service',
   name: 'Name',
-  'name.hint': 'Helps you tell your connections apart.',
+  'name.hint': 'Helps you tell your integrations apart.',
   'name.missing': 'Enter a name',
   url: 'Address',
   'url.missing': 'Enter the address',
   'url.invalid': 'We can’t send messages to this address. It has to start with https://',
   'url.private': 'This address is inside a private network, which this server doesn’t allow.',
   'url.not-slack': 'Addresses of Slack channels start with https://hooks.slack.com/',
-  tooMany: 'An organisation can have at most {{count}} connections. Disconnect one first.',
+  tooMany: 'An organisation can have at most {{count}} integrations. Disconnect one first.',
   connected: 'Connected',
 
   change: 'Change',
@@ -112,8 +112,8 @@ export const t = defineMessages({
   'slack.digest.private': 'Include private retros in the digest',
   'slack.disconnect.text': 'The channel gets no more messages, and Done buttons there stop working.',
 
-  'ofTeams.title': 'Connections of teams',
-  'ofTeams.unreadable': 'We couldn’t load the connections of teams.',
+  'ofTeams.title': 'Other integrations of teams',
+  'ofTeams.unreadable': 'We couldn’t load the integrations of teams.',
   'ofTeams.test': 'Test {{name}} of {{team}}',
   'ofTeams.disconnect': 'Disconnect {{name}} of {{team}}',
   'ofTeams.disconnect.title': 'Disconnect {{name}} of {{team}}?',
@@ -126,8 +126,8 @@ export const t = defineMessages({
   'teams.disconnect.title': 'Disconnect Slack of {{team}}?',
 
   more: 'Options for {{name}}',
-  'last.success': 'Last message {{at}}',
-  'last.never': 'No message yet',
+  'last.success': 'Last sent {{at}}',
+  'last.never': 'Nothing sent yet',
   resting: 'Paused after several failures. Next try {{at}}.',
   'failure.unreachable': 'We couldn’t reach the service. Check the address.',
   'failure.timeout': 'The service didn’t answer within 10 seconds.',

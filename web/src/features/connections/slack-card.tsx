@@ -4,9 +4,9 @@ import Hash from 'lucide-react/icons/hash'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Card } from '../../ui/card.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ServiceCard } from '../../ui/service-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -24,34 +24,26 @@ export function SlackCard({ teamId }: { teamId: string }) {
   const { data, isError, refetch } = useQuery(slackQuery(teamId))
   const channel = data?.channel ?? null
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
-        <span
-          aria-hidden="true"
-          className="flex size-10 shrink-0 items-center justify-center rounded-md bg-fill text-ink-soft"
-        >
-          <Hash className="size-5" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold">{t('slack.title')}</h2>
-          <p className="mt-0.5 text-sm text-ink-soft">{t('slack.text')}</p>
-          {channel !== null && <Health {...channel} />}
-        </div>
-      </div>
+    <ServiceCard
+      icon={<Hash />}
+      title={t('slack.title')}
+      text={t('slack.text')}
+      status={channel !== null && <Health {...channel} />}
+    >
       {data !== undefined && channel !== null && <Told teamId={teamId} status={data} />}
       {data !== undefined && <Acts teamId={teamId} {...data} />}
       {data === undefined && !isError && <Skeleton className="h-10 w-36 rounded-md" />}
       {data === undefined && isError && (
         <LoadFailure text={t('slack.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
       )}
-    </Card>
+    </ServiceCard>
   )
 }
 
 function Health(channel: Channel) {
   return (
-    <div className="mt-2 flex flex-col gap-1 text-xs text-ink-soft digits">
-      <p dir="auto" className="text-sm font-medium text-ink wrap-anywhere">
+    <div className="mt-2">
+      <p dir="auto" className="truncate text-sm font-medium text-ink">
         {channel.name}
       </p>
       <SlackHealth {...channel} />
@@ -129,7 +121,7 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
   if (connectUrl === null) return <p className="text-sm text-ink-soft">{t('slack.none')}</p>
   if (channel === null)
     return (
-      <a href={connectUrl} className={`self-start ${buttonClass({ variant: 'primary' })}`}>
+      <a href={connectUrl} className={`self-start ${buttonClass()}`}>
         {t('slack.connect')}
       </a>
     )

@@ -31,7 +31,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('columns')}
-      description={t('columnsText')}
+      description={t(isCompact ? 'columnsTextCompact' : 'columnsText', { hint: t('columnsHint') })}
       closeLabel={t('close')}
       footer={
         <>
@@ -61,7 +61,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
         }}
       >
         <fieldset className="flex flex-col gap-2.5">
-          <legend className="mb-2.5 text-sm text-ink-soft">{t('columnsHint')}</legend>
+          <legend className="sr-only">{t('columns')}</legend>
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone a name has a line of its own. */}
           <div
             aria-hidden="true"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatsQuery } from '../../lib/formats-query.ts'
 import { backgroundAddress } from '../../lib/picture-address.ts'
@@ -13,12 +14,15 @@ export interface SeasonOfferProps {
   teamId: string
   /** 1 is January. */
   month: number
+  /** Stands in its place until the formats are known. */
+  waiting: ReactNode
   onHide: () => void
 }
 
 /** The format of the season, with the link that starts it (DASH-35). */
-export function SeasonOffer({ teamId, month, onHide }: SeasonOfferProps) {
-  const { data } = useQuery({ ...formatsQuery, throwOnError: false })
+export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps) {
+  const { data, isPending } = useQuery({ ...formatsQuery, throwOnError: false })
+  if (isPending) return waiting
   const format = data && seasonalFormat(data, month)
   if (format === undefined) return null
   return (

@@ -2,6 +2,7 @@ import type { Team } from '@retropulse/contract/teams'
 import { lazy, Suspense, useState } from 'react'
 import { mayStartRetro } from '../../lib/may-start-retro.ts'
 import { storedText, useRemembered } from '../../lib/stored-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const SeasonOffer = lazy(async () => ({ default: (await import('./season-offer.tsx')).SeasonOffer }))
 
@@ -10,7 +11,7 @@ const hiddenMonth = storedText('season-offer-hidden')
 
 /**
  * The place of the offer of the season's format, for users who may start a retro (DASH-35). Its height is kept while
- * the offer loads, so that nothing moves.
+ * the offer loads, and when no format is in season, so that nothing moves.
  */
 export function SeasonSlot({ team }: { team: Team }) {
   const hidden = useRemembered(hiddenMonth)
@@ -18,10 +19,20 @@ export function SeasonSlot({ team }: { team: Team }) {
   const month = today.getMonth() + 1
   const shown = `${today.getFullYear()}-${month}`
   if (!mayStartRetro(team) || hidden === shown) return null
+  const waiting = (
+    <div className="flex h-full flex-col justify-center gap-x-4 gap-y-2 px-5 sm:flex-row sm:items-center sm:ps-3 sm:pe-4">
+      <Skeleton className="h-13.5 w-24 max-sm:hidden" />
+      <div className="flex-1 max-sm:flex-none">
+        <Skeleton className="h-4 w-52" />
+        <Skeleton className="mt-2 h-3 w-72 max-sm:hidden" />
+      </div>
+      <Skeleton className="h-8 w-24" />
+    </div>
+  )
   return (
-    <div className="h-30 rounded-lg border border-line bg-surface sm:h-20">
-      <Suspense fallback={null}>
-        <SeasonOffer teamId={team.id} month={month} onHide={() => hiddenMonth.set(shown)} />
+    <div className="h-30 rounded-lg border border-line bg-surface empty:invisible sm:h-20">
+      <Suspense fallback={waiting}>
+        <SeasonOffer teamId={team.id} month={month} waiting={waiting} onHide={() => hiddenMonth.set(shown)} />
       </Suspense>
     </div>
   )

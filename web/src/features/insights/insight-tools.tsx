@@ -9,9 +9,7 @@ import { insightsFile } from './insight-calls.ts'
 import { RANGES, useRange } from './insight-range.ts'
 import { t } from './messages.ts'
 
-/**
- * The choice of a range (INSIGHT-2), where the team has more retros than the smallest one, and the CSV (INSIGHT-16).
- */
+/** The choice of a range (INSIGHT-2), if there is one, and the CSV (INSIGHT-16). */
 export function InsightTools({ team }: { team: Team }) {
   const [range, setRange] = useRange()
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +25,7 @@ export function InsightTools({ team }: { team: Team }) {
   }
   return (
     <div className="flex items-center gap-2">
-      {team.boards.length > Number(RANGES[0]) && (
+      {offersRanges(team) && (
         <Segmented
           label={t('range')}
           value={range}
@@ -43,4 +41,9 @@ export function InsightTools({ team }: { team: Team }) {
       />
     </div>
   )
+}
+
+/** Whether there is a choice of ranges: the team has more retros than the smallest one. */
+export function offersRanges({ boards }: Team): boolean {
+  return boards.length > Number(RANGES[0])
 }

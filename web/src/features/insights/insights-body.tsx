@@ -6,7 +6,7 @@ import { insightsQuery } from './insight-calls.ts'
 import { useRange } from './insight-range.ts'
 import { insightSentence } from './insight-sentence.ts'
 import { InsightSheets } from './insight-sheets.tsx'
-import { InsightTools } from './insight-tools.tsx'
+import { InsightTools, offersRanges } from './insight-tools.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { t } from './messages.ts'
 import { RecurringTopics } from './recurring-topics.tsx'
@@ -22,9 +22,11 @@ export function InsightsBody({ team }: { team: Team }) {
     <>
       <section aria-labelledby="insights" aria-busy={isPlaceholderData} className="flex flex-col gap-5">
         <SectionHead id="insights" title={t('insights')} action={count > 0 && <InsightTools team={team} />} />
-        {/* Below the tools, which stand beside the heading on a phone too. */}
+        {/* Below the tools, which stand beside the heading; with a choice of ranges below it on a phone. */}
         {count > 0 && (
-          <p className="-mt-5 text-sm text-pretty text-ink-soft">
+          <p
+            className={clsx('-mt-5 text-sm text-pretty text-ink-soft', offersRanges(team) && 'max-sm:-mt-2')}
+          >
             {data === undefined ? coverage(count, team.boards.length) : insightSentence(data)}
           </p>
         )}

@@ -88,9 +88,7 @@ function Notes({ column, look }: { column: Column | undefined; look: keyof typeo
         <NoteBar key={at} bar={bar} look={look} />
       ))}
       {column.more > 0 && (
-        <span className="text-xs leading-none text-ink-faint digits">
-          +{locale.number.format(column.more)}
-        </span>
+        <span className="text-xs leading-none text-ink-faint">+{locale.number.format(column.more)}</span>
       )}
     </>
   )

@@ -19,7 +19,7 @@ export function TemplateLinks({ label, templates, currentId }: TemplateLinksProp
       <p id={labelId} className="mb-1 text-sm font-medium">
         {label}
       </p>
-      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap [scrollbar-width:none]">
+      <ul className="-mx-5 flex scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap [scrollbar-width:none]">
         {templates === undefined
           ? ['w-32', 'w-36', 'w-30', 'w-44', 'w-40', 'w-34', 'w-38'].map((width) => (
               <li key={width} className="shrink-0">

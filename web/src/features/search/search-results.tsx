@@ -2,13 +2,14 @@ import type { SearchResults as Found } from '@retropulse/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import SearchX from 'lucide-react/icons/search-x'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { SkeletonGroup, Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 import { ResultRow } from './result-row.tsx'
 import { searchQuery } from './search-query.ts'
+import { useRoomBelow } from './use-room-below.ts'
 
 export interface SearchResultsProps {
   teamId: string
@@ -24,6 +25,8 @@ export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) 
     // The earlier results stay, faded, so that the list does not move with every word.
     placeholderData: (before) => before,
   })
+  const list = useRef<HTMLDivElement>(null)
+  useRoomBelow(list)
   const isOld = isWaiting || isPlaceholderData
   const said = data && !isPlaceholderData ? countText(data, asked) : undefined
   useEffect(() => {
@@ -33,35 +36,45 @@ export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) 
   return (
     <div
       aria-busy={isOld || isFetching}
-      className="absolute inset-x-0 top-full z-(--z-floating) mt-1.5 max-h-[min(60dvh,36rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-raised shadow-floating"
+      className="absolute inset-x-0 top-full z-(--z-floating) mt-1.5 overflow-hidden rounded-md border border-line bg-raised shadow-floating"
     >
-      {data === undefined ? (
-        isError ? (
-          <Failed onAgain={() => void refetch()} isBusy={isFetching} />
-        ) : (
-          <Waiting />
-        )
-      ) : data.results.length === 0 ? (
-        <Nothing />
-      ) : (
-        <>
-          <ul
-            aria-label={t('results')}
-            className={clsx('divide-y divide-line transition-opacity duration-fast', isOld && 'opacity-50')}
-          >
-            {data.results.map((result) => (
-              <li key={`${result.kind} ${result.board.id} ${result.itemId}`}>
-                <ResultRow result={result} />
-              </li>
-            ))}
-          </ul>
-          {data.hasMore && (
-            <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-              {t('more', { count: data.results.length })}
-            </p>
+      <div
+        ref={list}
+        className="scroll-pb-10 overflow-y-auto overscroll-contain data-cut:mask-b-from-[calc(100%-2.5rem)]"
+      >
+        <div>
+          {data === undefined ? (
+            isError ? (
+              <Failed onAgain={() => void refetch()} isBusy={isFetching} />
+            ) : (
+              <Waiting />
+            )
+          ) : data.results.length === 0 ? (
+            <Nothing />
+          ) : (
+            <>
+              <ul
+                aria-label={t('results')}
+                className={clsx(
+                  'divide-y divide-line transition-opacity duration-fast',
+                  isOld && 'opacity-50',
+                )}
+              >
+                {data.results.map((result) => (
+                  <li key={`${result.kind} ${result.board.id} ${result.itemId}`}>
+                    <ResultRow result={result} />
+                  </li>
+                ))}
+              </ul>
+              {data.hasMore && (
+                <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+                  {t('more', { count: data.results.length })}
+                </p>
+              )}
+            </>
           )}
-        </>
-      )}
+        </div>
+      </div>
     </div>
   )
 }

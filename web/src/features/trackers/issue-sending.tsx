@@ -1,5 +1,5 @@
 import type { TeamAction } from '@retropulse/contract/actions'
-import type { TrackerIssue, TrackerTargets } from '@retropulse/contract/trackers'
+import type { TrackerIssue } from '@retropulse/contract/trackers'
 import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -7,14 +7,20 @@ import { type ReactNode, useState } from 'react'
 import { IssueChip } from './issue-chip.tsx'
 import { t } from './messages.ts'
 import { SendBar } from './send-bar.tsx'
+import { SendButton } from './send-button.tsx'
 import { issuesQuery, targetsQuery } from './tracker-calls.ts'
 import { useSend } from './use-send.ts'
 
 /** What a list of action items shows of trackers. */
 export interface SendingParts {
   readonly bar: ReactNode
-  /** `isDetail`: of less weight, so that a narrow row may hide it at first. */
-  readonly ofAction: (action: TeamAction) => { readonly node: ReactNode; readonly isDetail: boolean }
+  readonly ofAction: (action: TeamAction) => {
+    readonly node: ReactNode
+    /** Of less weight, so that a narrow row may hide it at first. */
+    readonly isDetail: boolean
+    /** Too long for the line of the other details. */
+    readonly isSentence: boolean
+  }
 }
 
 export interface IssueSendingProps {
@@ -24,37 +30,25 @@ export interface IssueSendingProps {
   children: (parts: SendingParts | null) => ReactNode
 }
 
-/** Sends action items to the trackers of the team, and shows their issues (TRACK-7, TRACK-8). */
-export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
-  const { data } = useQuery(targetsQuery(teamId))
-  const targets = data?.trackers ?? []
-  if (targets.length === 0) return children(null)
-  return (
-    <Sending teamId={teamId} actions={actions} targets={targets}>
-      {children}
-    </Sending>
-  )
-}
-
 const PER_CALL = 100
 
-function Sending({
-  teamId,
-  actions,
-  targets,
-  children,
-}: IssueSendingProps & { targets: TrackerTargets['trackers'] }) {
+/**
+ * Sends action items to the trackers of the team, and shows their issues (TRACK-7, TRACK-8). One component from the
+ * start, so that what is being typed around the list outlasts the answer that names the trackers.
+ */
+export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
+  const targets = useQuery(targetsQuery(teamId)).data?.trackers ?? []
   const sendTo = useSend(teamId)
   const [chosenTarget, setTarget] = useState<string>()
   /** Null: action items are not being chosen. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [isBusy, setBusy] = useState(false)
   const target = targets.find(({ id }) => id === chosenTarget) ?? targets[0]
-  const issues = useIssues(teamId, actions)
+  const issues = useIssues(teamId, target === undefined ? [] : actions)
   if (target === undefined) return children(null)
   const kind = TRACKER_NAMES[target.kind]
 
-  const send = async (actionIds: readonly string[], trackerId = target.id) => {
+  const send = async (actionIds: readonly string[], trackerId: string) => {
     setBusy(true)
     const isSent = await sendTo(trackerId, actionIds.slice(0, TRACKER_ITEMS_MAX))
     setBusy(false)
@@ -78,45 +72,40 @@ function Sending({
           const open = unsent.filter(({ status }) => status === 'open')
           setChosen(new Set(open.slice(0, TRACKER_ITEMS_MAX).map(({ id }) => id)))
         }}
-        onSend={() => void send([...(chosen ?? [])])}
+        onSend={() => void send([...(chosen ?? [])], target.id)}
         onCancel={() => setChosen(null)}
       />
     ),
     ofAction({ id, text }) {
       const issue = issues.get(id)
       if (issue !== undefined)
-        return shown(<IssueChip issue={issue} text={text} onRetry={() => void send([id], issue.trackerId)} />)
-      if (chosen !== null)
-        return shown(
-          <label className="touch-area inline-flex h-7 cursor-pointer items-center gap-1.5 max-sm:pointer-coarse:h-11 text-ink">
-            <input
-              type="checkbox"
-              checked={chosen.has(id)}
-              disabled={!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX}
-              aria-label={t('send.choose', { text })}
-              className="size-4 accent-accent"
-              onChange={() => toggle(id)}
-            />
-            {t('send', { kind })}
-          </label>,
-        )
+        return {
+          node: <IssueChip issue={issue} text={text} onRetry={() => void send([id], issue.trackerId)} />,
+          isDetail: false,
+          isSentence: issue.state === 'queued' || issue.state === 'failed',
+        }
+      if (chosen === null)
+        return {
+          node: <SendButton {...{ targets, text }} onSend={(trackerId) => void send([id], trackerId)} />,
+          isDetail: true,
+          isSentence: false,
+        }
       const node = (
-        <button
-          type="button"
-          aria-label={t('send.named', { kind, text })}
-          className="touch-area inline-flex h-7 items-center rounded-sm max-sm:pointer-coarse:h-11 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 hover:text-ink hover:underline pointer-coarse:opacity-100"
-          onClick={() => void send([id])}
-        >
+        <label className="touch-area inline-flex h-7 cursor-pointer items-center gap-1.5 max-sm:pointer-coarse:h-11 text-ink">
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            disabled={!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX}
+            aria-label={t('send.choose', { text })}
+            className="size-4 accent-accent"
+            onChange={() => toggle(id)}
+          />
           {t('send', { kind })}
-        </button>
+        </label>
       )
-      return { node, isDetail: true }
+      return { node, isDetail: false, isSentence: false }
     },
   })
-}
-
-function shown(node: ReactNode) {
-  return { node, isDetail: false }
 }
 
 /** The issues of these action items, by their ids. */

@@ -88,9 +88,9 @@ export const t = defineMessages({
     'Its token is deleted, and actions no longer show their issues. The issues stay as they are.',
   disconnected: 'Disconnected',
   private: 'Private retros included',
-  'last.success': 'Last success {{at}}',
+  'last.success': 'Last reached {{at}}',
   'last.never': 'Not used yet',
-  'last.hook': 'Last webhook {{at}}',
+  'last.hook': 'Webhook last received {{at}}',
   resting: 'Paused after several failures. Next try {{at}}.',
 
   'ofTeams.title': 'Issue trackers of teams',
@@ -116,7 +116,10 @@ export const t = defineMessages({
 
   send: 'Send to {{kind}}',
   'send.named': 'Send to {{kind}}: {{text}}',
-  'send.several': 'Send several to {{kind}}',
+  'send.open': 'Send to {{kind}}…',
+  'send.openAny': 'Send to a tracker…',
+  'send.any': 'Send to a tracker',
+  'send.any.named': 'Send to a tracker: {{text}}',
   'send.chosen_one': 'Send {{count}} to {{kind}}',
   'send.chosen_other': 'Send {{count}} to {{kind}}',
   'send.choose': 'Choose: {{text}}',

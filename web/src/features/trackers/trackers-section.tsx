@@ -1,9 +1,10 @@
 import type { Tracker } from '@retropulse/contract/trackers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleDot from 'lucide-react/icons/circle-dot'
 import { Suspense, useRef, useState } from 'react'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { ServiceCard } from '../../ui/service-card.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 import { changeTracker, targetsQuery, trackersQuery } from './tracker-calls.ts'
@@ -28,8 +29,6 @@ type Open =
   | { readonly dialog: 'connect' }
   | { readonly dialog: 'hook'; readonly tracker: Hooked; readonly hookSecret: string | null }
   | { readonly dialog: 'confirm'; readonly act: 'secret' | 'disconnect'; readonly tracker: Tracker }
-
-const HEADING = 'trackers'
 
 /** The issue trackers of a team, and the way to connect another one (TRACK-1, TRACK-4). */
 export function TrackersSection({ teamId }: { teamId: string }) {
@@ -59,8 +58,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
     return showToast(t('failed'), { tone: 'danger' })
   }
   return (
-    <section aria-labelledby={HEADING} className="flex flex-col gap-4">
-      <SectionHead id={HEADING} title={t('title')} text={t('text')} />
+    <ServiceCard icon={<CircleDot />} title={t('title')} text={t('text')}>
       <ConnectedServices
         ref={list}
         rows={data?.trackers.map((tracker) => (
@@ -113,6 +111,6 @@ export function TrackersSection({ teamId }: { teamId: string }) {
           )}
         </Suspense>
       </ConnectedServices>
-    </section>
+    </ServiceCard>
   )
 }

@@ -25,7 +25,7 @@ export const t = defineMessages({
   'api-key-made': '{{actor}} created the API key ending in {{to}}',
   'api-key-revoked': '{{actor}} revoked the API key ending in {{from}}',
   'connection-made': '{{actor}} connected “{{to}}”',
-  'connection-changed': '{{actor}} changed the connection “{{to}}”',
+  'connection-changed': '{{actor}} changed the integration “{{to}}”',
   'connection-removed': '{{actor}} disconnected “{{from}}”',
   'agent-connected': '{{actor}} connected the agent “{{to}}”',
   'agent-disconnected': '{{actor}} disconnected the agent “{{from}}”',

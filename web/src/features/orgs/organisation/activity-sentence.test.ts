@@ -48,7 +48,7 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
     [entry('api-key-made', { to: 'x7f2' }), 'Nora created the API key ending in x7f2'],
     [entry('api-key-revoked', { from: 'x7f2' }), 'Nora revoked the API key ending in x7f2'],
     [entry('connection-made', { to: 'Alerts' }), 'Nora connected “Alerts”'],
-    [entry('connection-changed', { to: 'Alerts' }), 'Nora changed the connection “Alerts”'],
+    [entry('connection-changed', { to: 'Alerts' }), 'Nora changed the integration “Alerts”'],
     [entry('connection-removed', { from: 'Alerts' }), 'Nora disconnected “Alerts”'],
     [entry('agent-connected', { to: 'Desk' }), 'Nora connected the agent “Desk”'],
     [entry('agent-disconnected', { from: 'Desk' }), 'Nora disconnected the agent “Desk”'],

@@ -66,9 +66,9 @@ export const t = defineMessages({
     'Apps that use it lose access immediately. You can’t undo this, but you can create another key.',
   'key.revoked': 'API key revoked',
   'key.guide': 'API guide',
-  'connections.title': 'Connections',
+  'connections.title': 'Integrations',
   'connections.text':
-    'Post news from all teams to a channel or your own app. Each team connects its own under Integrations.',
+    'Post news from all teams to a channel or your own app. Each team has its own on its Integrations page.',
   'agents.title': 'Agents',
   'agents.text': 'AI agents that owners have connected, and what they can do.',
   'key.guide.text': 'Usage and examples:',

@@ -6,7 +6,7 @@ import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/paths.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
-import { placeDots, type Dot, type Span } from './timeline.ts'
+import { isCrowded, placeDots, type Dot, type Span } from './timeline.ts'
 import { useNavigate } from 'react-router'
 
 type Retro = OrgTeam['retros'][number]
@@ -22,6 +22,7 @@ export interface LaneProps {
  */
 export const Lane = memo(function Lane({ team, span }: LaneProps) {
   const dots = useMemo(() => placeDots(team.retros, span), [team.retros, span])
+  const isSmall = useMemo(() => isCrowded(dots), [dots])
   const follow = useFollow()
   const [chosen, setChosen] = useState<string>()
   // A lane is one stop of the Tab key, at first the newest retro; arrows move on from there.
@@ -38,6 +39,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
               <RetroDot
                 key={dot.retro.id}
                 dot={dot}
+                isSmall={isSmall}
                 isStop={dot === stop}
                 onChoose={setChosen}
                 onClick={follow}
@@ -59,13 +61,15 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
 
 interface RetroDotProps {
   dot: Dot<Retro>
+  /** Small dots do not cover each other where many are near. */
+  isSmall: boolean
   isStop: boolean
   onChoose: (id: string) => void
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One element, and no `Link`: an organisation may have thousands of retros. */
-function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: RetroDotProps) {
+function RetroDot({ dot: { retro, place, row }, isSmall, isStop, onChoose, onClick }: RetroDotProps) {
   const name = t('retro', { name: retro.name, date: locale.day.format(retro.timestamp) })
   return (
     <li style={{ insetInlineStart: `${place * 100}%` }} className={clsx('absolute size-0', tops[row])}>
@@ -77,7 +81,10 @@ function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: Ret
         onFocus={() => onChoose(retro.id)}
         onKeyDown={walk}
         onClick={onClick}
-        className="absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:inset-1.75 before:rounded-full before:bg-accent hover:before:inset-1.25"
+        className={clsx(
+          'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:rounded-full before:bg-accent hover:before:inset-1.25',
+          isSmall ? 'before:inset-2.25' : 'before:inset-1.75',
+        )}
       />
     </li>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthTicks, placeDots, RANGES, spanOf } from './timeline.ts'
+import { isCrowded, monthTicks, placeDots, RANGES, spanOf } from './timeline.ts'
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime()
 const NOW = at(2026, 11, 20)
@@ -67,6 +67,13 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
     const rowOf = (row: number) => (dot: { row: number }) => dot.row === row
     const dots = placeDots(retrosOn(995, 996, 997, 998, 999, 1000), span).filter(rowOf(0))
     expect(dots.map(({ place }) => place)).toEqual([0.953, 0.998])
+  })
+
+  test('DASH-20: where a row has more dots than have room side by side, all are small', () => {
+    const dotsOf = (count: number) =>
+      placeDots(retrosOn(...Array.from({ length: count }, (_, index) => 900 + index)), span)
+    expect(isCrowded(dotsOf(33))).toBe(false)
+    expect(isCrowded(dotsOf(36))).toBe(true)
   })
 
   test('DASH-20: with a retro every week for a year none covers another one', () => {

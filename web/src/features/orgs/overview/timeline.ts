@@ -65,12 +65,20 @@ export function placeDots<Retro extends { readonly timestamp: number }>(
   return spreadRows(dots)
 }
 
+/** Whether a row has so many dots that those come nearer to each other than `NEAR`. */
+export function isCrowded(dots: readonly Dot<unknown>[]): boolean {
+  return ROWS.some((row) => dots.filter((dot) => dot.row === row).length > SPREAD / NEAR)
+}
+
+/** The part of the lane that the dots of a row are spread over at most. */
+const SPREAD = 0.5
+
 /** Moves the dots of a row apart; more of them than half of the lane has room for come nearer to each other. */
 function spreadRows<Retro>(dots: readonly Dot<Retro>[]): readonly Dot<Retro>[] {
   const places = dots.map(({ place }) => place)
   for (const row of ROWS) {
     const inRow = [...dots.keys()].filter((at) => dots[at]?.row === row)
-    const gap = Math.min(NEAR, 0.5 / inRow.length)
+    const gap = Math.min(NEAR, SPREAD / inRow.length)
     // From the end of the lane back, and then forward, so that none leaves it.
     let limit = 1
     for (const at of inRow.toReversed()) {

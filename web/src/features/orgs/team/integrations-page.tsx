@@ -1,6 +1,7 @@
+import Plug from 'lucide-react/icons/plug'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { ServiceCard } from '../../../ui/service-card.tsx'
 import { EditorsOnly } from './editors-only.tsx'
 import { t } from './messages.ts'
 import { useTeam } from './use-team.ts'
@@ -23,17 +24,14 @@ export function TeamIntegrationsPage(props: TeamIntegrationsPageProps) {
   usePageTitle(t('page', { page: t('integrations'), team: team.name }))
   return (
     <EditorsOnly>
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-5">
         {slack(team.id)}
         {calendar(team.id)}
         {trackers(team.id)}
-        <section aria-labelledby={CONNECTIONS} className="flex flex-col gap-4">
-          <SectionHead id={CONNECTIONS} title={t('connections.title')} text={t('connections.text')} />
+        <ServiceCard icon={<Plug />} title={t('connections.title')} text={t('connections.text')}>
           {connections(team.id)}
-        </section>
+        </ServiceCard>
       </div>
     </EditorsOnly>
   )
 }
-
-const CONNECTIONS = 'connections'

@@ -62,6 +62,7 @@ export const t = defineMessages({
   'leave.text': 'You lose access to the team and its retros. To come back you need the invite link.',
   cancel: 'Cancel',
 
+  'invite.section': 'Joining',
   'invite.title': 'Invite link',
   'invite.text': 'The quickest way to add people to the team.',
   'invite.on': 'Anyone with this link can join.',
@@ -109,6 +110,6 @@ export const t = defineMessages({
     'Everyone loses access to the team and its {{count}} retros immediately, even if one is open. You can restore them for 30 days.',
   undo: 'Undo',
 
-  'connections.title': 'Connections',
+  'connections.title': 'Other integrations',
   'connections.text': 'Post this team’s news to a channel, or send it to your own app.',
 })

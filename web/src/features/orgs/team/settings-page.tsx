@@ -44,7 +44,7 @@ export function TeamSettingsPage() {
         <SettingsSection title={t('people.title')} text={t('people.text')}>
           <MembersTable team={team} />
         </SettingsSection>
-        <SettingsSection title={t('invite.title')} text={t('invite.text')}>
+        <SettingsSection title={t('invite.section')} text={t('invite.text')}>
           <InviteLink team={team} />
         </SettingsSection>
         <SettingsSection title={t('archive.title')} text={t('archive.text')}>

@@ -6,6 +6,7 @@ import { locale } from '../../../lib/locale.ts'
 import type { NamedTable } from '../../../lib/save-table.ts'
 import { ChartSaveButtons } from '../../../ui/chart-save-buttons.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { useCutEdges } from '../../../ui/use-cut-edges.ts'
 import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
@@ -14,6 +15,8 @@ import { heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
 /** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
 export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pulse: OrgPulse }) {
   const part = useRef<HTMLDivElement>(null)
+  const scrolled = useRef<HTMLDivElement>(null)
+  useCutEdges(scrolled)
   const [query, setQuery] = useSearchParams()
   const order = orderFrom(query.get('sort'))
   const choose = (sort: string) =>
@@ -33,7 +36,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           </h3>
           <p className="mt-1 text-sm text-pretty text-ink-soft">{t('teams.text')}</p>
         </div>
-        <div data-no-picture className="flex flex-wrap items-center gap-2">
+        <div data-no-picture className="flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:gap-x-0">
           <Segmented
             label={t('sort')}
             value={order}
@@ -48,7 +51,16 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           />
         </div>
       </div>
-      <div {...SCROLLED} className="relative mt-4 max-h-160 overflow-auto">
+      <div
+        {...SCROLLED}
+        ref={scrolled}
+        className={clsx(
+          'relative mt-4 max-h-160 overflow-auto',
+          // The other edge is that of the names, which stay.
+          'data-[cut$=end]:mask-r-from-[calc(100%-3rem)] rtl:data-[cut$=end]:mask-r-from-100%',
+          'rtl:data-[cut$=end]:mask-l-from-[calc(100%-3rem)]',
+        )}
+      >
         <table className="w-full border-separate border-spacing-1 text-sm">
           <thead>
             <tr>

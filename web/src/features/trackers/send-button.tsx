@@ -1,0 +1,56 @@
+import type { TrackerTargets } from '@retropulse/contract/trackers'
+import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
+import Send from 'lucide-react/icons/send'
+import { MenuItem } from '../../ui/menu-items.tsx'
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
+import { t } from './messages.ts'
+import { trackerName } from './tracker-name.ts'
+
+export interface SendButtonProps {
+  targets: TrackerTargets['trackers']
+  /** The text of the action item. */
+  text: string
+  onSend: (trackerId: string) => void
+}
+
+const linkClass =
+  'touch-area inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm whitespace-nowrap max-sm:pointer-coarse:h-11 ' +
+  'opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 data-[state=open]:opacity-100 ' +
+  'hover:text-ink hover:underline pointer-coarse:opacity-100'
+
+/** Sends one action item, from its row; of several trackers a menu asks for the one (TRACK-7). */
+export function SendButton({ targets, text, onSend }: SendButtonProps) {
+  const [first, second] = targets
+  if (first === undefined) return null
+  const icon = <Send aria-hidden="true" className="size-4 shrink-0" />
+  if (second === undefined) {
+    const kind = TRACKER_NAMES[first.kind]
+    return (
+      <button
+        type="button"
+        aria-label={t('send.named', { kind, text })}
+        className={linkClass}
+        onClick={() => onSend(first.id)}
+      >
+        {icon}
+        {t('send', { kind })}
+      </button>
+    )
+  }
+  return (
+    <MenuOnDemand
+      trigger={
+        <button type="button" aria-label={t('send.any.named', { text })} className={linkClass}>
+          {icon}
+          {t('send.any')}
+        </button>
+      }
+    >
+      {targets.map((target) => (
+        <MenuItem key={target.id} onSelect={() => onSend(target.id)}>
+          {trackerName(target)}
+        </MenuItem>
+      ))}
+    </MenuOnDemand>
+  )
+}
