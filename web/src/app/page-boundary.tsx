@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return location.key === state.location.key ? null : { location, failure: null }
+    return location === state.location ? null : { location, failure: null }
   }
 
   override render() {

@@ -29,7 +29,6 @@ const teamPages: RouteObject[] = [
   { path: 'members', ...page('teamMembers') },
   { path: 'integrations', ...page('teamIntegrations') },
   { path: 'settings', ...page('teamSettings') },
-  { path: ':menu', Component: ToTeam },
 ]
 
 /** Every address of the product: the table of routes in docs/spec/page-shell.md. */
@@ -58,6 +57,7 @@ const pages: RouteObject[] = [
   { path: 'agent-consent', ...page('agentConsent') },
   { path: 'api-guide', ...page('apiGuide') },
   { path: 'dashboard/team/:teamId', ...page('team'), children: teamPages },
+  { path: 'dashboard/team/:teamId/:menu', Component: ToTeam },
   { path: 'dashboard/*', Component: NotFoundInside },
   { path: 'team/board/create', ...page('createRetro') },
   { path: 'team/:teamId/board/create', ...page('createRetro') },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { preloaded } from './preload.ts'
 
 test('a part that is needed later is fetched at once, and once', async () => {
@@ -20,3 +20,28 @@ test('a part that could not be fetched is fetched again when it is needed', asyn
   })
   expect(await part()).toBe('part')
 })
+
+test.each(['online', 'clock'])(
+  'CONN-22: a part that is needed is fetched until it is there, by the %s',
+  async (by) => {
+    const window = new EventTarget()
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      vi.useRealTimers()
+    })
+    let times = 0
+    const part = preloaded(() => {
+      times += 1
+      return times < 5 ? Promise.reject(new Error('offline')) : Promise.resolve('part')
+    })
+    const needed = part()
+    for (let at = 0; at < 3; at += 1) {
+      await vi.advanceTimersByTimeAsync(by === 'clock' ? 10_000 : 1)
+      window.dispatchEvent(new Event(by))
+    }
+    expect(await needed).toBe('part')
+    expect(times).toBe(5)
+  },
+)
