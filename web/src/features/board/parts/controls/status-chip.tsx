@@ -32,7 +32,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
     >
       <div
         className={clsx(
-          'flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-1',
+          'flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:px-1.75',
           buttonsAtEnd,
         )}
       >
@@ -43,7 +43,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         {children}
       </div>
       {below !== undefined && (
-        <div className="flex gap-1.5 px-1.5 pb-1.5 *:h-11 *:flex-1 *:justify-center">{below}</div>
+        <div className="flex gap-1.5 px-1.75 pb-1.5 *:h-11 *:flex-1 *:justify-center">{below}</div>
       )}
     </div>
   )
@@ -91,7 +91,7 @@ export function ChipButton({
         aria-label={label}
         onClick={onPress}
         className={clsx(
-          'touch-target inline-flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
+          'touch-target inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
           LOOKS[look],
         )}
       >
