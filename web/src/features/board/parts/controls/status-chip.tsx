@@ -73,11 +73,15 @@ export function ChipText({ children, detail }: { children: ReactNode; detail?: R
   )
 }
 
-/** A button in a chip; on a phone with its short label. `apart` divides what ends something from what goes on. */
+/**
+ * A button in a chip, with its short label where the window is narrow. `apart` divides what ends something from what
+ * goes on.
+ */
 export function ChipButton({
   label,
   short = label,
   onPress,
+  longFrom = 'lg',
   look = 'quiet',
   apart = false,
 }: ChipButtonProps) {
@@ -95,8 +99,8 @@ export function ChipButton({
           LOOKS[look],
         )}
       >
-        <span className="max-lg:hidden">{label}</span>
-        <span className="lg:hidden">{short}</span>
+        <span className={longFrom === 'md' ? 'max-md:hidden' : 'max-lg:hidden'}>{label}</span>
+        <span className={longFrom === 'md' ? 'md:hidden' : 'lg:hidden'}>{short}</span>
       </button>
     </>
   )
@@ -112,6 +116,8 @@ interface ChipButtonProps {
   label: string
   /** A part of the label that is enough where there is little room. */
   short?: string | undefined
+  /** The window width from which on the label is not shortened. */
+  longFrom?: 'md' | 'lg'
   onPress: () => void
   look?: keyof typeof LOOKS
   apart?: boolean
