@@ -10,7 +10,7 @@ import { NoteVotes } from '../voting/note-votes.tsx'
 import { NoteButton } from './note-button.tsx'
 import { NoteSignature } from './note-signature.tsx'
 import { UnsavedMark } from './note-state.tsx'
-import { type Reader, shownAuthor } from '../../model/reader.ts'
+import { isHidden, type Reader, shownAuthor } from '../../model/reader.ts'
 
 export interface NoteFooterProps {
   note: Note
@@ -32,8 +32,8 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const isBallot = useVoteStage(note.columnId) === 'here'
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
   const isSigned = shownAuthor(reader, note.by) !== null
-  const isBare =
-    !isSigned && count === 0 && [note, ...members].every(({ reactions }) => reactions.length === 0)
+  const isBare = isFooterBare(note, members, reader)
+  const isBeside = isMenuBesideText(note, members, reader)
   const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} />
   const commentsButton = (
     <NoteButton
@@ -52,7 +52,9 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         'flex gap-x-1',
         isSigned ? 'items-start' : 'items-end',
         // The room for the buttons of a vote is smaller where it is all that the line has.
-        isBare ? '-mt-0.5 -mb-1.5' : 'mt-1.5 in-data-compact:mt-0.5',
+        isBare
+          ? '-mt-0.5 -mb-1.5 pointer-coarse:-mt-1 pointer-coarse:-mb-2'
+          : 'mt-1.5 in-data-compact:mt-0.5',
       )}
     >
       <div
@@ -70,6 +72,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
       <span
         className={clsx(
           'flex h-6 items-center pointer-coarse:-me-2.5',
+          isBeside && besideText,
           // As high as the last line of the reactions beside it.
           !isSigned && !isBare && 'pointer-coarse:h-8',
         )}
@@ -102,6 +105,30 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
     </div>
   )
 }
+
+/** Nothing stands in the line but the buttons. */
+function isFooterBare(note: Note, members: readonly Note[], reader: Reader): boolean {
+  return (
+    shownAuthor(reader, note.by) === null &&
+    [note, ...members].every(({ reactions, comments }) => reactions.length === 0 && comments.length === 0)
+  )
+}
+
+/**
+ * On touch devices the menu button of a note with nothing in its footer stands in the first line of its text, which
+ * leaves room for it (`besideMenu`).
+ */
+export function isMenuBesideText(note: Note, members: readonly Note[], reader: Reader): boolean {
+  return members.length === 0 && !isHidden(reader, note) && isFooterBare(note, members, reader)
+}
+
+/** The middle of the button is that of the first line of the text. */
+const besideText =
+  'pointer-coarse:absolute pointer-coarse:inset-e-3 pointer-coarse:top-2 pointer-coarse:in-data-compact:inset-e-2 pointer-coarse:in-data-compact:top-0.5'
+
+/** Room for the button at the end of the first line of a text, which may be of either direction. */
+export const besideMenu =
+  'pointer-coarse:before:float-right pointer-coarse:before:h-[1lh] pointer-coarse:before:w-8 pointer-coarse:before:content-[""]'
 
 /** The id of the text that tells screen readers that a change is not saved yet. */
 export function unsavedId(note: Note): string {
