@@ -72,7 +72,8 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
       <span
         className={clsx(
           'flex h-6 items-center pointer-coarse:-me-2.5',
-          isBeside && besideText,
+          // Above the buttons of a vote a finger would press it instead of them.
+          isBeside && !isBallot && besideText,
           // As high as the last line of the reactions beside it.
           !isSigned && !isBare && 'pointer-coarse:h-8',
         )}
@@ -116,7 +117,7 @@ function isFooterBare(note: Note, members: readonly Note[], reader: Reader): boo
 
 /**
  * On touch devices the menu button of a note with nothing in its footer stands in the first line of its text, which
- * leaves room for it (`besideMenu`).
+ * leaves room for it (`besideMenu`), also while a vote runs: no line breaks elsewhere then (BOARD-78).
  */
 export function isMenuBesideText(note: Note, members: readonly Note[], reader: Reader): boolean {
   return members.length === 0 && !isHidden(reader, note) && isFooterBare(note, members, reader)
@@ -128,7 +129,7 @@ const besideText =
 
 /** Room for the button at the end of the first line of a text, which may be of either direction. */
 export const besideMenu =
-  'pointer-coarse:before:float-right pointer-coarse:before:h-[1lh] pointer-coarse:before:w-8 pointer-coarse:before:content-[""]'
+  'pointer-coarse:flow-root pointer-coarse:before:float-right pointer-coarse:before:h-[1lh] pointer-coarse:before:w-8 pointer-coarse:before:content-[""]'
 
 /** The id of the text that tells screen readers that a change is not saved yet. */
 export function unsavedId(note: Note): string {
