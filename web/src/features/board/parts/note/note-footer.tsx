@@ -61,6 +61,8 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         className={clsx(
           'grid min-w-0 flex-auto grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]',
           !isSigned && 'items-center',
+          // The buttons of a vote stand beside the menu: below it, a finger would press the menu instead of them.
+          isBeside && 'pointer-coarse:pe-9',
         )}
       >
         <div className={clsx(signature, isBallot && 'invisible')}>
@@ -72,8 +74,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
       <span
         className={clsx(
           'flex h-6 items-center pointer-coarse:-me-2.5',
-          // Above the buttons of a vote a finger would press it instead of them.
-          isBeside && !isBallot && besideText,
+          isBeside && besideText,
           // As high as the last line of the reactions beside it.
           !isSigned && !isBare && 'pointer-coarse:h-8',
         )}
