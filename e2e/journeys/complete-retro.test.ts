@@ -168,7 +168,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
     await expect(phone.status).toContainText('Spotlight on one person')
     await expect(phone.page.getByText('Samuel Adeyemi')).toHaveCount(0)
     for (const board of participants) await expectNoLeading(board)
-    await nora.status.getByRole('button', { name: 'End', exact: true }).click()
+    await nora.status.getByRole('button', { name: 'End spotlight' }).click()
     for (const { status } of all) await expect(status).not.toContainText(/[Ss]potlight/)
   })
 

@@ -23,6 +23,7 @@ test('music loads only after a click and starts at the current position; a facil
   await link.fill(TONE)
   await panel.getByRole('button', { name: 'Play for everyone' }).click()
   await expect(link).toBeDisabled()
+  await expect(panel.getByRole('region', { name: 'Links that work' })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: 'Stop playing' })).toBeVisible()
   const dock = guest.getByRole('region', { name: 'Music is playing' })
   await expect(dock).toContainText('From media.example')

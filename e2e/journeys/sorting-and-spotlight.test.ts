@@ -92,7 +92,7 @@ test('the spotlight shows the notes of one participant to all, and the name to t
   await expect(priya.status.getByText('Spotlight: you')).toBeVisible()
   await expect(guest.status.getByText('Spotlight on one person')).toBeVisible()
   await expect(guest.page.getByText('Priya Raman')).toHaveCount(0)
-  await nora.status.getByRole('button', { name: 'End' }).click()
+  await nora.status.getByRole('button', { name: 'End spotlight' }).click()
   await expect(lit(guest, 'by priya')).toHaveCount(0)
 })
 

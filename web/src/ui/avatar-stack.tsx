@@ -39,7 +39,7 @@ export function AvatarStack({
   const more = people.length - max
   const ring = clsx('rounded-full ring-2', rings[ground])
   return (
-    <ul aria-label={label} className="flex items-center -space-x-1 rtl:space-x-reverse">
+    <ul aria-label={label} className="flex items-center -space-x-px rtl:space-x-reverse">
       {people.slice(0, max).map(({ id, name, src, tone, isDimmed }) => (
         <li key={id} className={clsx('flex', ring)}>
           <Avatar

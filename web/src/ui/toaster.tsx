@@ -5,6 +5,10 @@ import { toast as sonner, Toaster as Sonner } from 'sonner'
 import { buttonClass } from './button-class.ts'
 import { receiveToasts, toastActionDuration, toastDuration } from './toast.ts'
 import type { Toast } from './toast.ts'
+import { toastPosition, type ToastPosition } from './toast-position.ts'
+
+/** Pixels below a toast, with the row of tools that may stand there (`--tool-row`). */
+const EDGE = 84
 
 /** Draws the toasts; `ToastHost` loads it when there is one. */
 export function Toaster({ label }: { label: string }) {
@@ -40,6 +44,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
     if (id !== undefined && shownToasts.get(id) === leaving) shownToasts.delete(id)
   }
   const stay = duration ?? (action ? toastActionDuration : toastDuration)
+  const position = freePosition()
   const put = (sonnerId: number | string | undefined, ms: number) =>
     sonner.custom(
       (drawnId) => (
@@ -77,8 +82,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
         ...(sonnerId !== undefined && { id: sonnerId }),
         onAutoClose: (toast) => leave(toast.id),
         onDismiss: (toast) => leave(toast.id),
-        // A dialog or sheet has its buttons at the lower edge, which a toast must not cover (SHELL-62).
-        ...(isDialogOpen() && { position: 'top-center' as const }),
+        position,
       },
     )
   const drawn = put(earlier, stay)
@@ -91,7 +95,15 @@ export function hideToast(id: string): void {
   if (shown !== undefined) sonner.dismiss(shown)
 }
 
-/** True while a dialog, a popover or a panel over the page is open. */
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** Where a toast covers no dialog, popover or panel that is open now (SHELL-62). */
+function freePosition(): ToastPosition {
+  const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+  const { style } = document.documentElement
+  const docked = ['--strip-height', '--docked-height'].map(
+    (name) => Number.parseFloat(style.getPropertyValue(name)) || 0,
+  )
+  return toastPosition(
+    open.map((one) => one.getBoundingClientRect()),
+    { width: innerWidth, height: innerHeight, lift: docked.reduce((sum, one) => sum + one, EDGE) },
+  )
 }

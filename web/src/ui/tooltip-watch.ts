@@ -17,6 +17,8 @@ export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void)
   const stop = new AbortController()
   let shown: ShownTooltip | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  // On a touch device a tap leaves the pointer on its button, and the tooltip would stay.
+  const hovers = matchMedia('(hover: hover)')
 
   const set = (anchor: Element | undefined) => {
     clearTimeout(timer)
@@ -41,7 +43,7 @@ export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void)
   ) => document.addEventListener(name, listener, { signal: stop.signal, capture: true, passive: true })
 
   listen('pointerover', (event) => {
-    if (event.pointerType === 'touch') return
+    if (event.pointerType === 'touch' || !hovers.matches) return
     const anchor = anchorOf(event.target)
     if (isTip(event.target) || (anchor && anchor === shown?.anchor)) later(shown?.anchor, 0)
     else if (anchor) later(anchor, shown ? hideAfter / 2 : showAfter)
@@ -64,7 +66,8 @@ export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void)
     if (event.key === 'Escape') set(undefined)
   })
   // The page was drawn before this code loaded: the pointer or the focus may be on an anchor already.
-  const under = focusedAnchor() ?? [...document.querySelectorAll('[data-tooltip]:hover')].at(-1)
+  const hovered = hovers.matches ? [...document.querySelectorAll('[data-tooltip]:hover')].at(-1) : undefined
+  const under = focusedAnchor() ?? hovered
   if (under) later(under, showAfter)
 
   return () => {

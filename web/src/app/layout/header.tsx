@@ -77,7 +77,15 @@ function HomeLink({ markOnly }: { markOnly: boolean }) {
   const [snowy] = useState(() => isSnowy(new Date()))
   const to = useProfile() && team ? teamPath(team) : '/'
   return (
-    <Link to={to} aria-label={t('home')} className="touch-target flex shrink-0 items-center gap-2 rounded-sm">
+    <Link
+      to={to}
+      aria-label={t('home')}
+      className={clsx(
+        'flex shrink-0 items-center gap-2 rounded-sm',
+        // Beside a title the room for the thumb leaves no hole.
+        markOnly ? 'touch-area' : 'touch-target',
+      )}
+    >
       <Logo snowy={snowy} className="size-7" />
       <span className={clsx('font-display text-lg font-semibold tracking-tight', markOnly && 'hidden')}>
         {t('product')}

@@ -1,6 +1,7 @@
 import { COMMENT_TEXT_MAX } from '@retropulse/domain/board/limits'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -20,6 +21,7 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
   )
   const problem = textProblem(draft.text, COMMENT_TEXT_MAX)
   const left = charactersLeft(draft.text, COMMENT_TEXT_MAX)
+  const isCounting = left !== null && left >= 0
   const change = (text: string) => {
     const next = { ...draft, text }
     setDraft(next)
@@ -52,13 +54,23 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
         rows={2}
         className="min-w-0 flex-1"
         placeholder={say('placeholder')}
-        hint={left === null || left < 0 ? say('hint') : t('note.left', { count: left })}
+        hint={
+          isCounting ? (
+            t('note.left', { count: left })
+          ) : (
+            <span className="pointer-coarse:sr-only">{say('hint')}</span>
+          )
+        }
         {...(problem?.kind === 'too-long' && { error: t('note.tooLong', { count: problem.by }) })}
         value={draft.text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" variant="primary" className="mb-6.5">
+      <Button
+        type="submit"
+        variant="primary"
+        className={clsx('mb-6.5', !isCounting && problem?.kind !== 'too-long' && 'pointer-coarse:mb-1.5')}
+      >
         {say('submit')}
       </Button>
     </form>

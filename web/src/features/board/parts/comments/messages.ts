@@ -6,7 +6,7 @@ export const t = defineMessages({
   new: 'New comment',
   placeholder: 'Write a comment',
   hint: 'Press enter to submit',
-  submit: 'Submit',
+  submit: 'Comment',
   edit: 'Edit comment',
   delete: 'Delete comment',
   text: 'Comment text',

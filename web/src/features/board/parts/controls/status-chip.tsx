@@ -32,7 +32,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
     >
       <div
         className={clsx(
-          'flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-1',
+          'flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:px-1.75',
           buttonsAtEnd,
         )}
       >
@@ -43,7 +43,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         {children}
       </div>
       {below !== undefined && (
-        <div className="flex gap-1.5 px-1.5 pb-1.5 *:h-11 *:flex-1 *:justify-center">{below}</div>
+        <div className="flex gap-1.5 px-1.75 pb-1.5 *:h-11 *:flex-1 *:justify-center">{below}</div>
       )}
     </div>
   )
@@ -73,11 +73,15 @@ export function ChipText({ children, detail }: { children: ReactNode; detail?: R
   )
 }
 
-/** A button in a chip; on a phone with its short label. `apart` divides what ends something from what goes on. */
+/**
+ * A button in a chip, with its short label where the window is narrow. `apart` divides what ends something from what
+ * goes on.
+ */
 export function ChipButton({
   label,
   short = label,
   onPress,
+  longFrom = 'lg',
   look = 'quiet',
   apart = false,
 }: ChipButtonProps) {
@@ -91,12 +95,12 @@ export function ChipButton({
         aria-label={label}
         onClick={onPress}
         className={clsx(
-          'touch-target inline-flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
+          'touch-target inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
           LOOKS[look],
         )}
       >
-        <span className="max-lg:hidden">{label}</span>
-        <span className="lg:hidden">{short}</span>
+        <span className={longFrom === 'md' ? 'max-md:hidden' : 'max-lg:hidden'}>{label}</span>
+        <span className={longFrom === 'md' ? 'md:hidden' : 'lg:hidden'}>{short}</span>
       </button>
     </>
   )
@@ -112,6 +116,8 @@ interface ChipButtonProps {
   label: string
   /** A part of the label that is enough where there is little room. */
   short?: string | undefined
+  /** The window width from which on the label is not shortened. */
+  longFrom?: 'md' | 'lg'
   onPress: () => void
   look?: keyof typeof LOOKS
   apart?: boolean

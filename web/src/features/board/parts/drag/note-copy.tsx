@@ -3,6 +3,7 @@ import Layers from 'lucide-react/icons/layers'
 import { GroupLabel } from '../groups/group-label.tsx'
 import { t } from '../groups/messages.ts'
 import { useMembers } from '../../model/group-notes.ts'
+import { besideMenu, isMenuBesideText } from '../note/note-footer.tsx'
 import { NoteSurface } from '../note/note-surface.tsx'
 import { NoteSignature } from '../note/note-signature.tsx'
 import { NoteText } from '../note/note-text.tsx'
@@ -21,7 +22,12 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
       className={className}
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
-      <NoteText note={note} isHidden={isHidden(reader, note)} />
+      <NoteText
+        note={note}
+        isHidden={isHidden(reader, note)}
+        // The lines of a carried note break as on the board.
+        className={isMenuBesideText(note, members, reader) && besideMenu}
+      />
       <div className="relative mt-1.5 flex min-h-6 flex-wrap items-center gap-x-1 gap-y-1.5 in-data-aimed:*:data-chips:invisible">
         <NoteSignature {...{ note, members, reader }} />
         {/* Over the author, and instead of the reactions: no text is covered by it. */}

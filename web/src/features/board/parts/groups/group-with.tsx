@@ -21,6 +21,9 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
   const { hide, goTo } = useBoardHandlers()
   const store = useBoardStore()
   const [grouping] = useState(() => createGrouping(store))
+  const [side] = useState<'bottom' | 'right'>(() =>
+    roomBelow(cardOf(anchor)) >= LIST_ROOM ? 'bottom' : 'right',
+  )
   const groups = useGroups()
   const board = useLive((view) => view.board)
   const obstacle = useLive((view) => ownObstacle(view, note))
@@ -38,7 +41,7 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
       isPhoneSheet
       onOpenChange={(isOpen) => isOpen || close()}
       label={t('with')}
-      side="right"
+      side={side}
       edges={BELOW_THE_BAR}
       trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={t('with')} />}
       className="flex w-80 flex-col overflow-hidden p-3"
@@ -51,6 +54,13 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
       )}
     </Popover>
   )
+}
+
+/** Pixels below a card from which on the list opens over its own column rather than the next one. */
+const LIST_ROOM = 400
+
+function roomBelow(card: HTMLElement | null): number {
+  return card === null ? 0 : innerHeight - card.getBoundingClientRect().bottom
 }
 
 /** The list opens beside the card and leaves the header and the row of tools in sight. */

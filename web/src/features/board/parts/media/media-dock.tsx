@@ -34,7 +34,7 @@ export function MediaDock() {
       {agreed.has(host) ? (
         <MediaPlayer media={media} onFail={listening.stop} />
       ) : (
-        <div className="flex h-11 items-center gap-3 ps-3 pe-1.5 pointer-coarse:h-13">
+        <div className="flex h-11 items-center gap-3 ps-3 pe-1.5 max-sm:pe-3 pointer-coarse:h-13">
           <Music aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
           <p className="min-w-0 flex-1 text-sm">
             <span className="block font-medium">{t('playing')}</span>

@@ -96,7 +96,7 @@ export function MediaPlayer({ media }: { media: Media }) {
     <div
       role="group"
       aria-label={t('player')}
-      className={`flex h-30 flex-col justify-between pt-2.5 pb-1 ${widths.compact}`}
+      className={clsx('flex flex-col justify-between pt-2.5 pb-1', widths.compact, !hasFailed && 'h-30')}
     >
       <SoundHead hasFailed={hasFailed} host={hostOf(media.source)} />
       <div hidden>{player}</div>

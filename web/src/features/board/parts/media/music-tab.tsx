@@ -70,18 +70,13 @@ export function MusicTab() {
       <Button type="submit" variant={media === null ? 'primary' : 'secondary'}>
         {t(media === null ? 'start' : 'stop')}
       </Button>
-      <Examples isFixed={media !== null} onChoose={fill} />
+      {/* While something is broadcast the link cannot be changed (MEDIA-4). */}
+      {media === null && <Examples onChoose={fill} />}
     </form>
   )
 }
 
-interface ExamplesProps {
-  /** Something is broadcast: the link cannot be changed (MEDIA-4). */
-  isFixed: boolean
-  onChoose: (address: string) => void
-}
-
-function Examples({ isFixed, onChoose }: ExamplesProps) {
+function Examples({ onChoose }: { onChoose: (address: string) => void }) {
   return (
     <section aria-labelledby="media-works" className="border-t border-line pt-4">
       <h3 id="media-works" className="mb-2 text-sm font-medium">
@@ -92,13 +87,12 @@ function Examples({ isFixed, onChoose }: ExamplesProps) {
           <li key={name}>
             <button
               type="button"
-              disabled={isFixed}
               onClick={() => onChoose(address)}
-              className="touch-target flex w-full items-baseline gap-4 rounded-sm px-2 py-1 text-start hover:bg-fill disabled:pointer-events-none disabled:opacity-60"
+              className="touch-target -mx-2 flex w-[calc(100%+1rem)] items-baseline gap-3 rounded-sm px-2 py-1 text-start hover:bg-fill"
             >
-              <span className="w-24 shrink-0 text-ink-soft">{t(name)}</span>
-              <span dir="ltr" className="truncate text-xs text-accent-ink underline underline-offset-2">
-                {address.replace('https://', '')}
+              <span className="w-20 shrink-0 text-ink-soft">{t(name)}</span>
+              <span dir="ltr" className="text-xs wrap-anywhere text-accent-ink underline underline-offset-2">
+                {address.replace(/^https:\/\/(?:www\.)?/, '')}
               </span>
             </button>
           </li>

@@ -19,6 +19,7 @@ export function MoodStatus() {
         <ChipButton
           label={t('end')}
           short={t('endShort')}
+          longFrom="md"
           apart
           onPress={() => session.do({ type: 'end-mood-poll' })}
         />

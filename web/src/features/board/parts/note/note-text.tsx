@@ -8,6 +8,8 @@ export interface NoteTextProps {
   note: Pick<Note, 'id' | 'text'>
   /** The viewer may not read the note while brainstorming (MASK-2). */
   isHidden: boolean
+  /** For the text alone, not for a mask. */
+  className?: string | false
   id?: string | undefined
 }
 
@@ -18,7 +20,7 @@ const STACKED_MARKS = /\p{M}{3}/u
  * The text of a note, or its mask, which the page makes from the id, so that a text still in memory shows nothing of
  * its length (MASK-8, MASK-9). Stacked marks do not leave the card.
  */
-export function NoteText({ note, isHidden, id }: NoteTextProps) {
+export function NoteText({ note, isHidden, className, id }: NoteTextProps) {
   if (!isHidden)
     return (
       <p
@@ -27,6 +29,7 @@ export function NoteText({ note, isHidden, id }: NoteTextProps) {
         className={clsx(
           'whitespace-pre-wrap wrap-anywhere',
           STACKED_MARKS.test(note.text) && 'overflow-clip',
+          className,
         )}
       >
         {note.text}

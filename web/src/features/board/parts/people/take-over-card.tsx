@@ -61,7 +61,7 @@ function Card({ title, text, close, onClose, children }: CardProps) {
     <section
       role="status"
       aria-labelledby={id}
-      className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-1 ps-3.5 pe-1 text-sm shadow-floating sm:w-auto"
+      className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-1 ps-3.5 pe-1 text-sm shadow-floating max-sm:py-3 max-sm:ps-3 sm:w-auto"
     >
       <div className="me-2 min-w-0 flex-1 leading-tight">
         <h2 id={id} className="font-medium wrap-anywhere">

@@ -12,6 +12,7 @@ export const t = defineMessages({
   on: 'Spotlight: {{name}}',
   you: 'you',
   unnamed: 'Spotlight on one person',
-  end: 'End',
+  end: 'End spotlight',
+  endShort: 'End',
   ended: 'Spotlight ended',
 })

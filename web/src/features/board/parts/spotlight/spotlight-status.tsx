@@ -17,7 +17,12 @@ export function SpotlightStatus() {
         {spotlightText(author, reader)}
       </span>
       {reader.you.isFacilitator && (
-        <ChipButton label={t('end')} onPress={() => session.do({ type: 'set-spotlight', author: false })} />
+        <ChipButton
+          label={t('end')}
+          short={t('endShort')}
+          longFrom="md"
+          onPress={() => session.do({ type: 'set-spotlight', author: false })}
+        />
       )}
     </StatusChip>
   )

@@ -32,6 +32,7 @@ function Running({ timer }: { timer: Timer }) {
           <ChipButton
             label={t('end')}
             short={t('endShort')}
+            longFrom="md"
             apart
             onPress={() => session.do({ type: 'end-timer' })}
           />

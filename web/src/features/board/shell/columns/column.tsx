@@ -57,7 +57,10 @@ export const Column = memo(function Column(props: ColumnProps) {
       )}
       <div
         data-scroll
-        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-[calc(var(--dock-room)+var(--docked-room,0px))] max-sm:pt-4 [scrollbar-width:thin]"
+        className={clsx(
+          '@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-[calc(var(--dock-room)+var(--docked-room,0px))] max-sm:pt-4 [scrollbar-width:thin]',
+          !isTab && FADE,
+        )}
       >
         {newNotes.map((note) => (
           <NoteEditor key={note.noteId} {...note} note={null} />
@@ -73,3 +76,10 @@ export const Column = memo(function Column(props: ColumnProps) {
     </section>
   )
 })
+
+/**
+ * Scrolled notes fade out under the button above them, and end at it over a picture. The fade takes no room and covers
+ * only the padding of a column that is not scrolled.
+ */
+const FADE =
+  'before:pointer-events-none before:sticky before:-top-5 before:z-1 before:-mx-2 before:-mt-5 before:mb-[calc(0.25rem-var(--note-gap))] before:h-4 before:shrink-0 before:bg-linear-to-b before:from-desk before:to-transparent before:content-[""] in-data-pictured:before:invisible'

@@ -5,6 +5,8 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 /** Pixels between two chips, and of the button for the others. */
 const GAP = 8
 const MORE = 56
+/** Pixels by which the content of a chip stands inside it on a phone; the button for the others ends with it. */
+const CHIP_INSET = 8
 /** Lines of chips that the columns leave room for (`--dock-room`). */
 const MAX_LINES = 2
 /** Pixels of a row with its space; buttons for a finger are higher. */
@@ -26,7 +28,9 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayou
         rows: Math.max(1, Math.round(offsetHeight / ROW)),
       }))
       const width = element.clientWidth
-      const room = { width, maxLines: MAX_LINES, gap: GAP, moreWidth: MORE, isBar: isNarrow() }
+      const isBar = isNarrow()
+      const moreWidth = isBar ? MORE + CHIP_INSET : MORE
+      const room = { width, maxLines: MAX_LINES, gap: GAP, moreWidth, isBar }
       const wanted = layOutStrip(sizes, room)
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }

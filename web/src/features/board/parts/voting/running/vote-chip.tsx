@@ -29,6 +29,7 @@ export function VoteChip() {
         <ChipButton
           label={t('end')}
           short={t('endShort')}
+          longFrom="md"
           apart
           onPress={() => session.do({ type: 'end-voting' })}
         />

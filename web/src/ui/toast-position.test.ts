@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { toastPosition } from './toast-position.ts'
+
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  right: left + width,
+  bottom: top + height,
+  width,
+  height,
+})
+const tablet = { width: 820, height: 1180, lift: 84 }
+
+describe('SHELL-62: a toast', () => {
+  test('SHELL-62: stands in the middle of the lower edge while nothing is open', () => {
+    expect(toastPosition([], tablet)).toBe('bottom-center')
+    expect(toastPosition([], { ...tablet, width: 390 })).toBe('bottom-center')
+  })
+
+  test('SHELL-62: stands at the upper edge of a phone while a sheet is open', () => {
+    expect(toastPosition([box(0, 500, 390, 344)], { width: 390, height: 844, lift: 76 })).toBe('top-center')
+  })
+
+  test('SHELL-62: stays at the lower edge under a dialog and beside a panel that it does not cover', () => {
+    expect(toastPosition([box(200, 300, 420, 500)], tablet)).toBe('bottom-center')
+    expect(toastPosition([box(928, 120, 352, 680)], { width: 1280, height: 800, lift: 84 })).toBe(
+      'bottom-center',
+    )
+  })
+
+  test('SHELL-62: stands at the start beside a panel that covers the middle of the lower edge', () => {
+    expect(toastPosition([box(468, 120, 352, 1060)], tablet)).toBe('bottom-left')
+  })
+
+  test('SHELL-62: stands at the upper edge while a dialog reaches the lower one', () => {
+    expect(toastPosition([box(150, 40, 520, 1100)], tablet)).toBe('top-center')
+    expect(toastPosition([box(150, 40, 520, 900)], { ...tablet, lift: 240 })).toBe('top-center')
+  })
+})
