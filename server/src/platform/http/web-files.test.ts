@@ -24,6 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'board.html'), BOARD_PAGE)
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
   writeFileSync(join(dist, 'assets/app-3fa9.js'), SCRIPT)
+  for (const name of ['reading-worker-1b.js', 'app-77.css', 'inter-9c.woff2', 'logo-5d.svg'])
+    writeFileSync(join(dist, 'assets', name), '')
   writeFileSync(join(dist, 'assets/app-3fa9.js.br'), brotliCompressSync(SCRIPT))
   app = (await testHttpApp()).app
   app.get('/api/thing', () => ({ ok: true }))
@@ -48,6 +50,23 @@ describe('files of the web application', () => {
     })
     expect(String(brotliDecompressSync(answer.rawPayload))).toBe(SCRIPT)
     expect((await get('/assets/app-3fa9.js')).body).toBe(SCRIPT)
+  })
+
+  test.each([
+    ['/assets/app-3fa9.js', false],
+    ['/assets/app-77.css', false],
+    ['/assets/inter-9c.woff2', false],
+    ['/assets/reading-worker-1b.js', true],
+    ['/assets/logo-5d.svg', true],
+    ['/favicon.svg', true],
+    ['/board/V1StGXR8', true],
+  ])('%s has the restrictions of documents: %s', async (path, isRestricted) => {
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await get(path, { ...BROWSER, 'accept-encoding': encoding })
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+      for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy'])
+        expect(headers[name] !== undefined, name).toBe(isRestricted)
+    }
   })
 
   test('without a hash are revalidated, and not sent again when unchanged', async () => {

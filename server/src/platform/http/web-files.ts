@@ -21,7 +21,10 @@ export async function serveWeb(
     dotfiles: 'ignore',
     redirect: false,
     suppressWarning: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+    setHeaders(reply, path) {
+      reply.header('cache-control', cachingOf(path))
+      if (PARTS.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+    },
   })
   // Browsers request it for every answer that names no icon, such as JSON.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
@@ -34,6 +37,22 @@ export async function serveWeb(
     return isThere ? reply.sendFile(page) : sendProblem(reply, 404)
   })
 }
+
+/** Scripts, styles and fonts of a page; workers are none, since they have a policy of their own. */
+const PARTS = /[/\\]assets[/\\](?!.*worker)[^/\\]+\.(?:css|js|woff2)(?:\.br|\.gz)?$/
+/**
+ * What a browser reads of documents and workers alone: three times the rest of the answer's head, which a page repeats
+ * for each of its parts.
+ */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** A file below assets/ has its hash in its name and never changes; other files are revalidated. */
 function cachingOf(path: string): string {
