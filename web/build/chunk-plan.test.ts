@@ -42,7 +42,7 @@ describe('chunks of a board', () => {
 
   test('what the first note needs is one chunk, apart from what other pages need, too', () => {
     expect(['board', 'column'].map((id) => plan.get(id))).toEqual(['board-page', 'board-page'])
-    expect(plan.get('rank')).toBe('board-shared')
+    expect(plan.get('rank')).toBe('common')
   })
 
   test('what opens the session of a board is apart from the rest, and from what other pages need, too', () => {

@@ -17,7 +17,6 @@ export type BoardChunk =
   | 'live-shared'
   | 'board-live'
   | 'common'
-  | 'board-shared'
   | 'board-page'
   | 'board-start'
   | 'board-tools'
@@ -68,9 +67,7 @@ export function planChunks(graph: ModuleGraph, options: PlanOptions): ReadonlyMa
     for (const id of modules) {
       if (initial.has(id) || plan.has(id)) continue
       const others = importers.get(id) ?? 0
-      const isCommon = others >= COMMON_FROM
-      if (first.has(id))
-        plan.set(id, others === 0 ? 'board-page' : isCommon || SMALL.test(id) ? 'common' : 'board-shared')
+      if (first.has(id)) plan.set(id, others === 0 ? 'board-page' : 'common')
       else if (others === 0) plan.set(id, starting.has(id) ? 'board-start' : 'board-tools')
     }
   }
@@ -107,7 +104,6 @@ export function boardChunks(web: string): Group[] {
     group('live-shared', 11),
     group('board-live', 10),
     group('common', 6),
-    group('board-shared', 5),
     group('board-page', 4),
     group('board-start', 3),
     group('board-tools', 2),
@@ -120,8 +116,6 @@ export const EARLY_BOARD = join(import.meta.dirname, '../src/app/early-board.ts'
 /** Requested by the page of a board before or while it draws the board; the rest waits for a press or for idle time. */
 const AT_START =
   /[\\/](?:activity-strip|live-overlays|unsaved-changes|undo-stack|tell-outcome|refusal-text|decide-meeting|listen-to-keys|drag-by-pointer|take-over-prompt|name-card)\.tsx?$/
-/** So small that pages which need one of them may load them all. */
-const SMALL = /[\\/](?:lucide-react|web[\\/]src[\\/]ui)[\\/]/
 const APART = /[\\/](?:node_modules[\\/]|emoji-picker\.tsx|media-player\.tsx)/
 
 /** The module and all that it imports, however deep. */
