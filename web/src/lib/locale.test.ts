@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
@@ -42,4 +43,32 @@ test.each([
   vi.stubGlobal('navigator', { languages: [language] })
   const { locale } = await import('./locale.ts')
   expect(locale.clock.format(new Date(2026, 10, 3, 5, 16)).replace(/\s/g, ' ')).toBe(shown)
+})
+
+const NUMBERS = fc
+  .oneof(fc.integer({ min: -2000, max: 2000 }), fc.double({ noNaN: true }))
+  .filter((value) => !Object.is(value, -0))
+
+test.each(['en-GB', 'en-US', 'en-IN', 'en-ZA', 'en'])(
+  'TEXT-3: numbers of %s are those of the browser',
+  async (tag) => {
+    vi.stubGlobal('navigator', { languages: [tag] })
+    const { numberText } = await import('./locale.ts')
+    const format = new Intl.NumberFormat(tag)
+    fc.assert(
+      fc.property(NUMBERS, (value) => {
+        expect(numberText(value)).toBe(format.format(value))
+      }),
+    )
+  },
+)
+
+test('the plural form is that of the language', async () => {
+  const { pluralForm } = await import('./locale.ts')
+  const rules = new Intl.PluralRules('en')
+  fc.assert(
+    fc.property(NUMBERS, (count) => {
+      expect(pluralForm(count)).toBe(rules.select(count))
+    }),
+  )
 })

@@ -5,41 +5,91 @@ const LANGUAGE = 'en'
  * The variety of the catalogue's language that the browser names first, so that dates and texts have the same language
  * (TEXT-3).
  */
-const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).language === LANGUAGE) ?? 'en'
+const tag = globalThis.navigator?.languages?.find((one) => /^en(?:-|$)/i.test(one)) ?? LANGUAGE
 
-const hasTwelveHours = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12 === true
+/** Made when it is first needed: together these take a slow phone 80 ms, before the first note. */
+function once<Format>(make: () => Format): () => Format {
+  let made: Format | undefined
+  return () => (made ??= make())
+}
+
+function dates(options: () => Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return once(() => new Intl.DateTimeFormat(tag, options()))
+}
 
 /** The time of day, which has one form on every page. */
-const clock = { hour: hasTwelveHours ? 'numeric' : '2-digit', minute: '2-digit' } as const
+const timeOfDay = once(() => {
+  const hours = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
+  return { hour: hours.hour12 === true ? 'numeric' : '2-digit', minute: '2-digit' } as const
+})
 
-/** The formats of numbers, plurals and dates. */
+const number = once(() => new Intl.NumberFormat(tag))
+const tenth = once(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const list = once(() => new Intl.ListFormat(tag))
+const day = dates(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
+const moment = dates(() => ({ day: 'numeric', month: 'short', ...timeOfDay() }))
+const momentExact = dates(() => ({ day: 'numeric', month: 'short', ...timeOfDay(), second: '2-digit' }))
+const clock = dates(timeOfDay)
+const month = dates(() => ({ month: 'long', year: 'numeric' }))
+const monthShort = dates(() => ({ month: 'short' }))
+const dayOfYear = dates(() => ({ day: 'numeric', month: 'long' }))
+
+/** The formats of numbers, lists and dates. */
 export const locale = {
-  number: new Intl.NumberFormat(tag),
+  get number() {
+    return number()
+  },
   /** 4.0 */
-  tenth: new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  plural: new Intl.PluralRules(LANGUAGE),
+  get tenth() {
+    return tenth()
+  },
   /** Ann, Ben and Cara */
-  list: new Intl.ListFormat(tag),
+  get list() {
+    return list()
+  },
   /** 20 November 2026 */
-  day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+  get day() {
+    return day()
+  },
   /** 20 Nov, 14:03 */
-  moment: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...clock }),
+  get moment() {
+    return moment()
+  },
   /** 20 Nov, 14:03:07 */
-  momentExact: new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    ...clock,
-    second: '2-digit',
-  }),
+  get momentExact() {
+    return momentExact()
+  },
   /** 09:03, or 9:03 AM where the day has twice twelve hours */
-  clock: new Intl.DateTimeFormat(tag, clock),
+  get clock() {
+    return clock()
+  },
   /** November 2026 */
-  month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
+  get month() {
+    return month()
+  },
   /** Nov */
-  monthShort: new Intl.DateTimeFormat(tag, { month: 'short' }),
+  get monthShort() {
+    return monthShort()
+  },
   /** 20 November */
-  dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }),
-} as const
+  get dayOfYear() {
+    return dayOfYear()
+  },
+}
+
+/** Whole numbers below this have no separator, and are written alike in every English. */
+const SEPARATED_FROM = 1000
+
+/** A number as it is written in a text; the numbers of a new board need no format of the browser. */
+export function numberText(value: number): string {
+  const isPlain = Number.isInteger(value) && value >= 0 && value < SEPARATED_FROM
+  return isPlain ? String(value) : locale.number.format(value)
+}
+
+/** The plural form of a number in the language of the catalogue. */
+export function pluralForm(count: number): 'one' | 'other' {
+  return Math.abs(count) === 1 ? 'one' : 'other'
+}
 
 /** The time of day, with the date when it is not today. */
 export function timeOf(at: number, now: Date = new Date()): string {

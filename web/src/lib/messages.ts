@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { numberText, pluralForm } from './locale.ts'
 
 /**
  * The message catalogue (TEXT-1, TEXT-2): every text of a page comes from a `messages.ts`, one a feature, which loads
@@ -15,7 +15,7 @@ export function defineMessages<const Texts extends Readonly<Record<string, strin
     const text = textFor(texts, key, values)
     return text.replace(PLACEHOLDER, (whole, name: string) => {
       const value = values?.[name]
-      return typeof value === 'number' ? locale.number.format(value) : (value ?? whole)
+      return typeof value === 'number' ? numberText(value) : (value ?? whole)
     })
   }
 }
@@ -45,6 +45,6 @@ function textFor(
   values: Readonly<Record<string, string | number>> | undefined,
 ): string {
   const count = values?.['count']
-  const form = typeof count === 'number' ? texts[`${key}_${locale.plural.select(count)}`] : undefined
+  const form = typeof count === 'number' ? texts[`${key}_${pluralForm(count)}`] : undefined
   return form ?? texts[key] ?? texts[`${key}_other`] ?? key
 }

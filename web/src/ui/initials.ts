@@ -9,9 +9,11 @@ export function initials(name: string, most: 1 | 2 = 2): string {
   return (first + last).toLocaleUpperCase()
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Made when it is first needed, since it takes a slow phone a while. */
+let graphemes: Intl.Segmenter | undefined
 
 function firstGrapheme(word: string): string {
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   for (const { segment } of graphemes.segment(word)) return segment
   return ''
 }
