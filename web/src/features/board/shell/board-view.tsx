@@ -189,9 +189,13 @@ function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
     const element = docked.current
     if (element === null) return
     const { style } = document.documentElement
+    let shown = 0
     let largest = 0
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.contentRect.height ?? 0)
+      // A property of the page costs the style of all its elements.
+      if (height === shown) return
+      shown = height
       largest = Math.max(largest, height)
       style.setProperty('--docked-height', `${height}px`)
       style.setProperty('--docked-room', `${largest}px`)
