@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { deviceAccount } from '../../../lib/device-person.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useProfile } from '../../../lib/session.ts'
 import { t } from '../model/messages.ts'
@@ -11,7 +13,9 @@ const PHONE = ['h-28', 'h-24', 'h-36', 'h-20', 'h-32', 'h-26']
 /** The board before it has loaded: bar, columns and notes where they will be. */
 export function BoardSkeleton() {
   const isNarrow = useNarrow()
-  const isGuest = useProfile() === null
+  const profile = useProfile()
+  // As it is known at first: an answer that comes later would move what stands already (A11Y-21).
+  const [isGuest] = useState(() => (profile === undefined ? deviceAccount.get() : profile) === null)
   if (isNarrow) return <PhoneSkeleton />
   return (
     <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">
