@@ -8,6 +8,8 @@ import { boardOf, enter } from '../stage/own-server.ts'
 const NEW_PASSWORD = 'a different horse battery'
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
+  // The address may be ahead of the page by a moment.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
