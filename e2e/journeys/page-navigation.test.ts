@@ -23,6 +23,11 @@ test('SHELL-63: a page that is opened begins at its top, and going back or reloa
   await expect.poll(() => scrolled(page)).toBe(left)
   await page.reload()
   await expect.poll(() => scrolled(page)).toBe(left)
+
+  await page.goto('/survey-privacy')
+  await page.goto('/retro-formats')
+  await expect(farLink(page)).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
 })
 
 test('SHELL-64: while the code of the next page loads the last one stands, and code that fails is loaded again by Try again', async ({

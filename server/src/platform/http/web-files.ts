@@ -6,8 +6,9 @@ import type { HttpApp } from './http-app.ts'
 import { sendProblem } from './problems.ts'
 
 /**
- * Serves the built web application of `folder`: its files, compressed ones first, and one of its two pages for every
- * path of a page: boards have their own, which opens the board first. Every other path is a 404 with a code, and so is everything below the path of a service (SHELL-60).
+ * Serves the built web application of `folder`: its files, compressed ones first, and a page for every path of one;
+ * boards have a page of their own, which opens the board first. Every other path is a 404 with a code, and so is
+ * everything below the path of a service (SHELL-60).
  */
 export async function serveWeb(
   app: HttpApp,

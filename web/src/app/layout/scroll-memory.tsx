@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** The session's entry that survives a reload. */
+/** The key in sessionStorage, which survives a reload. */
 const STORED = 'scroll-positions'
 
 /**
@@ -12,8 +12,7 @@ const STORED = 'scroll-positions'
 export function ScrollMemory() {
   const location = useLocation()
   const navigation = useNavigationType()
-  const memory = useRef<Map<string, number>>(undefined)
-  memory.current ??= stored()
+  const [memory] = useState(stored)
   const shown = useRef<Location>(undefined)
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
@@ -22,19 +21,20 @@ export function ScrollMemory() {
     history.scrollRestoration = 'manual'
     const note = () => {
       if (shown.current !== undefined && stop.current === null)
-        memory.current?.set(keyOf(shown.current), scrollY)
+        remember(memory, keyOf(shown.current), scrollY)
     }
     addEventListener('scroll', note, { signal, passive: true })
-    addEventListener('pagehide', () => store(memory.current), { signal })
+    addEventListener('pagehide', () => store(memory), { signal })
     return () => controller.abort()
-  }, [])
+  }, [memory])
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = location
     const isFilter = before?.pathname === location.pathname && navigation === NavigationType.Replace
     if (before === location || isFilter) return
     stop.current?.()
-    const known = navigation === NavigationType.Pop ? memory.current?.get(keyOf(location)) : undefined
+    const isReturn = navigation === NavigationType.Pop && !(before === undefined && isOpened(location))
+    const known = isReturn ? memory.get(keyOf(location)) : undefined
     const named = document.getElementById(fragmentOf(location))
     if (known !== undefined)
       stop.current = returnTo(known, () => {
@@ -42,7 +42,7 @@ export function ScrollMemory() {
       })
     else if (named !== null) named.scrollIntoView()
     else scrollTo(0, 0)
-  }, [location, navigation])
+  }, [location, navigation, memory])
   return null
 }
 
@@ -72,6 +72,12 @@ function returnTo(position: number, onEnd: () => void): () => void {
   return end
 }
 
+/** The page was opened by its address, and neither reloaded nor gone back to. */
+function isOpened({ key }: Location): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return key === 'default' && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+}
+
 /** Pages that were opened by their address all have the same key; each of them has its own position. */
 function keyOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
@@ -98,12 +104,19 @@ function isPosition(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }
 
-/** Positions that are kept over a reload; the latest, since a session may be long. */
+/** Positions that are kept, of the pages that were scrolled last. */
 const KEPT_MAX = 50
 
-function store(positions: ReadonlyMap<string, number> | undefined): void {
+function remember(positions: Map<string, number>, key: string, position: number): void {
+  positions.delete(key)
+  positions.set(key, position)
+  const [oldest] = positions.keys()
+  if (oldest !== undefined && positions.size > KEPT_MAX) positions.delete(oldest)
+}
+
+function store(positions: ReadonlyMap<string, number>): void {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...(positions ?? [])].slice(-KEPT_MAX)))
+    sessionStorage.setItem(STORED, JSON.stringify([...positions]))
   } catch {
     // Storage may be blocked or full: a reload then begins at the top.
   }
