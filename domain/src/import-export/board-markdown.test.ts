@@ -37,6 +37,7 @@ function markdown(changes: Partial<ExportedBoard>): string {
     settings: {
       isAnonymous: false,
       isPrivate: false,
+      isCompact: false,
       disableGifs: false,
       sortBy: null,
       theme: null,
@@ -46,6 +47,7 @@ function markdown(changes: Partial<ExportedBoard>): string {
       { name: 'Went well', meaning: 'good' },
       { name: 'Less well', meaning: 'bad' },
     ],
+    runSteps: [],
     voting: null,
     summaryText: null,
     hiddenNotes: 0,

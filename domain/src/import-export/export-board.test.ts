@@ -43,6 +43,7 @@ function exportFor(board: BoardState, viewer: BoardPerson) {
     at: LATER,
     viewer,
     isPrivate: false,
+    runSteps: [],
     nameOf: (author) => names.get(author) ?? null,
   })
 }

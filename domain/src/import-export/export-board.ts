@@ -1,5 +1,6 @@
 import type { ActionItem } from '../board/action-items/action-item.ts'
 import { isAuthor } from '../board/actor.ts'
+import type { RunStep } from '../board/guided-run/guided-run.ts'
 import { notesInColumn } from '../board/order.ts'
 import type { BoardState, Note } from '../board/state.ts'
 import { emojiCounts } from '../board/summary/summary.ts'
@@ -20,6 +21,8 @@ export interface ExportDetails {
   readonly viewer: Pick<Viewer, 'authorIds'>
   /** Only the team of the board may enter it. */
   readonly isPrivate: boolean
+  /** The steps that Run offers; empty: the usual ones. */
+  readonly runSteps: readonly RunStep[]
   /** The name of a person; null where this reader may not know it (EXPORT-2), and for pseudonyms. */
   readonly nameOf: (author: AuthorId) => string | null
 }
@@ -30,21 +33,23 @@ export interface ExportDetails {
  */
 export function exportBoard(
   visible: BoardState,
-  { at, viewer, isPrivate, nameOf }: ExportDetails,
+  { at, viewer, isPrivate, runSteps, nameOf }: ExportDetails,
 ): ExportedBoard {
   const isReadable = (by: AuthorId): boolean => !visible.isMasked || isAuthor(by, viewer)
   const ordered = visible.columns.flatMap(({ id }) => notesInColumn(visible, id))
   const notes = ordered.filter(({ by }) => isReadable(by))
   const places = new Map<NoteId, number>(notes.map(({ id }, place) => [id, place]))
-  const { title, createdAt, isAnonymous, disableGifs, sortBy, theme, backgroundUrl, columns } = visible
+  const { title, createdAt, isAnonymous, isCompact, disableGifs, sortBy, theme, backgroundUrl, columns } =
+    visible
   return {
     kind: EXPORT_KIND,
     version: EXPORT_VERSION,
     exportedAt: at,
     title,
     createdAt,
-    settings: { isAnonymous, isPrivate, disableGifs, sortBy, theme, backgroundUrl },
+    settings: { isAnonymous, isPrivate, isCompact, disableGifs, sortBy, theme, backgroundUrl },
     columns: columns.map(({ name, meaning }) => ({ name, meaning })),
+    runSteps: runSteps.map(({ kind, minutes, title: name }) => ({ kind, minutes, title: name })),
     voting: exportedVoting(visible),
     summaryText: visible.isMasked ? null : visible.summaryText,
     hiddenNotes: ordered.length - notes.length,

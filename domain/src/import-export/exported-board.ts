@@ -1,3 +1,4 @@
+import type { RunStep } from '../board/guided-run/guided-run.ts'
 import type { ColumnMeaning, SortBy } from '../board/state.ts'
 import type { Day } from '../kernel/day.ts'
 
@@ -21,12 +22,16 @@ export interface ExportedBoard {
     readonly isAnonymous: boolean
     /** Only the team of the board may enter it. */
     readonly isPrivate: boolean
+    /** At most three columns and denser notes (CREATE-6). Older files lack it. */
+    readonly isCompact: boolean
     readonly disableGifs: boolean
     readonly sortBy: SortBy | null
     readonly theme: string | null
     readonly backgroundUrl: string | null
   }
   readonly columns: readonly { readonly name: string; readonly meaning: ColumnMeaning }[]
+  /** The steps that Run offers (RUN-13); empty: the usual ones. Older files lack them. */
+  readonly runSteps: readonly RunStep[]
   /** The vote that the totals belong to; null: there was none, or it is secret and runs. */
   readonly voting: { readonly maxVotes: number; readonly column: number | null } | null
   /** The text above the summary; null: none, or hidden while brainstorming (SUMMARY-25). Older files lack it. */

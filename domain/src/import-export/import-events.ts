@@ -62,6 +62,7 @@ function begin(
         ...column,
       })),
       isAnonymous: plan.isAnonymous ?? details.isAnonymous,
+      ...(plan.isCompact && { isCompact: true as const }),
       at: details.at,
     },
   ]

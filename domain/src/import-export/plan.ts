@@ -1,3 +1,4 @@
+import type { RunStep } from '../board/guided-run/guided-run.ts'
 import type { ColumnMeaning, SortBy } from '../board/state.ts'
 import type { Day } from '../kernel/day.ts'
 import type { Problem, Warning } from './report.ts'
@@ -13,10 +14,14 @@ export interface ImportPlan {
   readonly isAnonymous: boolean | null
   /** Only its team may enter the board, where the plan of the team allows that (IMPORT-12). */
   readonly isPrivate: boolean
+  /** At most three columns and denser notes (CREATE-6). */
+  readonly isCompact: boolean
   readonly theme: string | null
   readonly backgroundUrl: string | null
   readonly disableGifs: boolean
   readonly sortBy: SortBy | null
+  /** The steps that Run offers (RUN-13); empty: the usual ones. */
+  readonly runSteps: readonly RunStep[]
   /** The vote that the totals belong to; `column` is an index into `columns`, null: all. Null: there was none. */
   readonly voting: { readonly maxVotes: number; readonly column: number | null } | null
   /** The text above the summary (SUMMARY-25). */
@@ -25,6 +30,18 @@ export interface ImportPlan {
   readonly notes: readonly PlannedNote[]
   readonly actions: readonly PlannedAction[]
 }
+
+/** The settings of a board whose file has none. */
+export const PLAIN_SETTINGS = {
+  isAnonymous: null,
+  isPrivate: false,
+  isCompact: false,
+  theme: null,
+  backgroundUrl: null,
+  disableGifs: false,
+  sortBy: null,
+  runSteps: [],
+} as const satisfies Partial<ImportPlan>
 
 export interface PlannedNote {
   readonly text: string

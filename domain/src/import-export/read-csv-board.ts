@@ -12,7 +12,7 @@ import type { CsvMapping } from './csv-mapping.ts'
 import { cellText, type CsvTable, readTable, type TableRow } from './csv-table.ts'
 import { mappingOf } from './guess-mapping.ts'
 import { VOTES_IN_ALL_MAX } from './limits.ts'
-import type { FileRead, ImportPlan, PlannedNote } from './plan.ts'
+import { type FileRead, type ImportPlan, PLAIN_SETTINGS, type PlannedNote } from './plan.ts'
 import { bytesOfPlan } from './plan-bytes.ts'
 import { columnTargets, OTHER_COLUMN } from './sources/fit-retro.ts'
 import { newReport, type ProblemCode, type Report, type WarningCode } from './report.ts'
@@ -52,25 +52,16 @@ export function readCsvBoard(content: string, { mapping, title, meaningOf }: Csv
   if (problems.count === 0 && bytes > BOARD_BYTES_MAX) problems.add(null, 'board-too-large', String(bytes))
   if (problems.count > 0) return { ok: false, problems: problems.lines, count: problems.count }
   const plan: ImportPlan = {
-    ...PLAIN,
+    ...PLAIN_SETTINGS,
     title,
     columns: columns.map((name) => ({ name, meaning: meaningOf(name) })),
     voting: votes === 0 ? null : { maxVotes: VOTES_DEFAULT, column: null },
+    summaryText: null,
     notes,
+    actions: [],
   }
   return { ok: true, plan, warnings: warnings.lines }
 }
-
-const PLAIN = {
-  isAnonymous: null,
-  isPrivate: false,
-  theme: null,
-  backgroundUrl: null,
-  disableGifs: false,
-  sortBy: null,
-  summaryText: null,
-  actions: [],
-} as const
 
 interface Reports {
   readonly problems: Report<ProblemCode>

@@ -32,6 +32,15 @@ describe('an export that is imported again', () => {
     expect(plan).toMatchObject({ isAnonymous: true, theme: null, sortBy: null, voting: null, actions: [] })
   })
 
+  test('EXPORT-20: a retro of few columns stays compact, one of more columns than that does not', () => {
+    const compact = (count: number) => {
+      const columns = Array.from({ length: count }, () => ({ name: 'Glad', meaning: 'good' }))
+      return planOf(read(file({ settings: { isCompact: true }, columns }))).isCompact
+    }
+    expect([compact(1), compact(3), compact(4)]).toEqual([true, true, false])
+    expect(planOf(read(file({ settings: { isCompact: 'yes' } }))).isCompact).toBe(false)
+  })
+
   test('IMPORT-11, IMPORT-28: names of authors are not read: imported notes belong to no user', () => {
     const answer = read(
       file({ notes: [{ ...NOTE, author: 'Ann', comments: [{ text: 'Yes', author: 'Bob' }] }] }),

@@ -1,14 +1,22 @@
-import { BOARD_BYTES_MAX, SUMMARY_TEXT_MAX, TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
+import {
+  BOARD_BYTES_MAX,
+  COMPACT_COLUMNS_MAX,
+  SUMMARY_TEXT_MAX,
+  TITLE_MAX,
+  VOTES_DEFAULT,
+  VOTES_MAX,
+} from '../board/limits.ts'
 import { isPictureAddress, isBackgroundId } from '../board/settings/decide.ts'
 import { storableLine } from '../kernel/storable-text.ts'
 import { hasContent } from '../kernel/text.ts'
 import { EXPORT_KIND, EXPORT_VERSION } from './exported-board.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
-import type { FileRead, ImportPlan } from './plan.ts'
+import type { FileRead, ImportPlan, PLAIN_SETTINGS } from './plan.ts'
 import { bytesOfPlan } from './plan-bytes.ts'
 import { readActions } from './read-actions.ts'
 import { readColumns } from './read-columns.ts'
 import { readNotes } from './read-notes.ts'
+import { readRunSteps } from './read-run-steps.ts'
 import { readText } from './read-text.ts'
 import { newReport, type Problem, type ProblemCode, type Report, type WarningCode } from './report.ts'
 
@@ -36,7 +44,8 @@ export function readExportedValue(file: unknown, now: number): FileRead {
   const plan: ImportPlan = {
     title: titleOf(file, problems),
     columns,
-    ...settingsOf(fieldOf(file, 'settings')),
+    ...settingsOf(fieldOf(file, 'settings'), columns.length),
+    runSteps: readRunSteps(fieldOf(file, 'runSteps')),
     voting: votingOf(fieldOf(file, 'voting'), columns.length, notes),
     summaryText: summaryTextOf(fieldOf(file, 'summaryText'), problems),
     notes,
@@ -105,7 +114,8 @@ function summaryTextOf(value: unknown, problems: Report<ProblemCode>): string | 
 /** Invalid settings become those of a new board: no reason to refuse the content. */
 function settingsOf(
   settings: unknown,
-): Pick<ImportPlan, 'isAnonymous' | 'isPrivate' | 'disableGifs' | 'sortBy' | 'theme' | 'backgroundUrl'> {
+  columns: number,
+): Pick<ImportPlan, Exclude<keyof typeof PLAIN_SETTINGS, 'runSteps'>> {
   const sortBy = fieldOf(settings, 'sortBy')
   const theme = textOf(fieldOf(settings, 'theme'))
   const backgroundUrl = textOf(fieldOf(settings, 'backgroundUrl'))
@@ -113,6 +123,7 @@ function settingsOf(
     // A file that does not say whether authors were shown hides them (IMPORT-28).
     isAnonymous: fieldOf(settings, 'isAnonymous') !== false,
     isPrivate: fieldOf(settings, 'isPrivate') === true,
+    isCompact: fieldOf(settings, 'isCompact') === true && columns <= COMPACT_COLUMNS_MAX,
     disableGifs: fieldOf(settings, 'disableGifs') === true,
     sortBy: sortBy === 'votes' || sortBy === 'emoji' || sortBy === 'comments' ? sortBy : null,
     theme: theme !== null && isBackgroundId(theme) ? theme : null,

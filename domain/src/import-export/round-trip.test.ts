@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { RunStep } from '../board/guided-run/guided-run.ts'
 import { groupMembers } from '../board/groups/groups.ts'
 import { notesInColumn } from '../board/order.ts'
 import type { BoardState, Note } from '../board/state.ts'
@@ -17,7 +18,7 @@ import type { ExportedBoard } from './exported-board.ts'
 import { readImport } from './read-import.ts'
 import { readExportedBoard } from './read-json.ts'
 import { distinctColumnNames } from './sources/column-names.ts'
-import { arbitraryBoard, TEAM } from './testing/arbitrary-board.ts'
+import { arbitraryBoard, arbitraryRunSteps, TEAM } from './testing/arbitrary-board.ts'
 import { comparable, exportFor, importedBoard, LATER, planOf } from './testing/imported.ts'
 
 describe('a board that is exported and imported again', () => {
@@ -110,9 +111,14 @@ function shownOn({ columns, notes }: BoardState): unknown {
 }
 
 /** The file that a board gives which was made of a file of this board, next to the file that it should be. */
-function roundTrip(board: BoardState, viewer: Viewer, write: (board: ExportedBoard) => string) {
+function roundTrip(
+  board: BoardState,
+  viewer: Viewer,
+  write: (board: ExportedBoard) => string,
+  runSteps: readonly RunStep[] = [],
+) {
   const nameOf = (author: AuthorId) => (viewer.seesAssignees ? (TEAM.get(author) ?? null) : null)
-  const exported = exportFor(board, viewer, nameOf)
+  const exported = exportFor(board, viewer, nameOf, runSteps)
   const read = readImport(
     { content: write(exported), filename: 'sprint.txt', names: [...TEAM.values()] },
     { now: LATER, meaningOf: () => 'other' },
@@ -126,7 +132,7 @@ function roundTrip(board: BoardState, viewer: Viewer, write: (board: ExportedBoa
     source: read.source,
     leftOut: retro.leftOut,
     again,
-    actual: write(unexcepted(exportFor(again, reader, nameOf), 0)),
+    actual: write(unexcepted(exportFor(again, reader, nameOf, retro.plan.runSteps), 0)),
     expected: write(unexcepted(exported, 0)),
   }
 }
@@ -136,8 +142,8 @@ describe.each(Object.entries(FORMATS))('EXPORT-13: %s is the same file after an 
 
   test('of boards with texts that are hostile to every format', () => {
     fc.assert(
-      fc.property(arbitraryBoard, fc.constantFrom(...viewers), (board, viewer) => {
-        const { source, leftOut, again, actual, expected } = roundTrip(board, viewer, write)
+      fc.property(arbitraryBoard, arbitraryRunSteps, fc.constantFrom(...viewers), (board, steps, viewer) => {
+        const { source, leftOut, again, actual, expected } = roundTrip(board, viewer, write, steps)
         expect(actual).toBe(expected)
         expect(shownOn(again)).toEqual(shownOn(board))
         expect([source, leftOut]).toEqual(['retropulse', []])

@@ -14,7 +14,13 @@ import type { ColumnMeaning } from '../../board/state.ts'
 import { isDay } from '../../kernel/day.ts'
 import { cleanLine, hasContent, truncated } from '../../kernel/text.ts'
 import { COMMENTS_IN_ALL_MAX, VOTES_IN_ALL_MAX } from '../limits.ts'
-import type { ImportPlan, PlannedAction, PlannedComment, PlannedNote } from '../plan.ts'
+import {
+  type ImportPlan,
+  PLAIN_SETTINGS,
+  type PlannedAction,
+  type PlannedComment,
+  type PlannedNote,
+} from '../plan.ts'
 import { bytesOfPlan, bytesOfPlannedNote } from '../plan-bytes.ts'
 import { reactionFitter } from './fit-reactions.ts'
 import { nameOfRetro, summaryTextOf, textOfRetro } from './own-texts.ts'
@@ -180,14 +186,9 @@ export function fitRetro(
 
   function planOf(fitted: readonly PlannedNote[], actions: readonly PlannedAction[]): ImportPlan {
     return {
+      ...PLAIN_SETTINGS,
       title,
       columns: (columns.length === 0 ? [''] : columns).map((name) => ({ name, meaning: meaningOf(name) })),
-      isAnonymous: null,
-      isPrivate: false,
-      theme: null,
-      backgroundUrl: null,
-      disableGifs: false,
-      sortBy: null,
       voting: fitted.some(({ votes }) => votes > 0) ? { maxVotes: VOTES_DEFAULT, column: null } : null,
       summaryText: summaryTextOf(found),
       notes: fitted,

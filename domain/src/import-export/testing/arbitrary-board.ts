@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import type { BoardEvent } from '../../board/event.ts'
 import { evolve } from '../../board/evolve.ts'
-import { NAME_MAX } from '../../board/limits.ts'
+import { type RunStep, STEP_KINDS } from '../../board/guided-run/guided-run.ts'
+import { COMPACT_COLUMNS_MAX, NAME_MAX, RUN_STEPS_MAX, TIMER_MINUTES_MAX } from '../../board/limits.ts'
 import { type BoardState, emptyBoard } from '../../board/state.ts'
+import { lineRefusal } from '../../board/text.ts'
 import {
   asId,
   type ActionId,
@@ -79,11 +81,22 @@ const action = fc.record({
   note: fc.option(fc.nat(11), { nil: null }),
 })
 
+/** Steps of a guided run, or none. */
+export const arbitraryRunSteps: fc.Arbitrary<readonly RunStep[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...STEP_KINDS),
+    minutes: fc.integer({ min: 1, max: TIMER_MINUTES_MAX }),
+    title: line.map((one) => one.slice(0, NAME_MAX)).filter((one) => lineRefusal(one, NAME_MAX) === null),
+  }),
+  { maxLength: RUN_STEPS_MAX },
+)
+
 /** Boards of every shape, with texts that are hostile to each format. */
 export const arbitraryBoard: fc.Arbitrary<BoardState> = fc
   .record({
     title: line.map((one) => one.slice(0, 90)).filter((one) => one.isWellFormed() && hasContent(one)),
     columns,
+    isCompact: fc.boolean(),
     notes: fc.array(note, { maxLength: 12 }),
     actions: fc.array(action, { maxLength: 4 }),
     summaryText: fc.option(text, { nil: null }),
@@ -93,6 +106,7 @@ export const arbitraryBoard: fc.Arbitrary<BoardState> = fc
 type Draft = {
   readonly title: string
   readonly columns: readonly string[]
+  readonly isCompact: boolean
   readonly summaryText: string | null
   readonly notes: readonly (typeof note extends fc.Arbitrary<infer Item> ? Item : never)[]
   readonly actions: readonly (typeof action extends fc.Arbitrary<infer Item> ? Item : never)[]
@@ -108,6 +122,7 @@ function boardOf(draft: Draft): BoardState {
       title: draft.title,
       columns: draft.columns.map((one, at) => ({ id: ids[at]!, name: one, meaning: 'other' })),
       isAnonymous: false,
+      ...(draft.isCompact && draft.columns.length <= COMPACT_COLUMNS_MAX && { isCompact: true as const }),
       at: LATER - 2_000_000,
     },
   ]

@@ -1,3 +1,4 @@
+import type { RunStep } from '../../board/guided-run/guided-run.ts'
 import { evolve } from '../../board/evolve.ts'
 import { type BoardState, emptyBoard } from '../../board/state.ts'
 import { pseudonymOf } from '../../board/testing/people.ts'
@@ -16,9 +17,10 @@ export function exportFor(
   board: BoardState,
   viewer: Viewer,
   nameOf: (author: AuthorId) => string | null = () => null,
+  runSteps: readonly RunStep[] = [],
 ): ExportedBoard {
   const visible = visibleBoard(board, viewer, pseudonymOf)
-  return exportBoard(visible, { at: LATER, viewer, isPrivate: false, nameOf })
+  return exportBoard(visible, { at: LATER, viewer, isPrivate: false, runSteps, nameOf })
 }
 
 /** The board that a plan becomes. */

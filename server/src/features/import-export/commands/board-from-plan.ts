@@ -25,5 +25,5 @@ export function boardFromPlan(
     const commandId = asId<CommandId>(place === 0 ? 'create-board' : `import-board-${place}`)
     return { seq: place + 1, commandId, actor: asId<AuthorId>(createdBy), at, events: chunk }
   })
-  return { ...record, rows, state: boardAfter(id, events) }
+  return { ...record, runSteps: plan.runSteps, rows, state: boardAfter(id, events) }
 }

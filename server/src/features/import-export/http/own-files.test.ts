@@ -111,6 +111,26 @@ describe('EXPORT-13: a file of a board makes the same board again', () => {
     expect(again).toContain('Mia Lee')
   })
 
+  test('EXPORT-20: in JSON with the steps of its guided run, and compact', async () => {
+    const { facilitator, teamId } = await startRetro(app.url)
+    const steps = [
+      { kind: 'write', minutes: 8, title: 'Write alone' },
+      { kind: 'other', minutes: 5, title: 'Tea' },
+    ]
+    const { body } = await facilitator.post(`/api/team/${teamId}/boards`, {
+      name: 'Planned',
+      columns: ['Glad', 'Sad'],
+      compact: true,
+      steps,
+    })
+    const { id: planned } = body as { id: string }
+    const content = await exported(facilitator, planned, 'json')
+    const [id = ''] = await imports(facilitator, teamId, { content })
+    expect(comparable(await exported(facilitator, id, 'json'), 'json')).toBe(comparable(content, 'json'))
+    const again = JSON.parse(await fileOf(facilitator, `/api/board/${id}`)) as object
+    expect(again).toMatchObject({ runSteps: steps, compact: true })
+  })
+
   test.each(['json', 'csv', 'md'])('MOVE-IN-9: %s, and no name that is not allowed', async (format) => {
     const { facilitator, teamId, boardId } = await fullRetro()
     const content = await exported(facilitator, boardId, format)

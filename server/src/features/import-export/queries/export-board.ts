@@ -35,7 +35,13 @@ export async function exportBoardFile(
   const visible = visibleBoard(live.at.state, viewer, pseudonymOf)
   const nameOf = await namesFor(visible, viewer.seesAssignees, ports)
   const name = fileName(visible.title, format)
-  const board = exportBoard(visible, { at: ports.now(), viewer, isPrivate: record.isPrivate, nameOf })
+  const board = exportBoard(visible, {
+    at: ports.now(),
+    viewer,
+    isPrivate: record.isPrivate,
+    runSteps: record.runSteps ?? [],
+    nameOf,
+  })
   if (format === 'json')
     return { name, type: 'application/json; charset=utf-8', content: `${JSON.stringify(board, null, 2)}\n` }
   if (format === 'md') {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { COLUMNS_MAX, NAME_MAX, NOTE_TEXT_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
-import type { ImportPlan } from '@retropulse/domain/import-export/plan'
+import { type ImportPlan, PLAIN_SETTINGS } from '@retropulse/domain/import-export/plan'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/billing/plans'
 import { changeBetween, commentsOf } from '@retropulse/domain/pulse/results'
@@ -67,14 +67,10 @@ export async function startRetroAbout(
 /** A board that begins with notes whose authors are unknown. */
 function planOf(name: string, columns: readonly TopicColumn[]): ImportPlan {
   return {
+    ...PLAIN_SETTINGS,
     title: shortened(`Retro: ${name}`, TITLE_MAX),
     columns: columns.map((column) => ({ name: shortened(column.name, NAME_MAX), meaning: 'other' })),
-    isAnonymous: null,
     isPrivate: true,
-    theme: null,
-    backgroundUrl: null,
-    disableGifs: false,
-    sortBy: null,
     voting: null,
     summaryText: null,
     notes: columns.flatMap(({ notes }, column) =>
