@@ -73,7 +73,7 @@ test('MOVE-IN-12, IMPORT-3: an Excel file is matched like any table, also on a p
   const preview = page.getByRole('form', { name: 'Preview' })
   await expect(preview.getByText('3 votes', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'the table of an Excel file')
-  await page.getByRole('button', { name: 'Create retro' }).click()
+  await page.getByRole('button', { name: 'Import retro' }).click()
   await expect(page).toHaveURL(/\/board\/[\w-]+$/)
   await expect(boardPage(page).note('- slow builds')).toBeVisible()
 })
@@ -98,7 +98,7 @@ test('MOVE-IN-11: a column of a recognised file is left out, and the page says h
   await page.getByRole('combobox', { name: 'Column for Sad' }).selectOption('Glad')
   await expect(page.getByText('1 item won’t be imported')).toBeVisible()
   await expect(page.getByText('In a column you left out: 1 · lines 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Create retro' }).click()
+  await page.getByRole('button', { name: 'Import retro' }).click()
   const board = boardPage(page)
   await expect(board.note('Tea')).toBeVisible()
   await expect.poll(async () => (await board.textsIn('Glad')).toSorted()).toEqual(['Rain', 'Sun', 'Tea'])
@@ -118,7 +118,7 @@ test('MOVE-IN-11: a file that was taken for one of another layout is matched by 
   await expect(
     page.getByRole('form', { name: 'Preview' }).getByText('1 note', { exact: true }).first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Create retro' }).click()
+  await page.getByRole('button', { name: 'Import retro' }).click()
   const board = boardPage(page)
   await expect(board.note('Rain')).toBeVisible()
   await expect(page.getByText('Tea', { exact: true })).toHaveCount(0)

@@ -145,7 +145,7 @@ takeScreenshots([
     who: 'aiko',
     async show({ page }) {
       await openTeam(page, { ...TEAM, surveys: [], deletedSurveys: [], allowance: { used: 0, max: 1 } })
-      await page.getByText('No surveys yet').waitFor()
+      await page.getByText('No survey started yet').waitFor()
     },
   },
   {

@@ -2,8 +2,11 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../lib/api.ts'
 import { t } from '../lib/service-messages.ts'
-import { Button } from './button.tsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { IconButton } from './icon-button.tsx'
 import { lazyOrNothing } from './lazy-or-nothing.tsx'
+import { MenuItem } from './menu-items.tsx'
+import { MenuOnDemand } from './menu-on-demand.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { ServiceTest, type ServiceTestProps } from './service-test.tsx'
@@ -28,9 +31,9 @@ export interface ListedService {
 
 /** How a service is disconnected. */
 interface ServiceEnd {
-  /** The text of the button, and its name with the service. */
+  /** The name of the menu, and of the item in it. */
+  readonly more: string
   readonly text: string
-  readonly label: string
   /** What the dialog asks. */
   readonly title: string
   readonly description: string
@@ -96,9 +99,18 @@ function Service({
   const actions = (
     <>
       {test !== undefined && <ServiceTest {...test} onTested={onTested} />}
-      <Button size="sm" variant="quiet" aria-label={end.label} onClick={() => setAsking(true)}>
-        {end.text}
-      </Button>
+      <MenuOnDemand
+        align="end"
+        isPhoneSheet
+        title={name}
+        trigger={
+          <IconButton label={end.more} size="sm" icon={<Ellipsis aria-hidden="true" className="size-4" />} />
+        }
+      >
+        <MenuItem tone="danger" onSelect={() => setAsking(true)}>
+          {end.text}
+        </MenuItem>
+      </MenuOnDemand>
       <Suspense>
         {isAsking && (
           <ConfirmCall

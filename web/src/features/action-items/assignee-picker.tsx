@@ -38,6 +38,8 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
   }))
   return (
     <MenuOnDemand
+      isPhoneSheet
+      title={t('assign')}
       trigger={
         <button
           type="button"

@@ -54,6 +54,8 @@ function Acts({ connection: { kind, name }, onAct }: Pick<ConnectionCardProps, '
   return (
     <MenuOnDemand
       align="end"
+      isPhoneSheet
+      title={name}
       trigger={
         <IconButton
           label={t('more', { name })}

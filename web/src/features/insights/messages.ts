@@ -21,7 +21,9 @@ export const t = defineMessages({
   'about.question': 'questions',
   'about.thanks': 'thanks',
   'insights.none': 'No insights yet',
-  'insights.none.text': 'Run a retro to see mood, notes and action follow-through here.',
+  'insights.none.text': 'Run a retro to see mood, notes and actions here.',
+  'insights.none.waiting':
+    'They appear once a retro’s summary is shown, or after 30 minutes without activity.',
   'insights.none.open': 'Open your latest retro',
   'insights.single': 'Trends start with your second retro.',
   'insights.running':

@@ -55,6 +55,8 @@ function Acts({ tracker, onAct }: Pick<TrackerCardProps, 'tracker' | 'onAct'>) {
   return (
     <MenuOnDemand
       align="end"
+      isPhoneSheet
+      title={trackerName(tracker)}
       trigger={
         <IconButton
           label={t('more', { name: trackerName(tracker) })}
