@@ -40,7 +40,10 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           className={clsx(menuSheetClass, isPhoneSheet && 'phone-sheet')}
         >
           {title !== undefined && (
-            <Dropdown.Label className="px-2.5 pt-3 pb-2 font-display text-lg font-semibold tracking-tight sm:hidden">
+            <Dropdown.Label
+              dir="auto"
+              className="line-clamp-2 wrap-anywhere px-2.5 pt-3 pb-2 font-display text-lg font-semibold tracking-tight sm:hidden"
+            >
               {title}
             </Dropdown.Label>
           )}

@@ -101,7 +101,6 @@ function Service({
       {test !== undefined && <ServiceTest {...test} onTested={onTested} />}
       <MenuOnDemand
         align="end"
-        isPhoneSheet
         title={name}
         trigger={
           <IconButton label={end.more} size="sm" icon={<Ellipsis aria-hidden="true" className="size-4" />} />

@@ -38,7 +38,6 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
   }))
   return (
     <MenuOnDemand
-      isPhoneSheet
       title={t('assign')}
       trigger={
         <button

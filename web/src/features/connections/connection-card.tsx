@@ -54,7 +54,6 @@ function Acts({ connection: { kind, name }, onAct }: Pick<ConnectionCardProps, '
   return (
     <MenuOnDemand
       align="end"
-      isPhoneSheet
       title={name}
       trigger={
         <IconButton

@@ -88,8 +88,6 @@ export const t = defineMessages({
   'disconnect.text': 'It gets no more messages, and its log is deleted.',
   disconnected: 'Disconnected',
 
-  'disconnect.named': 'Disconnect {{name}}',
-
   'slack.title': 'Slack',
   'slack.text': 'Posts retro summaries and open actions to a channel.',
   'slack.connect': 'Connect Slack',

@@ -29,7 +29,7 @@ export const t = defineMessages({
   'tool.retrium': 'Retrium',
   'tool.retropulse': 'Retropulse',
   'tool.table': 'a table',
-  'source.one': 'We recognise this layout. Check the preview, then create the retro.',
+  'source.one': 'We recognise this layout. Check the preview, then import the retro.',
   'source.several_one': 'The file has {{count}} retro',
   'source.several_other': 'The file has {{count}} retros. Each becomes a retro of its own.',
   'source.map': 'Match columns by hand',

@@ -39,7 +39,6 @@ export function SendButton({ targets, text, onSend }: SendButtonProps) {
   }
   return (
     <MenuOnDemand
-      isPhoneSheet
       title={t('send.any')}
       trigger={
         <button type="button" aria-label={t('send.any.named', { text })} className={linkClass}>

@@ -55,7 +55,6 @@ function Acts({ tracker, onAct }: Pick<TrackerCardProps, 'tracker' | 'onAct'>) {
   return (
     <MenuOnDemand
       align="end"
-      isPhoneSheet
       title={trackerName(tracker)}
       trigger={
         <IconButton

@@ -7,7 +7,7 @@ export const t = defineMessages({
   unreadable: 'We couldn’t load the results',
   title: 'Results',
   text: 'Results of each team’s latest survey.',
-  none: 'No results yet',
+  none: 'No results yet.',
   'none.text': 'They appear here once teams have answered a survey.',
   model: 'Surveys',
   included_one: 'Includes {{count}} team.',

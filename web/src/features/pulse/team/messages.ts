@@ -16,7 +16,7 @@ export const t = defineMessages({
   'start.noneLeft': 'Your organisation has used its free pulse survey.',
   'start.none': 'No survey is enabled for all teams yet.',
   allowance: 'Free surveys: {{used}} of {{max}}',
-  none: 'No survey started yet',
+  none: 'No survey started yet.',
   'none.text': 'Results and trends appear here after the first one.',
   'state.not-started': 'Not started',
   'state.in-progress': 'In progress',
