@@ -28,7 +28,7 @@ export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps
   return (
     <section
       aria-labelledby="season"
-      className="relative grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-4 sm:flex sm:items-center sm:gap-x-4 sm:ps-3"
+      className="relative grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-5 sm:flex sm:items-center sm:gap-x-4 sm:ps-3 sm:pe-4"
     >
       <div className="shrink-0 overflow-hidden rounded-md max-sm:self-center sm:w-24">
         <BoardSketch

@@ -20,7 +20,7 @@ export function SeasonSlot({ team }: { team: Team }) {
   const shown = `${today.getFullYear()}-${month}`
   if (!mayStartRetro(team) || hidden === shown) return null
   const waiting = (
-    <div className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-4 sm:flex sm:items-center sm:gap-x-4 sm:ps-3">
+    <div className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-5 sm:flex sm:items-center sm:gap-x-4 sm:ps-3 sm:pe-4">
       <Skeleton className="h-10 sm:h-13.5 sm:w-24" />
       <div className="flex-1">
         <Skeleton className="h-4 w-40 sm:w-52" />
