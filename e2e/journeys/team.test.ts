@@ -218,6 +218,12 @@ test('a change that fails says so, and the page stays as it was', async ({ visit
   await other.route('**/join', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
   await other.getByRole('button', { name: 'Join' }).click()
   await expect(other.getByText('Sorry something went wrong.', { exact: true })).toBeVisible()
+  await other.route('**/join', (route) => route.fulfill({ status: 405, json: { code: 'sso-required' } }))
+  await other.getByRole('button', { name: 'Join' }).click()
+  await other.getByRole('button', { name: 'Sign out and sign in with SSO' }).click()
+  await expect(other).toHaveURL(/\/sso\?returnTo=%2Finvite%2Fteam%2F/)
+  await expect(other.getByLabel('Work email')).toBeVisible()
+  expect((await other.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
 })
 
 const devices: readonly (readonly [string, Device])[] = [

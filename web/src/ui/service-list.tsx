@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../lib/api.ts'
 import { t } from '../lib/service-messages.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { BreakableText } from './breakable-text.tsx'
 import { IconButton } from './icon-button.tsx'
 import { lazyOrNothing } from './lazy-or-nothing.tsx'
 import { MenuItem } from './menu-items.tsx'
@@ -130,7 +131,11 @@ function Service({
   )
   return (
     <ServiceRow icon={icon} title={name} heading="h4" actions={actions}>
-      {detail !== undefined && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+      {detail !== undefined && (
+        <p className="text-ink-soft wrap-anywhere">
+          <BreakableText text={detail} />
+        </p>
+      )}
       <Link to={link.to} className="text-accent-ink underline underline-offset-2 wrap-anywhere">
         {link.text}
       </Link>
