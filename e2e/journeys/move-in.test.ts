@@ -31,7 +31,7 @@ test('MOVE-IN-3, MOVE-IN-11: of several retros in one file the chosen ones are c
   await chooseFile(page, 'harbour-export.json', REFACTO)
   await expect(page.getByRole('heading', { name: 'From Refacto' })).toBeVisible()
   await expect(page.getByText('The file has 3 retros. Each becomes a retro of its own.')).toBeVisible()
-  const create = (count: string) => page.getByRole('button', { name: `Create ${count}`, exact: true })
+  const create = (count: string) => page.getByRole('button', { name: `Import ${count}`, exact: true })
   await expect(create('3 retros')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
   await page.getByText('For each retro').click()
