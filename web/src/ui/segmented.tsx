@@ -49,7 +49,7 @@ export function Segmented<Value extends string>({
           <span
             className={clsx(
               'flex flex-1 items-center justify-center rounded-sm group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus',
-              option.icon === undefined ? 'px-3' : 'min-w-8',
+              option.icon === undefined ? 'px-3 pointer-coarse:px-2.25' : 'min-w-8',
               option.value === value &&
                 'bg-raised shadow-raised ring-1 ring-line forced-colors:bg-transparent',
             )}
