@@ -88,7 +88,7 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
     await expectAccessible(page, 'a connection that fails')
 
     await page.goto('/settings')
-    const ofTeams = page.getByRole('region', { name: 'Other integrations of teams' })
+    const ofTeams = page.getByRole('region', { name: 'Other team integrations' })
     await expect(ofTeams.getByText(/The service no longer knows this address/)).toBeVisible()
     await expectAccessible(page, 'the connections of teams')
     catcher.answerWith('taken')

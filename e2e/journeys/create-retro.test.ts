@@ -262,7 +262,7 @@ for (const [name, device] of [
       await page.getByRole('link', { name: /^Previous format/ }).click()
       await expect(page.getByRole('heading', { name: 'Superhero', level: 1 })).toBeVisible()
     }
-    await page.getByRole('link', { name: 'Start this retro' }).click()
+    await page.getByRole('link', { name: 'Start a retro' }).click()
     await expect(page).toHaveURL(/\/team\/board\/create\?format=superhero$/)
     await expect(radio(page, 'Superhero')).toBeChecked()
 

@@ -99,7 +99,7 @@ test('owners change roles and remove people, but neither the primary owner nor t
   await menu.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Change Role', 'Make primary owner', 'Remove'])
   await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
-  await page.getByRole('menuitemradio', { name: /^owner/ }).click()
+  await page.getByRole('menuitemradio', { name: /^org owner/ }).click()
   await expect(rowOf(page, /Vera Deputy/)).toContainText(/owner$/)
 
   const hers = await visitAs(visit, stage, vera, '/admins')
@@ -139,7 +139,7 @@ test('ERROR-10, TEAM-28: a change of role or a removal that fails says so, and c
   const menu = page.getByRole('button', { name: 'Options for Vera Deputy' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Change Role' }).press('ArrowRight')
-  await page.getByRole('menuitemradio', { name: /^owner/ }).click()
+  await page.getByRole('menuitemradio', { name: /^org owner/ }).click()
   await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
   await expect(rowOf(page, /Vera Deputy/)).toContainText('org admin')
   await menu.click()

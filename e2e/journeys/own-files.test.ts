@@ -68,7 +68,7 @@ for (const [format, kind, device] of [
     await page.getByText('1 name in the file').click()
     await page.getByRole('checkbox', { name: 'Mia Member' }).check()
     await expectAccessible(page, `a board as ${kind}`)
-    await page.getByRole('button', { name: 'Create retro' }).click()
+    await page.getByRole('button', { name: 'Import retro' }).click()
     await expect(page).toHaveURL(/\/board\/[\w-]+$/)
 
     const board = boardPage(page)

@@ -46,7 +46,7 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
 
     await page.goto('/settings')
-    await expect(page.getByRole('region', { name: 'Calendar links of teams' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Team calendar links' })).toContainText(
       /Link created by .*Last read by a calendar/,
     )
     await page.getByRole('link', { name: /’s integrations$/ }).click()

@@ -197,7 +197,7 @@ test('a change that fails says so, and the page stays as it was', async ({ visit
   await refuse('**/user-meta', 403, 'forbidden')
   const hers = page.getByRole('row', { name: /Mia Member/ })
   await hers.getByRole('button').click()
-  await page.getByRole('menuitemradio', { name: /^admin/ }).click()
+  await page.getByRole('menuitemradio', { name: /^team admin/ }).click()
   await expect(
     page.getByText(
       'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
@@ -212,12 +212,18 @@ test('a change that fails says so, and the page stays as it was', async ({ visit
   await expect(
     other.getByText('You organization has SSO enabled. Please sign out and sign in with SSO.'),
   ).toBeVisible()
-  await expect(other.getByRole('link', { name: 'Sign in with SSO' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Sign out and sign in with SSO' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Join' })).toHaveCount(0)
   await other.reload()
   await other.route('**/join', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
   await other.getByRole('button', { name: 'Join' }).click()
   await expect(other.getByText('Sorry something went wrong.', { exact: true })).toBeVisible()
+  await other.route('**/join', (route) => route.fulfill({ status: 405, json: { code: 'sso-required' } }))
+  await other.getByRole('button', { name: 'Join' }).click()
+  await other.getByRole('button', { name: 'Sign out and sign in with SSO' }).click()
+  await expect(other).toHaveURL(/\/sso\?returnTo=%2Finvite%2Fteam%2F/)
+  await expect(other.getByLabel('Work email')).toBeVisible()
+  expect((await other.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
 })
 
 const devices: readonly (readonly [string, Device])[] = [

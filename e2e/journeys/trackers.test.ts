@@ -129,11 +129,12 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, API-25: action items become
 
     // The settings of the organisation list the trackers of its teams.
     await page.goto('/settings')
-    const ofTeams = page.getByRole('region', { name: 'Issue trackers of teams' })
+    const ofTeams = page.getByRole('region', { name: 'Team issue trackers' })
     await ofTeams.getByRole('button', { name: /^Test GitHub acme\/web of/ }).click()
     await expect(page.getByText('It works. We can read the project.')).toBeVisible()
     await expectAccessible(page, 'the trackers of teams')
-    await ofTeams.getByRole('button', { name: /^Disconnect GitHub acme\/web of/ }).click()
+    await ofTeams.getByRole('button', { name: /^Options for GitHub acme\/web of/ }).click()
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await expect(ofTeams).toBeHidden()
     await page.goto(`/dashboard/team/${teamId}/integrations`)

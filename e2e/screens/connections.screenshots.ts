@@ -139,10 +139,10 @@ takeScreenshots([
         }),
       )
       await page.goto('/settings')
-      const title = page.getByRole('heading', { name: 'Other integrations of teams' })
+      const title = page.getByRole('heading', { name: 'Other team integrations' })
       await title.waitFor()
-      for (const below of ['Slack channels', 'Issue trackers', 'Calendar links'])
-        await page.getByRole('heading', { name: `${below} of teams` }).waitFor()
+      for (const below of ['Slack channels', 'issue trackers', 'calendar links'])
+        await page.getByRole('heading', { name: `Team ${below}` }).waitFor()
       await title.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
     },
   },

@@ -52,7 +52,7 @@ takeScreenshots([
         teams: [],
         trend: [],
       })
-      await page.getByText('No surveys yet').waitFor()
+      await page.getByText(/No (results|surveys) yet/).waitFor()
     },
   },
   {

@@ -45,6 +45,29 @@ takeScreenshots([
   },
   {
     screen: 'overview',
+    state: 'crowded',
+    who: 'nora',
+    async show({ page }) {
+      const now = Date.now()
+      const retros = (days: readonly number[]) =>
+        days.map((day, at) => ({ id: `crowded-${at}`, name: `Sprint ${at + 1}`, timestamp: now - day * DAY }))
+      await withOrg(page, ({ teams }) => ({
+        teams: teams.map((team, at) => ({
+          ...team,
+          boardsCount: 60,
+          retros: retros(
+            at === 0
+              ? [80, 40, 40, 40, 40, 14, ...Array<number>(44).fill(0)]
+              : Array.from({ length: 60 }, (_, day) => 60 - day),
+          ),
+        })),
+      }))
+      await page.goto('/dashboard')
+      await page.getByText('+41').waitFor()
+    },
+  },
+  {
+    screen: 'overview',
     state: '42-teams',
     who: 'nora',
     async show({ page }) {

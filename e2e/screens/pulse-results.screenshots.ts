@@ -75,7 +75,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await openResults(page, { ...RUNNING, pulseData: { ...ENDED.pulseData, feedbackByTopic: {} } })
-      await page.getByText('Comments show in batches').first().waitFor()
+      await page.getByText('Comments appear in groups').first().waitFor()
     },
   },
   {
@@ -145,7 +145,7 @@ takeScreenshots([
     who: 'aiko',
     async show({ page }) {
       await openTeam(page, { ...TEAM, surveys: [], deletedSurveys: [], allowance: { used: 0, max: 1 } })
-      await page.getByText('No surveys yet').waitFor()
+      await page.getByText('No survey started yet').waitFor()
     },
   },
   {

@@ -119,7 +119,7 @@ takeScreenshots([
     who: 'aiko',
     async show({ page }) {
       await openSurvey(page, LED)
-      await page.getByRole('button', { name: 'End survey' }).waitFor()
+      await page.getByRole('button', { name: 'Close survey' }).waitFor()
     },
   },
   {

@@ -14,7 +14,7 @@ takeScreenshots([
         route.fulfill({ json: { connectUrl: '/slack', channel: CHANNEL } }),
       )
       await page.goto(PAGE)
-      await page.getByRole('link', { name: 'Choose another channel' }).waitFor()
+      await page.getByRole('button', { name: 'Options for Slack' }).waitFor()
     },
   },
   {

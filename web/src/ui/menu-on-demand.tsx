@@ -8,11 +8,14 @@ export interface MenuOnDemandProps extends Omit<MenuProps, 'open' | 'onOpenChang
   trigger: ReactElement<LoadingButton>
 }
 
-/** A menu like `Menu` that is loaded when its button is hovered, focused or pressed: menus weigh 30 kB (gzip). */
-export function MenuOnDemand({ trigger, ...rest }: MenuOnDemandProps) {
+/**
+ * A menu like `Menu` that is loaded when its button is hovered, focused or pressed: menus weigh 30 kB (gzip). On a phone
+ * it is a sheet.
+ */
+export function MenuOnDemand({ trigger, isPhoneSheet = true, ...rest }: MenuOnDemandProps) {
   const { loaded, button, parts } = useLazyMenu(loadMenu)
   if (!loaded) return cloneElement(trigger, button)
-  return <loaded.Menu {...rest} trigger={trigger} {...parts} />
+  return <loaded.Menu {...rest} isPhoneSheet={isPhoneSheet} trigger={trigger} {...parts} />
 }
 
 async function loadMenu() {

@@ -14,13 +14,14 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined
   /** Called as it closes; `preventDefault` keeps the focus from returning to the trigger. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
-  /** On a phone it is a sheet at the bottom, like a dialog. */
+  /** On a phone it is a sheet at the bottom, like a dialog; a title stands at its top. */
   isPhoneSheet?: boolean | undefined
+  title?: string | undefined
 }
 
 /** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
-  const { open, onOpenChange, onCloseAutoFocus, isPhoneSheet = false } = rest
+  const { open, onOpenChange, onCloseAutoFocus, isPhoneSheet = false, title } = rest
   return (
     <Dropdown.Root
       modal={false}
@@ -38,6 +39,14 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
           className={clsx(menuSheetClass, isPhoneSheet && 'phone-sheet')}
         >
+          {title !== undefined && (
+            <Dropdown.Label
+              dir="auto"
+              className="line-clamp-2 wrap-anywhere px-2.5 pt-3 pb-2 font-display text-lg font-semibold tracking-tight sm:hidden"
+            >
+              {title}
+            </Dropdown.Label>
+          )}
           <MenuPartsContext value={Dropdown}>{children}</MenuPartsContext>
         </Dropdown.Content>
       </Dropdown.Portal>

@@ -33,12 +33,8 @@ export function Segmented<Value extends string>({
           key={option.value}
           {...(option.icon !== undefined && { 'data-tooltip': option.label })}
           className={clsx(
-            'touch-target flex h-8 cursor-pointer items-center justify-center rounded-sm text-sm font-medium transition-colors duration-fast',
-            'has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            option.icon === undefined ? 'px-3' : 'min-w-8',
-            option.value === value
-              ? 'bg-raised text-ink shadow-raised ring-1 ring-line'
-              : 'text-ink-soft hover:text-ink',
+            'group touch-target flex h-8 cursor-pointer rounded-sm text-sm font-medium transition-colors duration-fast pointer-coarse:p-0.75',
+            option.value === value ? 'text-ink' : 'text-ink-soft hover:text-ink',
           )}
         >
           <input
@@ -49,8 +45,18 @@ export function Segmented<Value extends string>({
             onChange={() => onValueChange(option.value)}
             className="sr-only"
           />
-          {option.icon}
-          <span className={clsx(option.icon !== undefined && 'sr-only')}>{option.label}</span>
+          {/* Smaller than what a thumb presses, so that the frame stays visible around it. */}
+          <span
+            className={clsx(
+              'flex flex-1 items-center justify-center rounded-sm group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus',
+              option.icon === undefined ? 'px-3 pointer-coarse:px-2.25' : 'min-w-8',
+              option.value === value &&
+                'bg-raised shadow-raised ring-1 ring-line forced-colors:bg-transparent',
+            )}
+          >
+            {option.icon}
+            <span className={clsx(option.icon !== undefined && 'sr-only')}>{option.label}</span>
+          </span>
         </label>
       ))}
     </fieldset>

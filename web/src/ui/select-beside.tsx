@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { boxClass } from './field.tsx'
+import { SelectBox } from './select-box.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
 
 /** Like `SelectField`, with the label before the control, as in a row of filters. */
@@ -12,21 +12,21 @@ export function SelectBeside<Value extends string>(props: Omit<SelectFieldProps<
       <label htmlFor={id} className="shrink-0 text-sm text-ink-soft">
         {label}
       </label>
-      <select
+      <SelectBox
         id={id}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value)
           if (chosen !== undefined) onValueChange(chosen.value)
         }}
-        className={`${boxClass} h-10 min-w-0 px-2`}
+        className="flex-auto"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </div>
   )
 }

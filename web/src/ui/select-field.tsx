@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { boxClass, Field } from './field.tsx'
+import { Field } from './field.tsx'
+import { SelectBox } from './select-box.tsx'
 
 export interface SelectFieldProps<Value extends string> {
   label: string
@@ -20,18 +21,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   }
   return (
     <Field id={id} {...{ label, labelHidden }} className={className}>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => choose(event.target.value)}
-        className={`${boxClass} h-10 px-2`}
-      >
+      <SelectBox id={id} value={value} onChange={(event) => choose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </Field>
   )
 }

@@ -2,8 +2,12 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../lib/api.ts'
 import { t } from '../lib/service-messages.ts'
-import { Button } from './button.tsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { BreakableText } from './breakable-text.tsx'
+import { IconButton } from './icon-button.tsx'
 import { lazyOrNothing } from './lazy-or-nothing.tsx'
+import { MenuItem } from './menu-items.tsx'
+import { MenuOnDemand } from './menu-on-demand.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { ServiceTest, type ServiceTestProps } from './service-test.tsx'
@@ -28,9 +32,9 @@ export interface ListedService {
 
 /** How a service is disconnected. */
 interface ServiceEnd {
-  /** The text of the button, and its name with the service. */
+  /** The name of the menu, and of the item in it. */
+  readonly more: string
   readonly text: string
-  readonly label: string
   /** What the dialog asks. */
   readonly title: string
   readonly description: string
@@ -96,9 +100,17 @@ function Service({
   const actions = (
     <>
       {test !== undefined && <ServiceTest {...test} onTested={onTested} />}
-      <Button size="sm" variant="quiet" aria-label={end.label} onClick={() => setAsking(true)}>
-        {end.text}
-      </Button>
+      <MenuOnDemand
+        align="end"
+        title={name}
+        trigger={
+          <IconButton label={end.more} size="sm" icon={<Ellipsis aria-hidden="true" className="size-4" />} />
+        }
+      >
+        <MenuItem tone="danger" onSelect={() => setAsking(true)}>
+          {end.text}
+        </MenuItem>
+      </MenuOnDemand>
       <Suspense>
         {isAsking && (
           <ConfirmCall
@@ -119,7 +131,11 @@ function Service({
   )
   return (
     <ServiceRow icon={icon} title={name} heading="h4" actions={actions}>
-      {detail !== undefined && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+      {detail !== undefined && (
+        <p className="text-ink-soft wrap-anywhere">
+          <BreakableText text={detail} />
+        </p>
+      )}
       <Link to={link.to} className="text-accent-ink underline underline-offset-2 wrap-anywhere">
         {link.text}
       </Link>

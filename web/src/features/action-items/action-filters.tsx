@@ -148,6 +148,7 @@ function Choice({ label, value, onChange, options }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)
   return (
     <MenuOnDemand
+      title={label}
       trigger={
         <Button aria-label={`${label}: ${chosen?.label ?? value}`}>
           <span className="text-ink-faint">{label}</span>

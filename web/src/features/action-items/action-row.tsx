@@ -75,7 +75,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
             <div
               className={clsx(
                 'relative -mt-1.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-faint',
-                isOpen || '-mb-2.5',
+                isOpen || issue?.isSentence === true || '-mb-2.5',
               )}
             >
               <ActionSummary

@@ -38,6 +38,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
   }))
   return (
     <MenuOnDemand
+      title={t('assign')}
       trigger={
         <button
           type="button"

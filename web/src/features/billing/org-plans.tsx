@@ -131,7 +131,9 @@ function Bill({ orgId, plans, billing }: BillProps) {
       case 'contact':
         return status?.links.website === undefined ? (
           // As high as the buttons beside it.
-          <p className="flex min-h-10 items-center text-sm text-pretty text-ink-soft">{t('noContact')}</p>
+          <p className="flex min-h-10 items-center text-sm text-pretty text-ink-soft pointer-coarse:min-h-11">
+            {t('noContact')}
+          </p>
         ) : (
           <a href={status.links.website} className={buttonClass()}>
             {t('do.contact')}

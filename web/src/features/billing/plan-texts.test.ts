@@ -60,7 +60,7 @@ describe('prices as they are shown', () => {
     expect(planLines('free', 1).map(({ text }) => text)).toEqual([
       '1 team',
       '3 retros',
-      'Retros stay open for 14 days',
+      'Retros archived after 14 days',
       '1 pulse survey',
       'Private retros and teams',
       'Summary by email',

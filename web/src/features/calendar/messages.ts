@@ -29,10 +29,10 @@ export const t = defineMessages({
   'end.text': 'Calendars with this link stop updating.',
   ended: 'The link no longer works',
 
-  'teams.title': 'Calendar links of teams',
-  'teams.unreadable': 'We couldn’t load the calendar links of teams.',
+  'teams.title': 'Team calendar links',
+  'teams.unreadable': 'We couldn’t load the teams’ calendar links.',
   'teams.settings': '{{team}}’s integrations',
-  'teams.end': 'Turn off the calendar link of {{team}}',
+  'teams.more': 'Options for the calendar link of {{team}}',
   'teams.end.title': 'Turn off the link of {{team}}?',
 
   'link.title': 'Calendar link',

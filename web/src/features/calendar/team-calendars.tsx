@@ -32,7 +32,7 @@ function listed({ id, name: team, link }: OrgCalendar['teams'][number]): ListedS
     health: <LinkHealth {...link} />,
     end: {
       text: t('end'),
-      label: t('teams.end', { team }),
+      more: t('teams.more', { team }),
       title: t('teams.end.title', { team }),
       description: t('end.text'),
       done: t('ended'),

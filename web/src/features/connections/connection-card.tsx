@@ -1,5 +1,6 @@
 import type { Connection } from '@retropulse/contract/connections'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
@@ -39,7 +40,9 @@ export function ConnectionCard({ at, connection, mayEdit, onAct, onTested }: Con
   )
   return (
     <ServiceRow icon={<KindIcon kind={kind} />} title={name} heading="h3" {...(mayEdit && { actions })}>
-      <p className="text-ink-soft wrap-anywhere">{t('kind.to', { kind: t(`kind.${kind}`), host })}</p>
+      <p className="text-ink-soft wrap-anywhere">
+        <BreakableText text={t('kind.to', { kind: t(`kind.${kind}`), host })} />
+      </p>
       <ConnectionHealth {...connection} />
     </ServiceRow>
   )
@@ -54,6 +57,7 @@ function Acts({ connection: { kind, name }, onAct }: Pick<ConnectionCardProps, '
   return (
     <MenuOnDemand
       align="end"
+      title={name}
       trigger={
         <IconButton
           label={t('more', { name })}

@@ -1,11 +1,15 @@
 import type { SlackStatus } from '@retropulse/contract/slack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Hash from 'lucide-react/icons/hash'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { MenuItem } from '../../ui/menu-items.tsx'
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -137,16 +141,20 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
       <a href={channel.configurationUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
         {t('slack.configure')}
       </a>
-      <a href={connectUrl} className={buttonClass({ variant: 'quiet' })}>
-        {t('slack.change')}
-      </a>
-      <Button
-        variant="quiet"
-        aria-label={t('disconnect.named', { name: t('slack.title') })}
-        onClick={() => setAsking(true)}
+      <MenuOnDemand
+        title={t('slack.title')}
+        trigger={
+          <IconButton
+            label={t('more', { name: t('slack.title') })}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
+          />
+        }
       >
-        {t('disconnect')}
-      </Button>
+        <MenuItem onSelect={() => location.assign(connectUrl)}>{t('slack.change')}</MenuItem>
+        <MenuItem tone="danger" onSelect={() => setAsking(true)}>
+          {t('disconnect')}
+        </MenuItem>
+      </MenuOnDemand>
       <Suspense>
         {isAsking && (
           <ConfirmDialog

@@ -34,7 +34,7 @@ function listed({ id, name: team, channel }: OrgSlack['teams'][number]): ListedS
     test: { label: t('teams.test', { team }), test: () => testFailure(id), works: t('test.sent') },
     end: {
       text: t('disconnect'),
-      label: t('teams.disconnect', { team }),
+      more: t('teams.more', { team }),
       title: t('teams.disconnect.title', { team }),
       description: t('slack.disconnect.text'),
       done: t('disconnected'),

@@ -43,7 +43,7 @@ function listed(
     },
     end: {
       text: t('disconnect'),
-      label: t('ofTeams.disconnect', { name, team }),
+      more: t('ofTeams.more', { name, team }),
       title: t('ofTeams.disconnect.title', { name, team }),
       description: t('disconnect.text'),
       done: t('disconnected'),

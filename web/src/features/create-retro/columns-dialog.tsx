@@ -1,7 +1,7 @@
 import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { useState } from 'react'
-import { boxClass } from '../../ui/field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -89,20 +89,20 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 </span>
               )}
               {name.trim() !== '' && (
-                <select
+                <SelectBox
                   aria-label={t('asks', { number: at + 1 })}
                   value={meaning}
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className={`${boxClass} h-10 px-3 max-sm:w-auto max-sm:flex-1 sm:max-w-40`}
+                  className="max-sm:flex-1 sm:w-40"
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>
                       {t(`asks.${known}`)}
                     </option>
                   ))}
-                </select>
+                </SelectBox>
               )}
             </div>
           ))}

@@ -11,7 +11,8 @@ import { BoardSketch } from '../../ui/board-sketch.tsx'
 import { t } from './messages.ts'
 import { columnsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
 import type { UserMeta } from '@retropulse/contract/orgs'
-import { boxClass, Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
 
 export interface RetroSetupProps {
   /** Undefined while it loads. */
@@ -138,11 +139,10 @@ interface TeamChoiceProps {
 export function TeamChoice({ teams, teamId, onTeam }: TeamChoiceProps) {
   return (
     <Field id="team" label={t('team')} {...(teamId === null && { hint: t('team.noneText') })}>
-      <select
+      <SelectBox
         id="team"
         value={teamId ?? ''}
         onChange={(event) => onTeam(event.target.value === '' ? null : event.target.value)}
-        className={`${boxClass} h-10 px-3`}
       >
         {teams.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -150,7 +150,7 @@ export function TeamChoice({ teams, teamId, onTeam }: TeamChoiceProps) {
           </option>
         ))}
         <option value="">{t('team.none')}</option>
-      </select>
+      </SelectBox>
     </Field>
   )
 }

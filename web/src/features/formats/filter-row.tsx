@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { useCutEdges } from '../../ui/use-cut-edges.ts'
 import type { GalleryFilter, GallerySection } from './gallery-sections.ts'
 import { t } from './messages.ts'
 
@@ -13,10 +15,12 @@ const ALWAYS: readonly GallerySection['id'][] = ['season', 'classic', 'metaphor'
 
 /** Narrows the gallery to one section (CREATE-30). On a phone the row scrolls sideways. */
 export function FilterRow({ filter, sections, onFilter }: FilterRowProps) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  useCutEdges(row)
   const there = sections?.map(({ id }) => id)
   const filters: GalleryFilter[] = ['all', ...(there ?? ALWAYS)]
   return (
-    <fieldset className="-mx-5 max-w-[100vw] min-w-0 overflow-x-auto px-5 py-1">
+    <fieldset ref={row} className="fade-cut-edges -mx-5 max-w-[100vw] min-w-0 overflow-x-auto px-5 py-1">
       <legend className="sr-only">{t('filter')}</legend>
       <span className="flex gap-1.5 sm:flex-wrap">
         {filters.map((id) => (

@@ -13,7 +13,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
           <span className="text-sm text-pretty text-ink-soft max-sm:hidden">{sentence}</span>
         )}
         <span className="pt-1.5 text-xs text-ink-faint sm:mt-auto">
-          {columns.map((column) => column.name).join(' · ')}
+          {columns.map((column) => column.name).join('\u{A0}· ')}
         </span>
       </span>
     </>

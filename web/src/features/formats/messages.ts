@@ -42,7 +42,7 @@ export const t = defineMessages({
   'guide.minutes': '{{count}} min',
   'guide.total': 'About {{count}} minutes',
   'guide.tips': 'Tips',
-  'guide.start': 'Start this retro',
+  'guide.start': 'Start a retro',
   'guide.none': 'This format has no guide. Its columns say what to write.',
   'guide.previous': 'Previous format',
   'guide.next': 'Next format',

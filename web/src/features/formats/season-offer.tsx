@@ -28,21 +28,21 @@ export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps
   return (
     <section
       aria-labelledby="season"
-      className="relative flex h-full flex-col justify-center gap-x-4 gap-y-2 px-5 sm:flex-row sm:items-center sm:ps-3 sm:pe-4"
+      className="relative grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-5 sm:flex sm:items-center sm:gap-x-4 sm:ps-3 sm:pe-4"
     >
-      <div className="w-24 shrink-0 overflow-hidden rounded-md max-sm:hidden">
+      <div className="shrink-0 overflow-hidden rounded-md max-sm:self-center sm:w-24">
         <BoardSketch
           columns={format.columns}
           picture={format.theme === null ? null : backgroundAddress(format.theme)}
         />
       </div>
-      <div className="min-w-0 flex-1 max-sm:flex-none max-sm:pe-8">
-        <h2 id="season" className="truncate text-sm font-semibold text-ink">
+      <div className="min-w-0 flex-1">
+        <h2 id="season" className="truncate text-sm font-semibold text-ink max-sm:pe-8">
           {t('season', { name: format.name })}
         </h2>
-        <p className="line-clamp-2 text-sm text-ink-soft max-sm:hidden">{format.sentence}</p>
+        <p className="line-clamp-2 text-sm text-ink-soft">{format.sentence}</p>
       </div>
-      <div className="flex shrink-0 items-center gap-2">
+      <div className="flex shrink-0 items-center gap-2 max-sm:col-start-2">
         <Link
           to={`/team/${encodeURIComponent(teamId)}/board/create?format=${encodeURIComponent(format.slug)}`}
           className={buttonClass({ size: 'sm' })}

@@ -20,17 +20,17 @@ export function SeasonSlot({ team }: { team: Team }) {
   const shown = `${today.getFullYear()}-${month}`
   if (!mayStartRetro(team) || hidden === shown) return null
   const waiting = (
-    <div className="flex h-full flex-col justify-center gap-x-4 gap-y-2 px-5 sm:flex-row sm:items-center sm:ps-3 sm:pe-4">
-      <Skeleton className="h-13.5 w-24 max-sm:hidden" />
-      <div className="flex-1 max-sm:flex-none">
-        <Skeleton className="h-4 w-52" />
-        <Skeleton className="mt-2 h-3 w-72 max-sm:hidden" />
+    <div className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-5 sm:flex sm:items-center sm:gap-x-4 sm:ps-3 sm:pe-4">
+      <Skeleton className="h-10 sm:h-13.5 sm:w-24" />
+      <div className="flex-1">
+        <Skeleton className="h-4 w-40 sm:w-52" />
+        <Skeleton className="mt-2 h-3 sm:w-72" />
       </div>
-      <Skeleton className="h-8 w-24" />
+      <Skeleton className="h-8 w-24 max-sm:col-start-2" />
     </div>
   )
   return (
-    <div className="h-30 rounded-lg border border-line bg-surface empty:invisible sm:h-20">
+    <div className="h-36 rounded-lg border border-line bg-surface empty:invisible sm:h-20">
       <Suspense fallback={waiting}>
         <SeasonOffer teamId={team.id} month={month} waiting={waiting} onHide={() => hiddenMonth.set(shown)} />
       </Suspense>

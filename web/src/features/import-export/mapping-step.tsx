@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { boxClass, Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type ColumnValue, type MappingDraft, withTarget } from './chosen-file.ts'
 import { CheckRow } from './check-row.tsx'
@@ -125,11 +126,10 @@ function PlaceChoice({ label, none, header, place, onPlace }: PlaceChoiceProps) 
   const id = useId()
   return (
     <Field id={id} label={label}>
-      <select
+      <SelectBox
         id={id}
         value={place ?? ''}
         onChange={({ target }) => onPlace(target.value === '' ? null : Number(target.value))}
-        className={`${boxClass} h-10 px-3`}
       >
         <option value="">{none}</option>
         {header.map((name, at) => (
@@ -139,7 +139,7 @@ function PlaceChoice({ label, none, header, place, onPlace }: PlaceChoiceProps) 
             {name === '' ? t('mapping.unnamed', { number: at + 1 }) : name}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { boxClass } from '../../ui/field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import type { ColumnValue } from './chosen-file.ts'
 import { t } from './messages.ts'
@@ -34,11 +34,10 @@ export function ValueChoices({ chosen, values, countText, onChoose }: ValueChoic
                 <span className="text-xs text-ink-soft digits">{t(countText, { count: rows })}</span>
               </span>
               <ArrowRight aria-hidden="true" className="size-4 text-ink-faint rtl:-scale-x-100" />
-              <select
+              <SelectBox
                 aria-label={t('values.to', { name })}
                 value={targetOf(chosen, value)}
                 onChange={({ target }) => onChoose(value, targetFrom(target.value, value))}
-                className={`${boxClass} h-10 px-3`}
               >
                 {value === '' && <option value={nameTarget('')}>{t('mapping.choose')}</option>}
                 {values
@@ -49,7 +48,7 @@ export function ValueChoices({ chosen, values, countText, onChoose }: ValueChoic
                     </option>
                   ))}
                 <option value={OUT}>{t('values.out')}</option>
-              </select>
+              </SelectBox>
             </li>
           )
         })}

@@ -118,12 +118,12 @@ function Fact({ to, icon, tone, children }: FactProps) {
   return (
     <Link
       to={to}
-      className="touch-target group flex min-h-8 min-w-0 items-center gap-2.5 py-1 text-sm text-ink"
+      className="touch-target group flex min-h-8 min-w-0 items-start gap-2.5 py-1.5 text-sm text-ink pointer-coarse:py-3"
     >
       <span
         aria-hidden="true"
         className={clsx(
-          'shrink-0 [&>svg]:size-4',
+          'flex h-5 shrink-0 items-center [&>svg]:size-4',
           tone === 'ok' ? 'text-ok-ink' : tone === 'warn' ? 'text-warn-ink' : 'text-ink-faint',
         )}
       >

@@ -142,7 +142,7 @@ function Empty({ team: { boards } }: { team: Team }) {
     <EmptyState
       icon={<ChartColumn />}
       title={t('insights.none')}
-      text={t('insights.none.text')}
+      text={t(newest === undefined ? 'insights.none.text' : 'insights.none.waiting')}
       action={
         newest && (
           <Link to={boardPath(newest.id)} className={buttonClass()}>

@@ -21,7 +21,9 @@ export const t = defineMessages({
   'about.question': 'questions',
   'about.thanks': 'thanks',
   'insights.none': 'No insights yet',
-  'insights.none.text': 'Run a retro to see mood, notes and action follow-through here.',
+  'insights.none.text': 'Run a retro to see mood, notes and actions here.',
+  'insights.none.waiting':
+    'They appear once a retro’s summary is shown, or after 30 minutes without activity.',
   'insights.none.open': 'Open your latest retro',
   'insights.single': 'Trends start with your second retro.',
   'insights.running':
@@ -54,8 +56,8 @@ export const t = defineMessages({
   'mood.usual': 'Average of the newest poll. As usual',
   'mood.newest': 'Average of the newest poll',
   'people.average': 'People per retro',
-  'people.members_one': 'Average, guests included. The team has 1 member',
-  'people.members_other': 'Average, guests included. The team has {{count}} members',
+  'people.members_one': 'Average with guests, for a team of 1',
+  'people.members_other': 'Average with guests, for a team of {{count}}',
   'notes.latest': 'Notes in the latest retro',
   'notes.usual': 'Usually {{median}}',
   'notes.each': 'Usually {{median}}, {{each}} per person',

@@ -40,7 +40,7 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
       {data === undefined && !isError && (
         <div aria-busy="true">
           <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-13 w-full" />
+          <Skeleton className="h-5 w-full" />
         </div>
       )}
       {isError && data === undefined && (

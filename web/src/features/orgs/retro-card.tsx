@@ -120,13 +120,13 @@ function RetroFacts({ retro }: { retro: BoardCard }) {
       <span className="flex items-center gap-1">
         <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
         {t('notes', { count: cardsCount })}
+        {isPrivate && (
+          <span className="ms-2 text-ink-faint">
+            <Lock aria-hidden="true" className="size-3.5" />
+            <VisuallyHidden>{t('private')}</VisuallyHidden>
+          </span>
+        )}
       </span>
-      {isPrivate && (
-        <span className="text-ink-faint">
-          <Lock aria-hidden="true" className="size-3.5" />
-          <VisuallyHidden>{t('private')}</VisuallyHidden>
-        </span>
-      )}
     </span>
   )
 }

@@ -9,7 +9,10 @@ export interface RetroColumnCountsProps {
   miniature: Miniature | undefined
 }
 
-/** The columns of a retro with their numbers of notes; while brainstorming the numbers are not known (DASH-31). */
+/**
+ * The columns of a retro with their numbers of notes. They are not known while brainstorming (DASH-31), nor in a new
+ * retro whose miniature is older than its notes.
+ */
 export function RetroColumnCounts({ retro, miniature }: RetroColumnCountsProps) {
   // An archived retro shows nothing of its board (DASH-8).
   if (retro.daysRemaining === 0) return null
@@ -23,15 +26,16 @@ export function RetroColumnCounts({ retro, miniature }: RetroColumnCountsProps) 
           <span dir="auto" className="truncate">
             {name}
           </span>
-          <span className="font-medium text-ink digits">{countOf(miniature, at)}</span>
+          <span className="font-medium text-ink digits">{countOf(miniature, at, retro.cardsCount)}</span>
         </span>
       ))}
     </span>
   )
 }
 
-function countOf(miniature: Miniature | undefined, at: number): string {
+function countOf(miniature: Miniature | undefined, at: number, notes: number): string {
   const column = miniature?.columns[at]
   if (column === undefined || miniature?.isMasked === true) return ''
+  if (notes > 0 && miniature?.columns.every(({ bars }) => bars.length === 0) === true) return ''
   return locale.number.format(column.bars.length + column.more)
 }

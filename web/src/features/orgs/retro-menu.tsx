@@ -35,6 +35,7 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
   return (
     <MenuOnDemand
       align="end"
+      title={retro.name}
       trigger={
         <IconButton
           label={t('menu', { retro: retro.name })}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCutEdges } from '../../ui/use-cut-edges.ts'
 import { type Template, templateSearch } from './templates.ts'
 
 export interface TemplateLinksProps {
@@ -14,12 +15,17 @@ export interface TemplateLinksProps {
 /** The templates, each a link to the open page with its query. In one row, so that none moves the page. */
 export function TemplateLinks({ label, templates, currentId }: TemplateLinksProps) {
   const labelId = useId()
+  const row = useRef<HTMLUListElement>(null)
+  useCutEdges(row)
   return (
     <nav aria-labelledby={labelId}>
       <p id={labelId} className="mb-1 text-sm font-medium">
         {label}
       </p>
-      <ul className="-mx-5 flex scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap [scrollbar-width:none]">
+      <ul
+        ref={row}
+        className="fade-cut-edges -mx-5 flex scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap [scrollbar-width:none]"
+      >
         {templates === undefined
           ? ['w-32', 'w-36', 'w-30', 'w-44', 'w-40', 'w-34', 'w-38'].map((width) => (
               <li key={width} className="shrink-0">

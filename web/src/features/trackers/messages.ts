@@ -93,11 +93,11 @@ export const t = defineMessages({
   'last.hook': 'Webhook last received {{at}}',
   resting: 'Paused after several failures. Next try {{at}}.',
 
-  'ofTeams.title': 'Issue trackers of teams',
-  'ofTeams.unreadable': 'We couldn’t load the issue trackers of teams.',
+  'ofTeams.title': 'Team issue trackers',
+  'ofTeams.unreadable': 'We couldn’t load the teams’ issue trackers.',
   'ofTeams.settings': '{{team}}’s integrations',
   'ofTeams.test': 'Test {{name}} of {{team}}',
-  'ofTeams.disconnect': 'Disconnect {{name}} of {{team}}',
+  'ofTeams.more': 'Options for {{name}} of {{team}}',
   'ofTeams.disconnect.title': 'Disconnect {{name}} of {{team}}?',
 
   'failure.unreachable': 'We couldn’t reach the tracker.',

@@ -39,6 +39,7 @@ export function SendButton({ targets, text, onSend }: SendButtonProps) {
   }
   return (
     <MenuOnDemand
+      title={t('send.any')}
       trigger={
         <button type="button" aria-label={t('send.any.named', { text })} className={linkClass}>
           {icon}

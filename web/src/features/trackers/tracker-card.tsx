@@ -1,6 +1,7 @@
 import type { Tracker } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
@@ -45,7 +46,9 @@ export function TrackerCard({ teamId, tracker, mayEdit, onAct, onTested }: Track
       heading="h3"
       {...(mayEdit && { actions })}
     >
-      <p className="text-ink-soft wrap-anywhere">{t('named.at', { project, host })}</p>
+      <p className="text-ink-soft wrap-anywhere">
+        <BreakableText text={t('named.at', { project, host })} />
+      </p>
       <TrackerHealth {...tracker} />
     </ServiceRow>
   )
@@ -55,6 +58,7 @@ function Acts({ tracker, onAct }: Pick<TrackerCardProps, 'tracker' | 'onAct'>) {
   return (
     <MenuOnDemand
       align="end"
+      title={trackerName(tracker)}
       trigger={
         <IconButton
           label={t('more', { name: trackerName(tracker) })}

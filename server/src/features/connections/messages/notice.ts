@@ -30,7 +30,7 @@ function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { pers
     'action.due': 'Action due today',
     'action.done': 'Action done',
     'survey.opened': `Pulse survey open: ${survey?.name ?? ''}`,
-    'survey.ended': `Pulse survey ended: ${survey?.name ?? ''}`,
+    'survey.ended': `Pulse survey closed: ${survey?.name ?? ''}`,
     'member.joined': `${member} joined ${place}`,
     'member.left': `${member} left ${place}`,
     'plan.changed': `The plan changed to ${planName(details['to'])}`,

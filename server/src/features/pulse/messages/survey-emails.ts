@@ -13,7 +13,7 @@ export function reminderEmail(
     subject: reminder === 2 ? `Ends soon: ${name}` : `Waiting for your answers: ${name}`,
     heading: name,
     lines: [
-      reminder === 2 ? 'Your team’s pulse survey ends within a day.' : 'Your team’s pulse survey is open.',
+      reminder === 2 ? 'Your team’s pulse survey closes within a day.' : 'Your team’s pulse survey is open.',
       'Answers carry no name. Only you know whether you answered.',
     ],
     action: { label: 'Answer the survey', link: linkTo(surveyId, publicUrl) },

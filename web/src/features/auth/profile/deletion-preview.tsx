@@ -1,7 +1,8 @@
 import type { AccountDeletion } from '@retropulse/contract/accounts'
 import Download from 'lucide-react/icons/download'
 import { locale } from '../../../lib/locale.ts'
-import { boxClass, Field, fieldAria } from '../../../ui/field.tsx'
+import { Field, fieldAria } from '../../../ui/field.tsx'
+import { SelectBox } from '../../../ui/select-box.tsx'
 import { t } from '../messages.ts'
 
 /** The ids of the next primary owners, by the id of the organisation. */
@@ -63,12 +64,11 @@ function HeirChoice({ org, heir, error, onHeir }: HeirChoiceProps) {
   const id = `heir-${org.id}`
   return (
     <Field id={id} label={t('delete.heir', { org: org.name })} error={error}>
-      <select
+      <SelectBox
         {...fieldAria(id, { error })}
         required
         value={heir}
         onChange={(event) => onHeir(event.target.value)}
-        className={`${boxClass} h-10 px-3 aria-invalid:border-danger`}
       >
         <option value="">{t('delete.heir.choose')}</option>
         {org.heirs.map(({ id: personId, name, email }) => (
@@ -76,7 +76,7 @@ function HeirChoice({ org, heir, error, onHeir }: HeirChoiceProps) {
             {t('delete.heir.person', { name, email })}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </Field>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { postJson } from '../../../lib/api.ts'
 import { FormAlert } from '../../../lib/form-alert.tsx'
+import { BreakableText } from '../../../ui/breakable-text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
@@ -35,7 +36,9 @@ export function ForeignInvite({ address, email }: ForeignInviteProps) {
       title={t('foreign.title')}
       text={
         <>
-          <span className="wrap-anywhere">{t('foreign.text', { address, email })}</span>
+          <span className="wrap-anywhere">
+            <BreakableText text={t('foreign.text', { address, email })} />
+          </span>
           <span className="mt-3 block wrap-anywhere">{t('foreign.text.askAgain', { email })}</span>
         </>
       }

@@ -1,13 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
-import { Link, useLocation } from 'react-router'
-import { buttonClass } from '../../../ui/button-class.ts'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { postJson } from '../../../lib/api.ts'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { t } from './messages.ts'
-import { SignedInAs } from './signed-in-as.tsx'
 
 /** The page of an organisation that lets in only users who signed in with SSO (SSO-20): joining again would be refused again. */
 export function SsoInvite({ name, user }: { name: string; user: string }) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    const answer = await postJson('/api/auth/sign-out')
+    setFailed(!answer.ok)
+    setBusy(false)
+    if (!answer.ok) return
+    await navigate(`/sso?returnTo=${encodeURIComponent(pathname)}`)
+    await queries.resetQueries()
+  }
   return (
     <PageState
       icon={<KeyRound />}
@@ -15,13 +31,11 @@ export function SsoInvite({ name, user }: { name: string; user: string }) {
       text={<span role="alert">{t('join.sso')}</span>}
       action={
         <div className="flex w-full flex-col items-center gap-4">
-          <Link
-            to={`/sso?returnTo=${encodeURIComponent(pathname)}`}
-            className={buttonClass({ variant: 'primary', size: 'lg' })}
-          >
+          {hasFailed && <FormAlert text={t('join.failed')} />}
+          <Button variant="primary" size="lg" busy={isBusy} onClick={() => void signOut()}>
             {t('signInSso')}
-          </Link>
-          <SignedInAs name={user} />
+          </Button>
+          <p className="text-sm text-ink-soft">{t('signedInAs', { name: user })}</p>
         </div>
       }
     />

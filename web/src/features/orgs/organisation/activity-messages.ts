@@ -3,9 +3,9 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** The sentences of the activity log, one a kind of entry (contract/src/audit.ts). */
 export const t = defineMessages({
   gone: 'A former member',
-  'role.owner': 'owner',
+  'role.owner': 'org owner',
   'role.org-admin': 'org admin',
-  'role.admin': 'admin',
+  'role.admin': 'team admin',
   'role.facilitator': 'facilitator',
   'role.member': 'member',
 

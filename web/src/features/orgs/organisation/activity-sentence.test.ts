@@ -37,7 +37,7 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
     ],
     [
       entry('org-role-changed', { member: TOM, from: 'admin', to: 'owner' }),
-      'Nora changed Tom’s role to owner',
+      'Nora changed Tom’s role to org owner',
     ],
     [
       entry('org-role-changed', { member: TOM, from: 'owner', to: 'admin' }),
@@ -95,7 +95,7 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
     [entry('team-left', { team: BOOKING }), 'Nora left Booking'],
     [
       entry('team-role-changed', { team: BOOKING, member: TOM, from: 'member', to: 'admin' }),
-      'Nora changed Tom’s role in Booking to admin',
+      'Nora changed Tom’s role in Booking to team admin',
     ],
     [
       entry('team-role-changed', { team: BOOKING, member: TOM, from: 'admin', to: 'member' }),

@@ -37,6 +37,7 @@ export function AdminMenu({ orgId, member, onRemove, onHandOn }: AdminMenuProps)
   return (
     <MenuOnDemand
       align="end"
+      title={name}
       trigger={
         <IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} busy={isBusy} />
       }

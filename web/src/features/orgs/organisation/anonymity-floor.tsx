@@ -3,7 +3,8 @@ import { ANONYMITY_FLOOR_MAX, ANONYMITY_FLOOR_MIN } from '@retropulse/domain/ker
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { boxClass, Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectBox } from '../../../ui/select-box.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { changeOrg } from './org-calls.ts'
 import { t } from './settings-messages.ts'
@@ -38,18 +39,13 @@ export function AnonymityFloor({ org }: { org: Org }) {
   return (
     <form className="flex items-start gap-2" onSubmit={(event) => void submit(event)}>
       <Field id={id} label={t('anonymity.label')} labelHidden className="min-w-0 flex-1">
-        <select
-          id={id}
-          value={wanted}
-          onChange={(event) => choose(Number(event.target.value))}
-          className={`${boxClass} h-10 px-2`}
-        >
+        <SelectBox id={id} value={wanted} onChange={(event) => choose(Number(event.target.value))}>
           {FLOORS.map((floor) => (
             <option key={floor} value={floor}>
               {t('anonymity.people', { count: floor })}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </Field>
       <Button type="submit" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
         {t('anonymity.save')}

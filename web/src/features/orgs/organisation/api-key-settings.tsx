@@ -90,7 +90,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
           />
         )}
       </Suspense>
-      <p className="border-t border-line pt-5 text-sm text-pretty text-ink-soft">
+      <p className="text-sm text-pretty text-ink-soft">
         {t('key.guide.text')}{' '}
         <Link to="/api-guide" className="font-medium text-accent-ink hover:underline">
           {t('key.guide')}

@@ -34,6 +34,7 @@ export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: I
   return (
     <MenuOnDemand
       align="end"
+      title={email}
       trigger={
         <IconButton
           label={t('pending.menu', { email })}

@@ -23,7 +23,7 @@ export const t = defineMessages({
   'member.removed': '{{name}} was removed',
   'member.primary': 'Primary owner, can’t be changed',
   'member.own': 'You can’t change your own role',
-  'role.owner': 'owner',
+  'role.owner': 'org owner',
   'role.admin': 'org admin',
   'role.owner.text': 'Teams, admins, settings and billing',
   'role.admin.text': 'Creates and manages teams',

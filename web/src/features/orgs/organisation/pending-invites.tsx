@@ -1,6 +1,7 @@
 import type { Invitation } from '@retropulse/contract/orgs'
 import { locale } from '../../../lib/locale.ts'
 import { Table } from '../../../ui/table.tsx'
+import { BreakableText } from '../../../ui/breakable-text.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { InviteMenu } from './invite-menu.tsx'
@@ -21,7 +22,9 @@ export function PendingInvites({
       names: true,
       cell: ({ email, role, isForAnyone, expiresAt }) => (
         <>
-          <span className="wrap-anywhere">{email}</span>
+          <span className="wrap-anywhere">
+            <BreakableText text={email} />
+          </span>
           <span className="block text-xs font-normal text-ink-soft first-letter:uppercase sm:hidden">
             {t('pending.as', { role: t(`role.${role}`), date: locale.dayOfYear.format(expiresAt) })}
           </span>

@@ -72,10 +72,10 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
       </SettingsSection>
       {/* Sections that load later and have any height stand last, so that they move nothing that is being read. */}
       <SettingsSection title={t('agents.title')} text={t('agents.text')}>
-        <div className="min-h-40">{agents(org.id)}</div>
+        <div className="min-h-33 pointer-coarse:min-h-34">{agents(org.id)}</div>
       </SettingsSection>
       <SettingsSection title={t('connections.title')} text={t('connections.text')}>
-        <div className="min-h-24">{connections(org.id)}</div>
+        <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>
       </SettingsSection>
       <SettingsSection title={t('sso.title')} text={t('sso.text')}>
         <div className="min-h-56">{sso(org.id)}</div>

@@ -6,7 +6,7 @@ import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/paths.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
-import { isCrowded, placeDots, type Dot, type Span } from './timeline.ts'
+import { moreLabels, placeDots, type Dot, type More, type Span } from './timeline.ts'
 import { useNavigate } from 'react-router'
 
 type Retro = OrgTeam['retros'][number]
@@ -22,14 +22,19 @@ export interface LaneProps {
  */
 export const Lane = memo(function Lane({ team, span }: LaneProps) {
   const dots = useMemo(() => placeDots(team.retros, span), [team.retros, span])
-  const isSmall = useMemo(() => isCrowded(dots), [dots])
+  const more = useMemo(() => moreLabels(dots), [dots])
   const follow = useFollow()
   const [chosen, setChosen] = useState<string>()
   // A lane is one stop of the Tab key, at first the newest retro; arrows move on from there.
   const stop = dots.find(({ retro }) => retro.id === chosen) ?? dots.at(-1)
   return (
     <div className="relative h-12.5 [contain:layout_style]">
-      {dots.length > 0 && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
+      {dots.length > 0 && (
+        <span
+          aria-hidden="true"
+          className={clsx('absolute inset-x-0 h-px bg-line', more.length > 0 ? 'top-8' : 'top-1/2')}
+        />
+      )}
       {/* Dots at the ends have room beside them. */}
       <div className="absolute inset-x-1.5 inset-y-0">
         <MonthLines span={span} />
@@ -39,7 +44,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
               <RetroDot
                 key={dot.retro.id}
                 dot={dot}
-                isSmall={isSmall}
+                tops={more.length > 0 ? lowTops : tops}
                 isStop={dot === stop}
                 onChoose={setChosen}
                 onClick={follow}
@@ -47,6 +52,9 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
             ))}
           </ul>
         )}
+        {more.map((label) => (
+          <MoreLabel key={label.place} more={label} />
+        ))}
       </div>
       {dots.length === 0 && (
         <span className="absolute inset-y-0 start-0 flex items-center text-xs text-ink-faint">
@@ -61,18 +69,17 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
 
 interface RetroDotProps {
   dot: Dot<Retro>
-  /** Small dots do not cover each other where many are near. */
-  isSmall: boolean
+  tops: typeof tops
   isStop: boolean
   onChoose: (id: string) => void
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One element, and no `Link`: an organisation may have thousands of retros. */
-function RetroDot({ dot: { retro, place, row }, isSmall, isStop, onChoose, onClick }: RetroDotProps) {
+function RetroDot({ dot: { retro, place, row }, tops: topOf, isStop, onChoose, onClick }: RetroDotProps) {
   const name = t('retro', { name: retro.name, date: locale.day.format(retro.timestamp) })
   return (
-    <li style={{ insetInlineStart: `${place * 100}%` }} className={clsx('absolute size-0', tops[row])}>
+    <li style={{ insetInlineStart: `${place * 100}%` }} className={clsx('absolute size-0', topOf[row ?? 0])}>
       <a
         href={boardPath(retro.id)}
         aria-label={name}
@@ -82,16 +89,38 @@ function RetroDot({ dot: { retro, place, row }, isSmall, isStop, onChoose, onCli
         onKeyDown={walk}
         onClick={onClick}
         className={clsx(
-          'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:rounded-full before:bg-accent hover:before:inset-1.25',
-          isSmall ? 'before:inset-2.25' : 'before:inset-1.75',
+          'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:inset-1.75 before:rounded-full before:bg-accent hover:before:inset-1.25',
+          // Counted in a label: drawn only while the arrow keys are on it (DASH-21).
+          row === null && 'pointer-events-none opacity-0 focus:z-1 focus:opacity-100',
         )}
       />
     </li>
   )
 }
 
+/** Counts the retros without a dot; screen readers have them in the list. */
+function MoreLabel({ more: { place, count } }: { more: More }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ insetInlineStart: `${place * 100}%` }}
+      className={clsx(
+        'absolute top-px flex w-0 text-xs leading-none whitespace-nowrap text-ink-soft digits',
+        place < LABEL_END ? 'justify-center' : 'translate-x-1.5 justify-end rtl:-translate-x-1.5',
+      )}
+    >
+      <span data-tooltip={t('retros.more', { count })}>{`+${count}`}</span>
+    </span>
+  )
+}
+
+/** From here on a label would leave the lane if it stood in the middle of its place. */
+const LABEL_END = 0.95
+
 /** Rows are 14 px apart, so that three fit into a lane. */
 const tops = { [-1]: 'top-2.75', 0: 'top-6.25', 1: 'top-9.75' }
+/** Lower and 12 px apart, below labels. */
+const lowTops = { [-1]: 'top-5', 0: 'top-8', 1: 'top-11' }
 
 /** Arrows move from retro to retro, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {

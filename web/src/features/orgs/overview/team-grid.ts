@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
  * row is a card, in which the lane has a line of its own; on a phone its other cells stand two by two.
  */
 export const rowClass = clsx(
-  'grid grid-cols-2 gap-x-4 px-4 max-sm:gap-y-2 sm:grid-cols-4 sm:px-5',
+  'grid grid-cols-2 gap-x-4 px-4 max-lg:gap-y-2 sm:grid-cols-4 sm:px-5',
   'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_6.5rem]',
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCrowded, monthTicks, placeDots, RANGES, spanOf } from './timeline.ts'
+import { monthTicks, moreLabels, placeDots, RANGES, spanOf } from './timeline.ts'
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime()
 const NOW = at(2026, 11, 20)
@@ -55,30 +55,32 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
   })
 
   test('DASH-20: retros that would cover each other stand above and below it', () => {
-    expect(placeDots(retrosOn(500, 500, 505, 600), span).map(({ row }) => row)).toEqual([0, -1, 1, 0])
+    expect(placeDots(retrosOn(500, 500, 505, 600), span).map(({ row }) => row)).toEqual([1, -1, 0, 0])
   })
 
-  test('where that is not enough, a retro stands in the row with the most room', () => {
-    const rows = placeDots(retrosOn(500, 502, 504, 506, 508, 510), span).map(({ row }) => row)
-    expect(rows).toEqual([0, -1, 1, 0, -1, 1])
+  test('DASH-20: of more the newest three stand at their dates, and a label counts the others', () => {
+    const dots = placeDots(retrosOn(500, 502, 504, 506, 508, 510), span)
+    expect(dots.map(({ row }) => row)).toEqual([null, null, null, 1, -1, 0])
+    expect(dots.map(({ place }) => place)).toEqual([0.5, 0.502, 0.504, 0.506, 0.508, 0.51])
+    expect(moreLabels(dots)).toEqual([{ place: 0.502, count: 3 }])
   })
 
-  test('DASH-20: dots that still cover each other are moved apart, as little as possible and within the lane', () => {
-    const rowOf = (row: number) => (dot: { row: number }) => dot.row === row
-    const dots = placeDots(retrosOn(995, 996, 997, 998, 999, 1000), span).filter(rowOf(0))
-    expect(dots.map(({ place }) => place)).toEqual([0.953, 0.998])
-  })
-
-  test('DASH-20: where a row has more dots than have room side by side, all are small', () => {
-    const dotsOf = (count: number) =>
-      placeDots(retrosOn(...Array.from({ length: count }, (_, index) => 900 + index)), span)
-    expect(isCrowded(dotsOf(33))).toBe(false)
-    expect(isCrowded(dotsOf(36))).toBe(true)
+  test('DASH-20: labels have room beside each other', () => {
+    const daily = placeDots(retrosOn(...Array.from({ length: 90 }, (_, index) => 100 + index * 10)), span)
+    expect(moreLabels(daily).map(({ count }) => count)).toEqual([
+      daily.filter(({ row }) => row === null).length,
+    ])
+    const apart = placeDots(retrosOn(...[100, 500].flatMap((day) => [day, day, day, day])), span)
+    expect(moreLabels(apart)).toEqual([
+      { place: 0.1, count: 1 },
+      { place: 0.5, count: 1 },
+    ])
   })
 
   test('DASH-20: with a retro every week for a year none covers another one', () => {
     const week = 1000 / 52
     const dots = placeDots(retrosOn(...Array.from({ length: 53 }, (_, index) => index * week)), span)
+    expect(moreLabels(dots)).toEqual([])
     const gaps = [-1, 0, 1].flatMap((row) => {
       const places = dots.filter((dot) => dot.row === row).map(({ place }) => place)
       return places.slice(1).map((place, index) => place - places[index]!)

@@ -17,8 +17,14 @@ export interface MonthTick {
 export interface Dot<Retro> {
   readonly retro: Retro
   readonly place: number
-  /** The row when other retros are near: 0 on the line, -1 above, 1 below. */
-  readonly row: -1 | 0 | 1
+  /** The row when other retros are near: 0 on the line, -1 above, 1 below; null when all three rows are taken. */
+  readonly row: -1 | 0 | 1 | null
+}
+
+/** How many retros no dot is drawn for, above the dots that stand in their place. */
+export interface More {
+  readonly place: number
+  readonly count: number
 }
 
 const MONTHS: Readonly<Record<Range, number>> = { '1y': 12, '6m': 6, '3m': 3 }
@@ -44,54 +50,43 @@ export function monthTicks(span: Span): readonly MonthTick[] {
   }
 }
 
-/** Retros closer than this (a part of the lane) would cover each other and stand above and below the line (DASH-20). */
+/** Dots of a row that are closer than this (a part of the lane) would cover each other. */
 const NEAR = 0.045
+/** Labels that are closer than this would cover each other. */
+const LABEL_NEAR = 0.1
 
-/** The retros within a span, each at its date or beside a dot that is in the way, in chronological order. */
+/**
+ * The retros within a span, each at its date, in chronological order. Of retros that would cover each other the newest
+ * three stand on, above and below the line (DASH-20).
+ */
 export function placeDots<Retro extends { readonly timestamp: number }>(
   retros: readonly Retro[],
   span: Span,
 ): readonly Dot<Retro>[] {
-  const last: Record<Dot<Retro>['row'], number> = { [-1]: -1, 0: -1, 1: -1 }
-  const dots = retros
+  const last = new Map<(typeof ROWS)[number], number>()
+  return retros
     .filter(({ timestamp }) => timestamp >= span.from)
+    .toReversed()
     .map((retro) => {
       const place = placeOf(retro.timestamp, span)
-      const row =
-        ROWS.find((one) => place - last[one] >= NEAR) ?? ROWS.toSorted((a, b) => last[a] - last[b])[0] ?? 0
-      last[row] = place
+      const row = ROWS.find((one) => (last.get(one) ?? 2) - place >= NEAR) ?? null
+      if (row !== null) last.set(row, place)
       return { retro, place, row }
     })
-  return spreadRows(dots)
+    .toReversed()
 }
 
-/** Whether a row has so many dots that those come nearer to each other than `NEAR`. */
-export function isCrowded(dots: readonly Dot<unknown>[]): boolean {
-  return ROWS.some((row) => dots.filter((dot) => dot.row === row).length > SPREAD / NEAR)
-}
-
-/** The part of the lane that the dots of a row are spread over at most. */
-const SPREAD = 0.5
-
-/** Moves the dots of a row apart; more of them than half of the lane has room for come nearer to each other. */
-function spreadRows<Retro>(dots: readonly Dot<Retro>[]): readonly Dot<Retro>[] {
-  const places = dots.map(({ place }) => place)
-  for (const row of ROWS) {
-    const inRow = [...dots.keys()].filter((at) => dots[at]?.row === row)
-    const gap = Math.min(NEAR, SPREAD / inRow.length)
-    // From the end of the lane back, and then forward, so that none leaves it.
-    let limit = 1
-    for (const at of inRow.toReversed()) {
-      places[at] = Math.min(places[at] ?? 0, limit)
-      limit = places[at] - gap
-    }
-    limit = 0
-    for (const at of inRow) {
-      places[at] = Math.max(places[at] ?? 0, limit)
-      limit = places[at] + gap
-    }
+/** The retros without a row, counted in labels that do not cover each other. */
+export function moreLabels(dots: readonly Dot<unknown>[]): readonly More[] {
+  const labels: { from: number; to: number; count: number }[] = []
+  for (const { place, row } of dots) {
+    if (row !== null) continue
+    const label = labels.at(-1)
+    if (label === undefined || place - label.to >= LABEL_NEAR)
+      labels.push({ from: place, to: place, count: 1 })
+    else Object.assign(label, { to: place, count: label.count + 1 })
   }
-  return dots.map((dot, at) => ({ ...dot, place: places[at] ?? dot.place }))
+  return labels.map(({ from, to, count }) => ({ place: (from + to) / 2, count }))
 }
 
 const ROWS = [0, -1, 1] as const

@@ -31,6 +31,7 @@ export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
   return (
     <MenuOnDemand
       align="end"
+      title={name}
       trigger={<IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} />}
     >
       {!isYou && (

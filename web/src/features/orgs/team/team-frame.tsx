@@ -12,6 +12,7 @@ import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { isFounded } from './founded.ts'
 import { membersInOrder, memberTones } from './members-in-order.ts'
+import { usePhone } from '../../../lib/use-phone.ts'
 import { can } from '@retropulse/domain/orgs/policy'
 import { teamPath } from '../../../lib/paths.ts'
 
@@ -20,6 +21,9 @@ const WelcomeDialog = lazyOrNothing(async () => (await import('./welcome-dialog.
 /** The head of the pages of a team: its name, its people and its tabs. */
 export function TeamFrame({ team }: { team: Team }) {
   const place = useLocation()
+  const isPhone = usePhone()
+  // On a phone the button leaves room for five avatars, or for two and one badge.
+  const max = team.isPrivate || team.isArchived ? 2 : 5
   const tones = memberTones(team.members)
   const people = membersInOrder(team.members).map(({ id, profile }) => ({
     id,
@@ -39,8 +43,11 @@ export function TeamFrame({ team }: { team: Team }) {
             ground="desk"
             label={t('members')}
             moreLabel={(count) => t('members.more', { count })}
+            {...(isPhone && { max })}
           />
-          {team.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>{t('private')}</Badge>}
+          {team.isPrivate && !(isPhone && team.isArchived) && (
+            <Badge icon={<Lock aria-hidden="true" />}>{t('private')}</Badge>
+          )}
           {team.isArchived && <Badge icon={<Archive aria-hidden="true" />}>{t('archived')}</Badge>}
         </div>
       }

@@ -88,6 +88,7 @@ function Promotion({ maySetUp }: { maySetUp: boolean }) {
             label={t('card.dismiss')}
             icon={<X aria-hidden="true" className="size-4" />}
             onClick={() => promotionDismissed.set('yes')}
+            className="max-sm:absolute max-sm:inset-e-2.5 max-sm:top-2.5 max-sm:pointer-coarse:inset-e-1.5 max-sm:pointer-coarse:top-1.5"
           />
         </>
       }
@@ -110,7 +111,7 @@ function Frame({ text, action }: { text: ReactNode; action?: ReactNode }) {
     <section
       aria-labelledby="pulse-card"
       aria-busy={action === undefined}
-      className="grid min-h-40 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-20 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="relative grid min-h-40 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-20 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <span
         aria-hidden="true"

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
 import type { OrgPlace } from '../../../lib/paths.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyLine } from '../../../ui/empty-line.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -36,7 +35,7 @@ export function OrgResults({ org, hasModels }: OrgResultsProps) {
     return !hasModels ? null : (
       <section aria-labelledby="org-results" className="flex flex-col gap-4">
         <SectionHead id="org-results" title={t('title')} />
-        <EmptyState icon={<ChartColumn />} title={t('none')} text={t('none.text')} />
+        <EmptyLine title={t('none')} text={t('none.text')} />
       </section>
     )
   const { models, topics, results, teamsIncluded, teamsLeftOut } = data

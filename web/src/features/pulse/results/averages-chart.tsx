@@ -1,7 +1,7 @@
 import type { ComparedResult } from '@retropulse/contract/pulse-survey'
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
-import { lowestFirst } from './lowest-first.ts'
+import { lowestFirst, ratingsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { changeText, shortResult } from './result-texts.ts'
 
@@ -17,7 +17,7 @@ export interface AveragesChartProps {
 const [LOWEST, HIGHEST] = [1, 5]
 const VALUES = [1, 2, 3, 4, 5]
 
-/** The averages of all topics, the lowest first; topics without one follow, and say why. */
+/** The averages and bands of all topics, the lowest first; topics without one follow, and say why. */
 export function AveragesChart({ about, topics, results }: AveragesChartProps) {
   const rows = lowestFirst(topics, results)
   const isCompared = rows.some(({ result }) => 'change' in result)
@@ -56,17 +56,29 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
             </div>
             <div className="mt-1.5 h-2.5 rounded-full bg-fill">
               {average !== null && (
-                <div
-                  style={{ width: `${((average - LOWEST) / (HIGHEST - LOWEST)) * 100}%` }}
-                  className="h-full rounded-full bg-accent"
-                />
+                <div style={{ width: placeOf(average) }} className="h-full rounded-full bg-accent" />
               )}
+              {result.state === 'band' && <Band {...ratingsOf(result.agreed)} />}
             </div>
           </li>
         ))}
       </ul>
     </ChartFigure>
   )
+}
+
+/** The ratings that a band stands for: paler than an average, with an edge that can be seen. */
+function Band({ from, to }: { from: number; to: number }) {
+  return (
+    <div
+      style={{ marginInlineStart: placeOf(from), width: placeOf(to - from + LOWEST) }}
+      className="h-full rounded-full border border-accent bg-accent-soft"
+    />
+  )
+}
+
+function placeOf(rating: number): string {
+  return `${((rating - LOWEST) / (HIGHEST - LOWEST)) * 100}%`
 }
 
 type Result = AveragesChartProps['results'][number]

@@ -18,6 +18,17 @@ test('PULSE-75: the topic with the lowest average is first, and topics without o
   ])
 })
 
+test('PULSE-75: a band stands at the middle of its ratings', () => {
+  const band = (low: number, high: number): TopicResult => ({
+    state: 'band',
+    answers: 5,
+    agreed: { low, high },
+  })
+  const results = [rated(2.6), band(0, 5), rated(1.2), band(5, 0), band(5, 5)]
+  const rows = lowestFirst(['2.6', 'high', '1.2', 'low', 'both'], results)
+  expect(rows.map(({ topic }) => topic)).toEqual(['1.2', 'low', '2.6', 'both', 'high'])
+})
+
 function rated(average: number): TopicResult {
   return { state: 'shown', average, answers: 5, distribution: [1, 1, 1, 1, 1], agreed: { low: 0, high: 0 } }
 }

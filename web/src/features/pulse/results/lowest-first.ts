@@ -8,7 +8,10 @@ export interface RatedTopic<Topic, Result> {
   readonly average: number | null
 }
 
-/** The order of topics in results: the lowest average first, then topics without one in the order of the survey. */
+/**
+ * The order of topics in results (PULSE-75): the lowest average first, a band at its middle, then topics without either
+ * in the order of the survey.
+ */
 export function lowestFirst<Topic, Result extends TopicResult>(
   topics: readonly Topic[],
   results: readonly Result[],
@@ -18,9 +21,21 @@ export function lowestFirst<Topic, Result extends TopicResult>(
       const result = results[at]
       return result === undefined ? [] : [{ topic, result, average: averageIn(result) }]
     })
-    .toSorted((one, other) => (one.average ?? Infinity) - (other.average ?? Infinity))
+    .toSorted((one, other) => heightOf(one.result) - heightOf(other.result))
+}
+
+/** The ratings of a band, or of both (PULSE-59). */
+export function ratingsOf({ low, high }: { readonly low: number; readonly high: number }) {
+  return { from: low > 0 ? 1 : 3, to: high > 0 ? 5 : 2 }
 }
 
 function averageIn(result: TopicResult): number | null {
   return result.state === 'shown' ? result.average : null
+}
+
+function heightOf(result: TopicResult): number {
+  if (result.state === 'shown') return result.average
+  if (result.state !== 'band') return Infinity
+  const { from, to } = ratingsOf(result.agreed)
+  return (from + to) / 2
 }

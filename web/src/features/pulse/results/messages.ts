@@ -16,7 +16,7 @@ export const t = defineMessages({
 
   'state.noData': 'No answers yet',
   'state.noData.ended': 'No answers',
-  'state.noData.ended.text': 'The survey ended without answers.',
+  'state.noData.ended.text': 'The survey closed without answers.',
   'state.noData.text': 'Results appear once enough people have answered.',
   'state.few_one': '{{count}} more answer until results appear',
   'state.few_other': '{{count}} more answers until results appear',

@@ -19,7 +19,7 @@ export interface TopicCardProps {
 export function TopicCard({ survey, topic, result, comments, onChanged }: TopicCardProps) {
   const id = `topic-${topic.id}`
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface px-4 py-5 sm:px-6">
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5">
       <h3 id={id} dir="auto" className="flex gap-2.5 font-display text-lg font-semibold tracking-tight">
         <span aria-hidden="true" className="font-sans">
           {topic.icon}

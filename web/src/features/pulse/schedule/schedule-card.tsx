@@ -5,6 +5,7 @@ import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyLine } from '../../../ui/empty-line.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -61,12 +62,7 @@ function Card({ data, isError, reason, onRetry }: CardProps) {
         <Skeleton className="h-13.5 w-full rounded-lg" />
       </SkeletonGroup>
     )
-  return (
-    <p className="rounded-lg border border-line bg-surface px-5 py-4 text-sm text-pretty">
-      {data.schedule === null ? t('none') : scheduleText(data.schedule)}
-      {reason !== undefined && <span className="text-ink-soft"> {reason}</span>}
-    </p>
-  )
+  return <EmptyLine title={data.schedule === null ? t('none') : scheduleText(data.schedule)} text={reason} />
 }
 
 function refusal(team: Team, models: readonly PulseModel[]): string | undefined {

@@ -57,6 +57,7 @@ export function LeadControls({ survey }: { survey: PulseSurvey }) {
         {mayManage && state === 'in-progress' && <Button onClick={() => ask('end')}>{t('lead.end')}</Button>}
         <MenuOnDemand
           align="end"
+          title={name}
           trigger={
             <IconButton
               variant="secondary"

@@ -12,7 +12,7 @@ export const t = defineMessages({
     'That you took part, if you have an account. We store this apart from your answers, use it only for reminders, and delete it with your account.',
   'stored.day': 'The day you answered, not the time.',
   'stored.own':
-    'You can see and change your own answers until the survey ends. No other user can look them up.',
+    'You can see and change your own answers until the survey closes. No other user can look them up.',
 
   seen: 'What your team can see',
   'seen.floor':

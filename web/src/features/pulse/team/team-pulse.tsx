@@ -3,13 +3,12 @@ import type { PulseModel } from '@retropulse/contract/pulse'
 import type { Team } from '@retropulse/contract/teams'
 import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
-import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maySeePlans, upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyLine } from '../../../ui/empty-line.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -47,7 +46,7 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
           action={mayStart && <StartSurvey team={team} models={models} allowance={data.allowance} />}
         />
         {data.surveys.length === 0 ? (
-          <EmptyState icon={<HeartPulse />} title={t('none')} text={t('none.text')} />
+          <EmptyLine title={t('none')} text={t('none.text')} />
         ) : (
           <ul className="grid items-start gap-3">
             {inOrder(data.surveys).map((survey) => (
