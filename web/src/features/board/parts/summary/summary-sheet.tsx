@@ -43,7 +43,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           {leads && (
             <Button
               variant="quiet"
-              className="me-auto max-sm:w-full max-sm:border max-sm:border-line"
+              className="me-auto max-sm:w-full max-sm:border max-sm:border-line sm:-ms-4"
               aria-pressed={board.showSummary}
               onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
             >
