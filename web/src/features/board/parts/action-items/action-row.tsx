@@ -50,7 +50,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
   return (
     <li
       data-action={actionId}
-      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4"
+      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4 pointer-coarse:pb-1"
     >
       <CheckCircle
         label={t(isDone ? 'reopen' : 'markDone', { text })}
@@ -60,7 +60,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       />
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-ink-faint pointer-coarse:mt-0.5">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs pointer-coarse:gap-x-1 text-ink-faint pointer-coarse:mt-0.5">
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />
