@@ -16,11 +16,13 @@ export interface MenuProps {
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   /** On a phone it is a sheet at the bottom, like a dialog. */
   isPhoneSheet?: boolean | undefined
+  /** As wide as its trigger, at least 12rem; entries with more words take two lines. */
+  isAsWideAsTrigger?: boolean | undefined
 }
 
 /** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
-  const { open, onOpenChange, onCloseAutoFocus, isPhoneSheet = false } = rest
+  const { open, onOpenChange, onCloseAutoFocus, isPhoneSheet = false, isAsWideAsTrigger = false } = rest
   return (
     <Dropdown.Root
       modal={false}
@@ -36,7 +38,11 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           collisionPadding={8}
           loop
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
-          className={clsx(menuSheetClass, isPhoneSheet && 'phone-sheet')}
+          className={clsx(
+            menuSheetClass,
+            isAsWideAsTrigger && 'w-(--radix-dropdown-menu-trigger-width)',
+            isPhoneSheet && 'phone-sheet',
+          )}
         >
           <MenuPartsContext value={Dropdown}>{children}</MenuPartsContext>
         </Dropdown.Content>
