@@ -28,8 +28,6 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const count = commentCount(note, members)
   const isSigned = shownAuthor(reader, note.by) !== null
   const isBare = isFooterBare(note, members, reader)
-  // The first reaction has its button in the line, which would be empty otherwise.
-  const invites = isBare && !isBallot
   const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} />
   return (
     <div
@@ -49,7 +47,8 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         )}
       >
         <div className={clsx(signature, isBallot && 'invisible')}>
-          {invites ? <FirstReaction noteId={note.id} /> : <NoteSignature {...{ note, members, reader }} />}
+          {/* The line would be empty otherwise. */}
+          {isBare ? <FirstReaction noteId={note.id} /> : <NoteSignature {...{ note, members, reader }} />}
         </div>
         <NoteVotes {...{ note, members, mark }} />
       </div>
@@ -61,7 +60,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
           </span>
         )}
         {members.length === 0 && (
-          <NoteActions {...{ note, members, isTabStop }} place={invites ? 'beside-invitation' : 'note'} />
+          <NoteActions {...{ note, members, isTabStop }} place={isBare ? 'beside-invitation' : 'note'} />
         )}
       </span>
     </div>
