@@ -81,7 +81,7 @@ function EmailMenu() {
     <Button
       variant="primary"
       // As wide as when it reads 'Sent'.
-      className="min-w-44"
+      className="min-w-44 max-sm:flex-1"
       busy={isSending}
       icon={<Mail aria-hidden="true" className="size-4" />}
       {...(row?.planId === null && { disabledReason: t('upgrade') })}
