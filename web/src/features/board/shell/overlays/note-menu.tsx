@@ -33,7 +33,7 @@ import { useIsVoting } from '../../model/vote-stage.ts'
 import { editObstacle, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
 
 /** Beside a note of fewer pixels the menu would cover the next column: it stands below the note, and is as wide. */
-const SLIM = 240
+const SLIM = 300
 
 export interface NoteMenuProps {
   note: Note
