@@ -92,7 +92,7 @@ test('BOT-10: a visitor asks three times, and is then asked to sign in and come 
     await ask(page, about)
     await expect(conversation(page).getByRole('listitem')).toHaveCount(3 * (at + 1))
   }
-  await expect(page.getByText('0 of 3 left')).toBeVisible()
+  await expect(page.getByText('0 of 3 suggestions left')).toBeVisible()
   await ask(page, 'Art')
   const prompt = page.getByRole('dialog', { name: 'Sign in to continue' })
   await prompt.getByRole('link', { name: 'Sign in' }).click()
