@@ -50,7 +50,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
   return (
     <li
       data-action={actionId}
-      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4 pointer-coarse:pb-1"
+      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4 pointer-coarse:pb-2"
     >
       <CheckCircle
         label={t(isDone ? 'reopen' : 'markDone', { text })}
