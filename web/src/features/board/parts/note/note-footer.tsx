@@ -32,7 +32,11 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   return (
     <div
       className={clsx(
-        'flex gap-x-1 not-in-data-compact:mt-1.5 pointer-coarse:not-in-data-compact:mt-1',
+        'flex gap-x-1 not-in-data-compact:mt-1.5',
+        // 8 px below the text: reactions are as high as the line, an author and buttons are not.
+        isBare || (isSigned && members.length === 0)
+          ? 'pointer-coarse:not-in-data-compact:mt-1'
+          : 'pointer-coarse:not-in-data-compact:mt-2',
         isSigned ? 'items-start' : 'items-end',
         // A compact board has the least room for the buttons of a vote, where it is all that the line has.
         isBare
