@@ -64,7 +64,7 @@ test('BOT-5, BOT-9, BOT-11, BOT-12: what remains, and why the bot did not answer
   const usage = { currentUsage: 9, limit: 10, planId: null, isMonthly: false }
   await page.route('**/icebreaker/usage', (route) => route.fulfill({ json: usage }))
   await page.goto(`/team/${team.teamId}/icebreaker-questions`)
-  await expect(page.getByText('1 of 10 left')).toBeVisible()
+  await expect(page.getByText('1 of 10 suggestions left')).toBeVisible()
   await ask(page, 'Porn')
   await expect(page.getByText(/^Oops! The input you provided doesn't seem quite right\./)).toBeVisible()
   // What was typed stays, to be changed.
@@ -92,7 +92,7 @@ test('BOT-10: a visitor asks three times, and is then asked to sign in and come 
     await ask(page, about)
     await expect(conversation(page).getByRole('listitem')).toHaveCount(3 * (at + 1))
   }
-  await expect(page.getByText('0 of 3 left')).toBeVisible()
+  await expect(page.getByText('0 of 3 suggestions left')).toBeVisible()
   await ask(page, 'Art')
   const prompt = page.getByRole('dialog', { name: 'Sign in to continue' })
   await prompt.getByRole('link', { name: 'Sign in' }).click()

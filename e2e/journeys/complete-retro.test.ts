@@ -153,7 +153,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
     for (const { page } of all)
       await expect(page.getByRole('timer', { name: /0?(5:00|4:\d\d)$/ })).toBeVisible()
     for (const board of participants) await expectNoLeading(board)
-    await nora.page.getByRole('button', { name: 'Add a minute' }).click()
+    await nora.page.getByRole('button', { name: '+1 min' }).click()
     for (const { page } of all) await expect(page.getByRole('timer', { name: /0?5:[0-5]\d$/ })).toBeVisible()
     await nora.page.getByRole('button', { name: 'End timer' }).click()
     for (const { page } of all) await expect(page.getByRole('timer')).toHaveCount(0)

@@ -67,7 +67,7 @@ test('a facilitator leads a whole retro on a phone alone, with a thumb', async (
   await panel.getByLabel('Minutes for step 1').fill('5')
   await panel.getByRole('button', { name: 'Start run' }).tap()
   await expect(phone.status).toContainText('1/4 Write')
-  for (const name of ['I’m done', 'Add a minute', /^Next/]) {
+  for (const name of ['I’m done', '+1 min', /^Next/]) {
     const { x, width, height } = await boxOf(phone.status.getByRole('button', { name }))
     expect(height).toBeGreaterThanOrEqual(44)
     expect(x + width).toBeLessThanOrEqual(390)

@@ -25,11 +25,11 @@ test('the summary counts and lists, and is downloaded as a picture, as Markdown 
   const nora = boardPage(await visit('nora', path))
   const sheet = await openTool(nora.page, 'Summary')
   for (const [name, count] of [
-    ['Notes', 2],
-    ['People', 2],
-    ['Votes', 0],
-    ['Emoji', 2],
-    ['Actions', 0],
+    ['notes', 2],
+    ['people', 2],
+    ['votes', 0],
+    ['emoji', 2],
+    ['actions', 0],
   ] as const)
     await expect(sheet.locator('dl > div', { hasText: name }).getByRole('definition')).toHaveText(
       String(count),

@@ -51,7 +51,7 @@ test('a timer takes 1 to 99 minutes, 5 unless changed, and all participants see 
   await again.getByRole('button', { name: 'Restart timer' }).click()
   for (const page of [nora, guest])
     await expect(page.getByRole('timer', { name: /1[12]:\d\d/ })).toBeVisible()
-  await nora.getByRole('button', { name: 'Add a minute' }).click()
+  await nora.getByRole('button', { name: '+1 min' }).click()
   for (const page of [nora, guest])
     await expect(page.getByRole('timer', { name: /(13:00|12:\d\d)/ })).toBeVisible()
   await nora.getByRole('button', { name: 'End timer' }).click()

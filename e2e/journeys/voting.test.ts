@@ -178,10 +178,11 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
 
   await test.step('VOTE-30: the allowance is shown read-only, with the reason', async () => {
     await openVoting(nora.page)
-    const limit = nora.page.getByRole('textbox', { name: 'Votes per person' })
-    await expect(limit).toHaveValue('3')
-    await expect(limit).not.toBeEditable()
-    await expect(limit).toHaveAccessibleDescription('Fixed while voting runs. End voting to change it.')
+    const panel = nora.page.getByRole('dialog', { name: 'Voting', exact: true })
+    await expect(panel.getByRole('definition').first()).toHaveText('3')
+    await expect(panel.getByText('Fixed while voting runs. End voting to change it.')).toBeVisible()
+    await expect(panel.getByRole('textbox')).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: 'End voting' })).toBeFocused()
     await nora.page.keyboard.press('Escape')
   })
 

@@ -60,5 +60,6 @@ export const boxClass =
   'transition-colors duration-fast hover:border-ink-soft has-aria-invalid:border-danger ' +
   'has-[:is(input,textarea):focus-visible]:border-focus has-[:is(input,textarea):focus-visible]:outline-2 ' +
   'has-[:is(input,textarea):focus-visible]:outline-focus has-[:is(input,textarea):disabled]:border-line-strong ' +
+  'has-[[aria-invalid]:focus-visible]:border-danger! has-[[aria-invalid]:focus-visible]:outline-danger! ' +
   'has-[:is(input,textarea):disabled]:bg-fill has-[:is(input,textarea):disabled]:opacity-60 ' +
   'has-[:is(input,textarea):read-only]:bg-fill'

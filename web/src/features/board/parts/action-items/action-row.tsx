@@ -50,7 +50,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
   return (
     <li
       data-action={actionId}
-      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4"
+      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4 pointer-coarse:pb-2"
     >
       <CheckCircle
         label={t(isDone ? 'reopen' : 'markDone', { text })}
@@ -60,7 +60,8 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       />
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-ink-faint pointer-coarse:mt-0.5">
+        {/* On touch screens the line goes on below the button that deletes: author and date have room there. */}
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs pointer-coarse:gap-x-1 text-ink-faint pointer-coarse:mt-0.5 pointer-coarse:-me-9">
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />
@@ -90,7 +91,7 @@ function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team' | 'as
     author === null || createdBy === null ? null : isOwn(reader, createdBy) ? t('youWithin') : author.name
   return (
     <>
-      <span className="inline-flex max-w-full gap-x-1">
+      <span className="inline-flex max-w-full items-center gap-x-1 pointer-coarse:min-h-7">
         <span dir="auto" className="min-w-0 truncate">
           {name === null ? t('addedAt') : t('addedBy', { name })}
         </span>{' '}

@@ -2,6 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useSyncExternalStore } from 'react'
 import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { useNextStep } from '../../model/next-step.ts'
 import { voteRanking } from '../../model/vote-results.ts'
 import { hiddenDiscussion, lastPlace } from './discussion-memory.ts'
 import { neighboursOf, placeOf } from './discussion-steps.ts'
@@ -21,6 +22,7 @@ export function DiscussionStatus() {
   const discussed = useLive((view) => view.board.discussedNote)
   const hidden = useSyncExternalStore(hiddenDiscussion.subscribe, hiddenDiscussion.get)
   const isOpen = useDiscussionOpen()
+  const isNext = useNextStep() === 'discussion'
   if (of === 0 || isOpen || (!isOn && !leads)) return null
   const start = () => {
     const { board } = get()
@@ -38,7 +40,7 @@ export function DiscussionStatus() {
       {isOn && hidden === discussed && (
         <ChipButton label={t('show')} onPress={() => hiddenDiscussion.set(null)} />
       )}
-      {!isOn && <ChipButton label={t('next')} look="primary" onPress={start} />}
+      {!isOn && <ChipButton label={t('next')} look={isNext ? 'primary' : 'quiet'} onPress={start} />}
     </StatusChip>
   )
 }

@@ -1,5 +1,7 @@
 import type { Gif } from '@retropulse/domain/board/gifs/gif'
+import { useRef } from 'react'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import type { GifPage } from '@retropulse/contract/gif'
@@ -8,8 +10,7 @@ import { getJson, valueOf } from '../../../../lib/api.ts'
 
 /** GIFs side by side, 120 px tall with a gutter of 10 px; more load as the participant scrolls (GIF-12, GIF-13). */
 export function GifRow({ gifs: found }: { gifs: FoundGifs }) {
-  const { session } = useBoardStore()
-  const { gifs, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  const { gifs, isPending } = found
   if (isPending) return <Waiting />
   if (gifs.length === 0)
     return (
@@ -17,10 +18,19 @@ export function GifRow({ gifs: found }: { gifs: FoundGifs }) {
         {t('none')}
       </p>
     )
+  return <GifChoices found={found} />
+}
+
+function GifChoices({ found }: { found: FoundGifs }) {
+  const { session } = useBoardStore()
+  const { gifs, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  const row = useRef<HTMLUListElement>(null)
+  useCutEdges(row)
   return (
     <ul
+      ref={row}
       aria-label={t('list')}
-      className="flex h-30 gap-2.5 overflow-x-auto overscroll-contain px-3 [scrollbar-width:thin]"
+      className="fade-cut-edges flex h-30 gap-2.5 overflow-x-auto overscroll-contain px-3 [scrollbar-width:thin]"
       onScroll={({ currentTarget }) => {
         if (hasNextPage && !isFetchingNextPage && isNearEnd(currentTarget)) void fetchNextPage()
       }}

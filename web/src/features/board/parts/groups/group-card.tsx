@@ -4,6 +4,7 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { typingText } from '../note/ghost-notes.tsx'
+import { NoteActions } from '../note/note-actions.tsx'
 import { NoteFooter, unsavedId } from '../note/note-footer.tsx'
 import { NoteMarks } from '../note/note-state.tsx'
 import { NoteSurface } from '../note/note-surface.tsx'
@@ -64,7 +65,13 @@ export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
       className={VOTE_LOOK[stage] ?? 'cursor-default'}
     >
       <NoteResult {...{ note, members }} />
-      <GroupTitle note={note} count={all.length} isHidden={hidden} id={titleId} />
+      <GroupTitle
+        note={note}
+        count={all.length}
+        isHidden={hidden}
+        id={titleId}
+        actions={<NoteActions {...{ note, members, isTabStop }} place="group" />}
+      />
       <div>
         {all.map((one) => {
           const writer = editing.find(({ noteId }) => noteId === one.id)

@@ -3,7 +3,7 @@ import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusNote, noteElement } from '../../model/focus-board.ts'
 import { useBoardStore } from '../../model/board-store.ts'
@@ -18,10 +18,12 @@ export interface GroupTitleProps {
   /** The title is hidden while brainstorming; otherwise every participant reads and changes it (GROUP-8). */
   isHidden: boolean
   id: string
+  /** The buttons of the group, at the end of the line. */
+  actions: ReactNode
 }
 
 /** The title of a group and its number of notes. A click opens the title for editing in its place (GROUP-8). */
-export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
+export function GroupTitle({ note, count, isHidden, id, actions }: GroupTitleProps) {
   const { session } = useBoardStore()
   const [isEditing, setEditing] = useState(false)
   const title = note.groupTitle
@@ -34,7 +36,7 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
     if (keepsFocus) focusNote(note.id)
   }
   return (
-    <div className="mb-1.5 flex min-h-5 items-start gap-1.5">
+    <div className="mb-1.5 flex min-h-5 items-start gap-1.5 pointer-coarse:-mt-2 pointer-coarse:mb-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
       <GroupCount count={count} />
       {isEditing ? (
         <TitleField title={title ?? ''} onSave={save} onClose={close} />
@@ -58,6 +60,7 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
           </span>
         </button>
       )}
+      {actions}
     </div>
   )
 }

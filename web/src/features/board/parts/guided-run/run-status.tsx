@@ -47,11 +47,7 @@ function Stage({ left }: { left: number | null }) {
     />
   )
   const more = leads && left !== null && (
-    <ChipButton
-      label={t('more')}
-      short={t('moreShort')}
-      onPress={() => session.do({ type: 'extend-timer' })}
-    />
+    <ChipButton label={t('more')} onPress={() => session.do({ type: 'extend-timer' })} />
   )
   const goOn = leads && (
     <ChipButton

@@ -1,4 +1,4 @@
-import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import Snowflake from 'lucide-react/icons/snowflake'
 import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
 import { useLive } from '../../model/board-store.ts'
 import { icebreakerSheet } from './icebreaker-notice.ts'
@@ -9,7 +9,7 @@ export function IcebreakerStatus() {
   const isAsked = useLive((view) => view.board.icebreakerQuestion !== null)
   if (!isAsked) return null
   return (
-    <StatusChip icon={MessageCircleQuestion}>
+    <StatusChip icon={Snowflake}>
       <ChipText>{t('status')}</ChipText>
       <ChipButton label={t('showQuestion')} onPress={() => icebreakerSheet.set('open')} />
     </StatusChip>

@@ -28,7 +28,7 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
           <>
             <Button
               variant="quiet"
-              className="me-auto"
+              className="-ms-4 me-auto"
               aria-pressed={isShown}
               onClick={() => session.do({ type: 'show-mood', on: !isShown })}
             >

@@ -2,6 +2,7 @@ import Smile from 'lucide-react/icons/smile'
 import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
+import { useNextStep } from '../../model/next-step.ts'
 import { moodSheet } from '../../model/mood-sheet.ts'
 
 /** The chip that says that a mood poll runs, and how many have answered (MOOD-13). */
@@ -10,11 +11,16 @@ export function MoodStatus() {
   const isRunning = useLive((view) => view.board.moodPoll === true)
   const count = useLive((view) => view.moods)
   const leads = useLive((view) => view.you.isFacilitator)
+  const isNext = useNextStep() === 'mood'
   if (!isRunning) return null
   return (
     <StatusChip icon={Smile}>
       <ChipText detail={t('answered', { count })}>{t('status')}</ChipText>
-      <ChipButton label={t('answer')} look="primary" onPress={() => moodSheet.set('question')} />
+      <ChipButton
+        label={t('answer')}
+        look={isNext ? 'primary' : 'quiet'}
+        onPress={() => moodSheet.set('question')}
+      />
       {leads && (
         <ChipButton
           label={t('end')}

@@ -7,7 +7,7 @@ import { NO_MEMBERS } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import { NoteResult, votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
-import { besideMenu, isMenuBesideText, NoteFooter, unsavedId } from './note-footer.tsx'
+import { NoteFooter, unsavedId } from './note-footer.tsx'
 import { NoteMarks } from './note-state.tsx'
 import { NoteSurface } from './note-surface.tsx'
 import { NoteText } from './note-text.tsx'
@@ -52,12 +52,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       className={VOTE_LOOK[stage] ?? (canEdit ? 'cursor-text' : 'cursor-default')}
     >
       <NoteResult note={note} members={NO_MEMBERS} />
-      <NoteText
-        note={note}
-        isHidden={isHidden(reader, note)}
-        className={isMenuBesideText(note, NO_MEMBERS, reader) && besideMenu}
-        id={textId}
-      />
+      <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />
       <NoteMarks {...{ typing, isInFlight }} id={marksId} />
       <NoteFooter {...{ note, reader, isTabStop, isUnsaved }} members={NO_MEMBERS} />
     </NoteSurface>

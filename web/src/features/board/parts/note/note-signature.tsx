@@ -21,7 +21,7 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   return (
     <>
       {isGroup ? <GroupAuthors {...{ note, members, reader }} /> : <NoteAuthor note={note} reader={reader} />}
-      <span data-chips className={clsx('contents', isSigned && hasChips && chipsBelow)}>
+      <span data-chips className={clsx('contents', isSigned && hasChips && !isGroup && chipsBelow)}>
         <ReactionChips {...{ note, members, reader }} />
       </span>
     </>
@@ -29,7 +29,7 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
 }
 
 /**
- * On touch devices the larger buttons fill the line: the menu stands beside the author, and the reactions below both.
+ * On touch devices the larger buttons of a note fill the line: the menu stands beside the author, and the reactions below both.
  */
 const chipsBelow =
   'pointer-coarse:order-1 pointer-coarse:-me-9 pointer-coarse:flex pointer-coarse:basis-[calc(100%+2.25rem)] pointer-coarse:flex-wrap pointer-coarse:gap-1'
@@ -39,7 +39,7 @@ function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
   const author = shownAuthor(reader, note.by)
   if (author === null) return null
   return (
-    <p className="me-1 flex min-h-6 max-w-full min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
+    <p className="me-1 flex min-h-6 max-w-full pointer-coarse:not-in-data-compact:min-h-8 min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
       {author.name !== null && (
         <Avatar
           decorative

@@ -42,7 +42,7 @@ export function UnsavedMark({ id }: { id: string }) {
   return (
     <p
       id={id}
-      className="flex h-6 min-w-4 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]"
+      className="flex h-6 min-w-4 pointer-coarse:not-in-data-compact:my-1 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]"
     >
       <CloudUpload aria-hidden="true" className="h-6 w-4 shrink-0" />
       <span>{t('note.unsaved')}</span>

@@ -8,8 +8,6 @@ export interface NoteTextProps {
   note: Pick<Note, 'id' | 'text'>
   /** The viewer may not read the note while brainstorming (MASK-2). */
   isHidden: boolean
-  /** For the text alone, not for a mask. */
-  className?: string | false
   id?: string | undefined
 }
 
@@ -20,7 +18,7 @@ const STACKED_MARKS = /\p{M}{3}/u
  * The text of a note, or its mask, which the page makes from the id, so that a text still in memory shows nothing of
  * its length (MASK-8, MASK-9). Stacked marks do not leave the card.
  */
-export function NoteText({ note, isHidden, className, id }: NoteTextProps) {
+export function NoteText({ note, isHidden, id }: NoteTextProps) {
   if (!isHidden)
     return (
       <p
@@ -29,7 +27,6 @@ export function NoteText({ note, isHidden, className, id }: NoteTextProps) {
         className={clsx(
           'whitespace-pre-wrap wrap-anywhere',
           STACKED_MARKS.test(note.text) && 'overflow-clip',
-          className,
         )}
       >
         {note.text}

@@ -52,7 +52,7 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       trigger={
         <AnchorIn
           element={anchor}
-          beside={anchor.dataset['part'] === 'menu' ? cardOf(anchor) : null}
+          beside={anchor.dataset['part'] === 'menu' || 'goes' in anchor.dataset ? cardOf(anchor) : null}
           label={t('reactions.add')}
         />
       }

@@ -67,7 +67,11 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
     <Menu
       side="top"
       align="end"
-      trigger={<Button icon={<Download aria-hidden="true" className="size-4" />}>{t('download')}</Button>}
+      trigger={
+        <Button className="max-sm:flex-1" icon={<Download aria-hidden="true" className="size-4" />}>
+          {t('download')}
+        </Button>
+      }
     >
       <MenuItem onSelect={() => void asPicture()}>{t('png')}</MenuItem>
       <MenuItem onSelect={asMarkdown}>{t('markdown')}</MenuItem>

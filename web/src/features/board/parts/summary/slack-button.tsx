@@ -36,13 +36,13 @@ export function SlackButton() {
   const icon = <Hash aria-hidden="true" className="size-4" />
   if (configurationUrl !== null)
     return (
-      <Button busy={isSending} icon={icon} onClick={() => void send()}>
+      <Button className="max-sm:flex-1" busy={isSending} icon={icon} onClick={() => void send()}>
         {t('toSlack')}
       </Button>
     )
   if (connectUrl === null) return null
   return (
-    <Button icon={icon} onClick={() => location.assign(connectUrl)}>
+    <Button className="max-sm:flex-1" icon={icon} onClick={() => location.assign(connectUrl)}>
       {t('connectSlack')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
-import { locale } from '../../../../lib/locale.ts'
+import { locale, pluralForm } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { GifMarks } from '../gifs/gif-marks.tsx'
 import { TONE_HUE } from './celebration.ts'
@@ -24,6 +24,15 @@ export interface SummaryBodyProps {
   nameOf: (assignee: AuthorId) => string | null
 }
 
+/** What is counted, and its word where there is one of it. */
+const COUNTED = [
+  ['notes', 'note'],
+  ['people', 'person'],
+  ['votes', 'vote'],
+  ['emoji', 'emoji'],
+  ['actions', 'action'],
+] as const
+
 /** Counts, mood, top notes, GIFs and action items. */
 export function SummaryBody({ summary, moodScore, noMood, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
@@ -42,12 +51,12 @@ export function SummaryBody({ summary, moodScore, noMood, isMoodComing, gifs, na
         </p>
       )}
       <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
-        {(['notes', 'people', 'votes', 'emoji', 'actions'] as const).map((name) => (
+        {COUNTED.map(([name, single]) => (
           <div
             key={name}
             className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
           >
-            <dt className="text-xs text-ink-soft">{t(name)}</dt>
+            <dt className="text-xs text-ink-soft">{t(pluralForm(counts[name]) === 'one' ? single : name)}</dt>
             <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
               {locale.number.format(counts[name])}
             </dd>

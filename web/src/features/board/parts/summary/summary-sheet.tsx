@@ -43,7 +43,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           {leads && (
             <Button
               variant="quiet"
-              className="me-auto max-sm:w-full max-sm:border max-sm:border-line"
+              className="me-auto max-sm:w-full max-sm:border max-sm:border-line sm:-ms-4"
               aria-pressed={board.showSummary}
               onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
             >
@@ -81,7 +81,7 @@ function EmailMenu() {
     <Button
       variant="primary"
       // As wide as when it reads 'Sent'.
-      className="min-w-44"
+      className="min-w-44 max-sm:flex-1"
       busy={isSending}
       icon={<Mail aria-hidden="true" className="size-4" />}
       {...(row?.planId === null && { disabledReason: t('upgrade') })}

@@ -24,11 +24,7 @@ function Running({ timer }: { timer: Timer }) {
       <ClockFace left={left} />
       {leads && (
         <>
-          <ChipButton
-            label={t('more')}
-            short={t('moreShort')}
-            onPress={() => session.do({ type: 'extend-timer' })}
-          />
+          <ChipButton label={t('more')} onPress={() => session.do({ type: 'extend-timer' })} />
           <ChipButton
             label={t('end')}
             short={t('endShort')}

@@ -11,7 +11,6 @@ import { useIsVoting } from '../../model/vote-stage.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { t as v } from './running/messages.ts'
 import { refusalText } from '../../model/refusal-text.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { useDoneText } from './running/vote-chip.tsx'
 
 /** Starts a vote, shows how far it is, ends it, and sorts by its result (VOTE-1, VOTE-36, VOTE-37). */
@@ -93,7 +92,11 @@ function RunningVote({ onEnd }: { onEnd: () => void }) {
         <span className="block font-medium">{t('running')}</span>
         {done !== null && <span className="block text-ink-soft digits">{done}</span>}
       </p>
-      <TextField label={t('votes')} value={String(max)} readOnly hint={t('limitFixed')} />
+      <dl className="grid grid-cols-[1fr_auto] items-baseline">
+        <dt className="font-medium">{t('votes')}</dt>
+        <dd className="text-base font-semibold digits">{max}</dd>
+        <dd className="col-span-2 text-ink-soft">{t('limitFixed')}</dd>
+      </dl>
       <p className="text-ink-soft">
         {t('howToEnd')} {t('blocked')}
       </p>

@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
 import { useMemberCount } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
@@ -32,6 +33,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
   const membersOf = useMemberCount()
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(columns[0]?.id)
+  useCutEdges(list)
   useEffect(() => {
     // The first tab is in view at first; asking where it stands would lay the page out once more before the first note.
     if (shown.current === open) return
@@ -57,7 +59,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
           aria-label={t('columns')}
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          className="flex min-w-0 flex-1 gap-1 overflow-x-auto ps-3 pe-8 mask-r-from-[calc(100%-2rem)] [scrollbar-width:none]"
+          className="flex min-w-0 flex-1 gap-1 overflow-x-auto fade-cut-edges ps-3 pe-4 [scrollbar-width:none]"
         >
           {columns.map(({ id, name }, at) => {
             const isOpen = id === open

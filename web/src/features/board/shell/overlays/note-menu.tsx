@@ -1,4 +1,5 @@
 import type { Note } from '@retropulse/domain/board/state'
+import { useState } from 'react'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Eraser from 'lucide-react/icons/eraser'
 import Hand from 'lucide-react/icons/hand'
@@ -31,6 +32,9 @@ import { useNarrow } from '../../model/use-narrow.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
 import { editObstacle, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
 
+/** Beside a note of fewer pixels the menu would cover the next column: it stands below the note, and is as wide. */
+const SLIM = 300
+
 export interface NoteMenuProps {
   note: Note
   reader: Reader
@@ -62,7 +66,9 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
   const isGroup = members.length > 0 && !isInGroup
   const remove = () =>
     isInGroup ? createGrouping(store).remove(note.id, handlers) : handlers.remove(note.id)
-  useNoteInSight(cardOf(anchor), isNarrow)
+  const card = cardOf(anchor)
+  useNoteInSight(card, isNarrow)
+  const [isSlim] = useState(() => !isNarrow && card !== null && card.offsetWidth < SLIM)
   const label = isGroup ? t('group.menu') : t('note.menu')
   return (
     <Menu
@@ -70,8 +76,9 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
       isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
-      side="right"
-      trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={label} />}
+      side={isSlim ? 'bottom' : 'right'}
+      isAsWideAsTrigger={isSlim}
+      trigger={<AnchorIn element={anchor} beside={card} label={label} />}
     >
       {!isGroup && (
         <MenuItem

@@ -3,8 +3,8 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { LucideIcon } from 'lucide-react'
 import ListStart from 'lucide-react/icons/list-start'
-import Music from 'lucide-react/icons/music'
 import Smile from 'lucide-react/icons/smile'
+import Snowflake from 'lucide-react/icons/snowflake'
 import Vote from 'lucide-react/icons/vote'
 import { t } from '../../model/messages.ts'
 import { GifIcon } from '../../parts/gifs/gif-icon.tsx'
@@ -45,7 +45,7 @@ export const FACILITATORS_TOOLS = [
 ] as const satisfies readonly ToolEntry[]
 
 export const FACILITATORS_PANELS = [
-  { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music, bar: FROM_1088, list: BELOW_1088 },
+  { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Snowflake, bar: FROM_1088, list: BELOW_1088 },
 ] as const satisfies readonly ToolEntry[]
 
 /** The results that every participant can open again; listed once there is one (BOARD-38). */

@@ -42,7 +42,7 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   })
   const total = showsTotals ? Math.max(mine, totalOf(note, members)) : mine
   return (
-    <div className="flex h-6 min-w-0 items-center gap-2 pointer-coarse:gap-1">
+    <div className="flex h-6 min-w-0 items-center gap-2 pointer-coarse:not-in-data-compact:h-8 pointer-coarse:gap-1">
       {total === 0 ? !isSpent && <EmptyDot /> : <OwnVotes id={votesId(note)} {...{ mine, total }} />}
       {text !== null && (
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
@@ -79,7 +79,7 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
       data-tooltip={props['aria-label']}
       {...props}
       className={clsx(
-        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:w-11',
+        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:w-11',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
         hidden && 'invisible',
       )}

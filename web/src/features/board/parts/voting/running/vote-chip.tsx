@@ -3,6 +3,7 @@ import Vote from 'lucide-react/icons/vote'
 import { DoneButton } from '../../controls/done-button.tsx'
 import { ChipButton, ChipText, StatusChip } from '../../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
+import { useNextStep } from '../../../model/next-step.ts'
 import { t } from './messages.ts'
 import { leftText } from './vote-on.ts'
 
@@ -12,6 +13,7 @@ export function VoteChip() {
   const left = useLive((view) => votesLeft(view.board, view.you))
   const max = useLive((view) => view.board.voting?.maxVotes ?? 0)
   const done = useDoneText()
+  const isNext = useNextStep() === 'voting'
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
   const details = (
@@ -24,7 +26,11 @@ export function VoteChip() {
   return (
     <StatusChip icon={Vote}>
       <ChipText detail={details}>{leftText(left)}</ChipText>
-      <DoneButton isDone={amDone} onChange={(wanted) => session.do({ type: 'set-done', done: wanted })} />
+      <DoneButton
+        isDone={amDone}
+        isQuiet={!isNext}
+        onChange={(wanted) => session.do({ type: 'set-done', done: wanted })}
+      />
       {isFacilitator && (
         <ChipButton
           label={t('end')}

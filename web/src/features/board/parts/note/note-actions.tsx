@@ -1,0 +1,121 @@
+import type { Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import MessageSquare from 'lucide-react/icons/message-square'
+import SmilePlus from 'lucide-react/icons/smile-plus'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { t } from '../../model/messages.ts'
+import { NoteButton } from './note-button.tsx'
+
+export interface NoteActionsProps {
+  note: Note
+  /** The other notes of the group that this note leads. */
+  members: readonly Note[]
+  /** The Tab key reaches the menu of this note, the current one of its column. */
+  isTabStop: boolean
+  /** `beside-invitation`: the line of the note has the button of the first reaction. */
+  place: 'note' | 'beside-invitation' | 'group'
+}
+
+/** The buttons of a note, or those of a group, in the line of its title. */
+export function NoteActions({ note, members, isTabStop, place }: NoteActionsProps) {
+  const { show } = useBoardHandlers()
+  return (
+    <span className={place === 'group' ? inTitle : floating}>
+      <ReactButton
+        noteId={note.id}
+        className={clsx(
+          'pointer-coarse:hidden',
+          place === 'beside-invitation' && 'not-in-data-compact:hidden',
+        )}
+      />
+      {commentCount(note, members) === 0 && (
+        <span className="pointer-coarse:hidden">
+          <CommentsButton noteId={note.id} count={0} />
+        </span>
+      )}
+      <NoteButton
+        aria-label={members.length > 0 ? t('group.menu') : t('note.menu')}
+        aria-haspopup="menu"
+        data-part="menu"
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
+      >
+        <Ellipsis aria-hidden="true" className="size-4" />
+      </NoteButton>
+    </span>
+  )
+}
+
+/** The button of the first reaction, at the place where that will stand. A compact board has no room for it. */
+export function FirstReaction({ noteId }: { noteId: NoteId }) {
+  return (
+    <span className="-ms-1.5 flex text-hue-ink-soft in-data-compact:hidden pointer-coarse:-ms-3.5">
+      <ReactButton noteId={noteId} data-goes />
+    </span>
+  )
+}
+
+interface ReactButtonProps {
+  noteId: NoteId
+  className?: string
+  /** It goes with the first reaction: what it opens stands beside the note. */
+  'data-goes'?: true
+}
+
+function ReactButton({ noteId, ...rest }: ReactButtonProps) {
+  const { show } = useBoardHandlers()
+  return (
+    <NoteButton
+      {...rest}
+      aria-label={t('reactions.add')}
+      aria-haspopup="dialog"
+      data-part="reactions"
+      onClick={({ currentTarget }) => show({ kind: 'reactions', noteId, anchor: currentTarget })}
+    >
+      <SmilePlus aria-hidden="true" className="size-4" />
+    </NoteButton>
+  )
+}
+
+export function CommentsButton({ noteId, count }: { noteId: NoteId; count: number }) {
+  const { show } = useBoardHandlers()
+  return (
+    <NoteButton
+      aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
+      aria-haspopup="dialog"
+      data-part="comments"
+      onClick={() => show({ kind: 'comments', noteId })}
+    >
+      <MessageSquare aria-hidden="true" className="size-4" />
+      {count > 0 && <span className="text-xs font-medium digits">{count}</span>}
+    </NoteButton>
+  )
+}
+
+/** The comments on a note or on all notes of a group. */
+export function commentCount(note: Note, members: readonly Note[]): number {
+  return members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
+}
+
+/**
+ * With a mouse the buttons float over the upper edge of the note, and over the fade of its column, while the pointer is
+ * on it; on touch devices one menu button stands in the line. Until then they are colourless and not transparent or
+ * hidden: hundreds of translucent boxes make a drag stutter, and screen readers would not find hidden buttons.
+ */
+const floating = clsx(
+  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-2.5',
+  'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:p-0.5 pointer-fine:text-transparent',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:border-line',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:bg-raised',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:text-hue-ink-soft',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:shadow-raised',
+)
+
+/** In a group every text has a menu of its own: with a mouse, one menu is seen at a time. */
+const inTitle = clsx(
+  '-my-0.5 -me-1.5 ms-auto flex shrink-0 items-center pointer-coarse:my-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft',
+  'pointer-fine:text-transparent pointer-fine:group-[:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))]/note:text-hue-ink-soft',
+  'pointer-fine:has-focus-visible:text-hue-ink-soft!',
+)
