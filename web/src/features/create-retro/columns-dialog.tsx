@@ -38,7 +38,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           {onKeep && (
             <Button
               variant="quiet"
-              className="me-auto"
+              className="-ms-4 me-auto"
               onClick={() => onKeep(filled)}
               aria-disabled={filled.length === 0}
             >

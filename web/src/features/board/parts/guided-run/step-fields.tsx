@@ -3,6 +3,7 @@ import { NAME_MAX } from '@retropulse/domain/board/limits'
 import X from 'lucide-react/icons/x'
 import { boxClass } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { SelectBox } from '../../../../ui/select-box.tsx'
 import { t } from './steps-messages.ts'
 
 export interface StepFieldsProps {
@@ -36,21 +37,21 @@ export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps
           onClick={onRemove}
         />
       )}
-      <select
+      <SelectBox
+        size="sm"
         aria-label={t('kind', { step: number })}
         value={step.kind}
         onChange={({ currentTarget }) => {
           const kind = STEP_KINDS.find((known) => known === currentTarget.value)
           if (kind !== undefined) onChange({ ...step, kind })
         }}
-        className={`${boxClass} h-9 min-w-0 px-1.5 text-sm`}
       >
         {STEP_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`kind.${kind}`)}
           </option>
         ))}
-      </select>
+      </SelectBox>
       <div className="relative">
         <input
           type="number"
