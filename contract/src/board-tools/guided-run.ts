@@ -12,13 +12,15 @@ const stepsSchema = z
   .array(stepSchema)
   .max(RUN_STEPS_MAX)
   .transform((steps): readonly z.infer<typeof stepSchema>[] => steps)
+/** See `LeavingStep` of the rules (RUN-6). */
+const from = z.number().nullable().exactOptional()
 const planSchema = z.strictObject({ steps: stepsSchema, index: z.number() })
 
 export const runCommands = [
   z.strictObject({ type: z.literal('start-run'), steps: stepsSchema }),
-  z.strictObject({ type: z.literal('go-to-step'), index: z.number() }),
+  z.strictObject({ type: z.literal('go-to-step'), index: z.number(), from }),
   z.strictObject({ type: z.literal('plan-run'), steps: stepsSchema }),
-  z.strictObject({ type: z.literal('end-run') }),
+  z.strictObject({ type: z.literal('end-run'), from }),
   z.strictObject({
     type: z.literal('restore-run'),
     run: planSchema.nullable(),
@@ -28,6 +30,7 @@ export const runCommands = [
       .strictObject({ contentId: columnIdSchema.nullable(), maxVotes: z.number(), showsTotals: z.boolean() })
       .nullable(),
     sortBy: z.enum(['votes', 'emoji', 'comments']).nullable(),
+    from,
   }),
   z.strictObject({ type: z.literal('set-step-done'), done: z.boolean() }),
 ] as const

@@ -2,17 +2,25 @@ import type { AuthorId, ColumnId } from '../../kernel/ids.ts'
 import type { SortBy, Timer } from '../state.ts'
 import type { RunPlan, RunStep } from './guided-run.ts'
 
+/**
+ * The step that a command leaves, as its sender saw it; null: no run was under way. A command that arrives after the run
+ * has left that step changes nothing (RUN-6). Absent in what pages of earlier versions send.
+ */
+interface LeavingStep {
+  readonly from?: number | null
+}
+
 /** What can be undone, and what undoes it. */
 export type RunAct =
   /** Begins with the first step; replaces a run that is under way (RUN-3). */
   | { readonly type: 'start-run'; readonly steps: readonly RunStep[] }
   /** `index` rather than "the next one": two facilitators who press Next at once go one step further (RUN-6). */
-  | { readonly type: 'go-to-step'; readonly index: number }
+  | ({ readonly type: 'go-to-step'; readonly index: number } & LeavingStep)
   /** Changes the steps while the run is under way; the tools stay as they are (RUN-8). */
   | { readonly type: 'plan-run'; readonly steps: readonly RunStep[] }
-  | { readonly type: 'end-run' }
+  | ({ readonly type: 'end-run' } & LeavingStep)
   /** Brings back what another command of a run has changed, all at once (RUN-7). */
-  | {
+  | ({
       readonly type: 'restore-run'
       readonly run: RunPlan | null
       readonly isMasked: boolean
@@ -24,7 +32,7 @@ export type RunAct =
         readonly showsTotals: boolean
       } | null
       readonly sortBy: SortBy | null
-    }
+    } & LeavingStep)
 
 export type RunCommand = RunAct | { readonly type: 'set-step-done'; readonly done: boolean }
 

@@ -40,12 +40,12 @@ function startRun(
 /** A facilitator goes to another step, forwards or back (RUN-5, RUN-6). Without a run nothing changes. */
 function goToStep(
   state: BoardState,
-  { index }: CommandOf<'go-to-step'>,
+  { index, from }: CommandOf<'go-to-step'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   const { run } = state
-  if (run === null || run.index === index) return accept()
+  if (run === null || run.index === index || hasLeft(state, from)) return accept()
   if (run.steps[index] === undefined) return refuse('number-invalid')
   return enterStep(state, { steps: run.steps, index }, context)
 }
@@ -67,9 +67,9 @@ function planRun(
 }
 
 /** A facilitator ends the run and its clock; a vote and hidden notes stay as they are (RUN-9). */
-function endRun(state: BoardState, _command: CommandOf<'end-run'>, context: DecisionContext): BoardDecision {
+function endRun(state: BoardState, { from }: CommandOf<'end-run'>, context: DecisionContext): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  if (state.run === null) return accept()
+  if (state.run === null || hasLeft(state, from)) return accept()
   const ended: BoardEvent = { type: 'run-set', run: null, isNewStep: true }
   return state.timer === null ? accept(ended) : accept<BoardEvent>(ended, { type: 'timer-set', timer: null })
 }
@@ -81,7 +81,7 @@ function restoreRun(
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  const { run, timer } = command
+  const { run, timer, from } = command
   if (run !== null) {
     const refusal = stepsRefusal(run.steps)
     if (refusal !== null) return refuse(refusal)
@@ -89,6 +89,7 @@ function restoreRun(
   }
   if (timer !== null && !(isCount(timer.duration, TIMER_MINUTES_MAX) && isPast(timer.startTime, context.at)))
     return refuse('number-invalid')
+  if (hasLeft(state, from)) return accept()
   const stage = afterCommands(state, restoreCommands(state, command), context)
   if (!stage.ok) return stage
   const isSameRun = isEqual(run, stageOf(state).run)
@@ -122,6 +123,11 @@ function enterStep(
   if (step === undefined) return refuse('number-invalid')
   const stage = afterCommands(state, stepCommands(state, step), context)
   return stage.ok ? accept<BoardEvent>({ type: 'run-set', run, isNewStep: true }, ...stage.events) : stage
+}
+
+/** True where the run is not at the step any more that the sender of a command saw (RUN-6, RUN-7). */
+function hasLeft({ run }: BoardState, from: number | null | undefined): boolean {
+  return from !== undefined && from !== (run?.index ?? null)
 }
 
 /** Steps, places and times are plain values, written in one order of fields. */

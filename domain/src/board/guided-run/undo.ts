@@ -27,10 +27,26 @@ function stageTouched(board: BoardState): unknown {
 }
 
 function restoring(before: BoardState, command: RestoredAct): readonly Act[] {
-  const restored: Act = { type: 'restore-run', ...stageOf(before) }
+  const restored: Act = { type: 'restore-run', ...stageOf(before), from: stepAfter(command) }
   // A vote that begins ends the discussion of a note (DISCUSS-5), which is framed again.
   const isFramed = discussedCard(before) !== null && beginsVote(before, command)
   return isFramed ? [restored, { type: 'set-discussion', note: before.discussedNote }] : [restored]
+}
+
+/** The step that a command leads to, which its undo leaves; null: it ends the run. */
+function stepAfter(command: RestoredAct): number | null {
+  switch (command.type) {
+    case 'start-run':
+      return 0
+    case 'go-to-step':
+      return command.index
+    case 'restore-run':
+      return command.run?.index ?? null
+    case 'end-run':
+      return null
+    default:
+      return assertNever(command)
+  }
 }
 
 type RestoredAct = Exclude<RunAct, { readonly type: 'plan-run' }>

@@ -24,6 +24,8 @@ const step = fc.record(
 const steps = fc.array(step, { minLength: 1, maxLength: 4 })
 const plan = fc.record({ steps, index: fc.nat(4) }, { noNullPrototype: true })
 
+const index = fc.constantFrom(0, 1, 2, 3, 4, -1, 0.5)
+
 export const runCommandSamples: CommandSamples<RunCommand> = {
   'start-run': {
     example: { type: 'start-run', steps: RUN_STEPS },
@@ -35,7 +37,11 @@ export const runCommandSamples: CommandSamples<RunCommand> = {
     allowed: FACILITATOR_ONLY,
     drawn: {
       weight: 2,
-      from: () => typed('go-to-step', { index: fc.constantFrom(0, 1, 2, 3, 4, -1, 0.5) }),
+      from: () =>
+        fc.oneof(
+          typed('go-to-step', { index }),
+          typed('go-to-step', { index, from: fc.constantFrom(null, 0, 1, 2) }),
+        ),
     },
   },
   'plan-run': {

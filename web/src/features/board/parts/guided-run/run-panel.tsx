@@ -55,7 +55,7 @@ function Steps({ run: { steps, index } }: { run: GuidedRun }) {
           variant={at === index ? 'primary' : 'secondary'}
           {...(at === index && { 'aria-current': 'step' })}
           aria-label={t('goTo', { step: at + 1, title })}
-          onClick={() => session.do({ type: 'go-to-step', index: at })}
+          onClick={() => session.do({ type: 'go-to-step', index: at, from: index })}
         >
           {at + 1}. {title}
         </Button>
@@ -64,7 +64,7 @@ function Steps({ run: { steps, index } }: { run: GuidedRun }) {
         size="sm"
         variant="quiet"
         onClick={() => {
-          session.do({ type: 'end-run' })
+          session.do({ type: 'end-run', from: index })
           hide()
         }}
       >

@@ -56,7 +56,11 @@ function Stage({ left }: { left: number | null }) {
       look="primary"
       apart={!isNarrow}
       onPress={() =>
-        session.do(next === undefined ? { type: 'end-run' } : { type: 'go-to-step', index: step })
+        session.do(
+          next === undefined
+            ? { type: 'end-run', from: index }
+            : { type: 'go-to-step', index: step, from: index },
+        )
       }
     />
   )
