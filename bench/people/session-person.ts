@@ -71,7 +71,7 @@ export async function openPerson({ url, boardId, random }: SessionPersonOptions)
       store: openOutboxStore(),
       locks: openTabLocks(),
       nameTab: () => ({ tab: randomId(random), before: null }),
-      device: { get: () => null, set: () => undefined },
+      device: { get: () => null, set: () => undefined, setAccount: () => undefined },
       random,
     },
   )

@@ -95,6 +95,33 @@ test('OFFLINE-5, OFFLINE-11: after signing out no board opens without a network'
   await expect(boardPage(next).note('Between us')).toBeVisible()
 })
 
+test('OFFLINE-5, OFFLINE-12: after signing out nobody sees the board, also where code of the page never arrived', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK, /401/)
+  const account = openBrowser(stage.url)
+  await signUp(account)
+  const path = await boardOf(account, 'Not for the next person')
+  const board = boardPage(await visit('guest', '/healthz'))
+  const { page } = board
+  const context = page.context()
+  await page.goto('/login')
+  await enter(context, stage.url, account.cookies)
+  await context.route(/device-tasks-.*\.js/, (route) => route.abort())
+  await page.goto(path)
+  await board.addNote('Start', 'Between us')
+  await expect.poll(() => keptBoards(page)).toContainEqual(expect.stringContaining('Between us'))
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => keptBoards(page)).toEqual([])
+  expect(
+    await page.evaluate(() => [localStorage['retropulse-person'], localStorage['retropulse-account']]),
+  ).toEqual([undefined, undefined])
+})
+
 test('OFFLINE-7: an update needs no reload: an open page keeps its own files, the next one gets the new ones, also without a network', async ({
   visit,
   stage,
@@ -136,6 +163,44 @@ test('OFFLINE-7: an update needs no reload: an open page keeps its own files, th
     await expect(next.note('Written on the old page')).toBeVisible()
     expect(await scriptsOf(next.page)).not.toContainEqual(expect.not.stringMatching(SECOND_BUILD))
     await context.setOffline(false)
+  } finally {
+    site.close()
+  }
+})
+
+test('OFFLINE-7, SHELL-64: after an update a page whose code is gone opens with that of the new version, and signing out works', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK, /404/, /401/, /Failed to fetch/)
+  const site = await serveRebuiltSite(stage.url)
+  try {
+    const account = openBrowser(stage.url)
+    await signUp(account)
+    const path = await boardOf(account, 'Open over an update')
+    const board = boardPage(await visit('guest', '/healthz', { ...DESKTOP, url: site.url }))
+    const { page } = board
+    await enter(page.context(), site.url, account.cookies)
+    await page.goto(path)
+    await board.startNote('Start', 'Half a thought')
+    expect(await scriptOf(page)).not.toMatch(SECOND_BUILD)
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    const dashboard = page.getByRole('menuitem', { name: 'Dashboard' })
+    await expect(dashboard).toBeVisible()
+    site.deploy()
+    await dashboard.click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await scriptOf(page)).toMatch(SECOND_BUILD)
+    await page.goBack()
+    await expect(board.editor).toHaveValue('Half a thought')
+
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
   } finally {
     site.close()
   }

@@ -48,7 +48,7 @@ test('SHELL-64: while the code of the next page loads the last one stands, and c
   await expect(page).toHaveURL('/retro-formats')
 
   load(false)
-  const again = page.getByRole('button', { name: /Try again|Refresh/ })
+  const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   await page.unroute(isPage)
   await again.click()

@@ -67,6 +67,11 @@ export async function serveRebuiltSite(server: string): Promise<RebuiltSite> {
     }
     const page = pathname.startsWith('/board/') ? '/board.html' : '/index.html'
     const path = isFile ? pathname : page
+    // As the server does it: a browser that goes back takes the old page and its files from its cache.
+    answer.setHeader(
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
     answer.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream')
     if (path.endsWith('.woff2')) createReadStream(join(DIST, path)).pipe(answer)
     else {

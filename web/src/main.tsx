@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from './app/messages.ts'
+import { forgetBoardsOnSignOut } from './app/device/forget-on-sign-out.ts'
 import { lazyOrNothing } from './ui/lazy-or-nothing.tsx'
 import { createApp, pageLoaded } from './app/router.tsx'
 import { isBoard } from './app/layout/path-rules.ts'
@@ -29,6 +30,13 @@ const TooltipLayer = lazyOrNothing(async () => {
 
 const app = createApp()
 const queries = createQueryClient(app)
+
+// With the page itself, since no failure to load may keep boards for the next person at the device.
+forgetBoardsOnSignOut(queries)
+// A page that the browser brings back from its memory asks again who is signed in.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void queries.invalidateQueries()
+})
 
 // The header needs it on every page: requested before the code of the page has arrived.
 void queries.prefetchQuery(statusQuery)

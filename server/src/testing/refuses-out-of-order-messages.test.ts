@@ -44,6 +44,19 @@ describe('messages out of order', () => {
     }
   })
 
+  test.each(['b1.', 'b1)', 'b/1', 'ü', 'b'.repeat(200), '', ' '])(
+    'WIRE-17, ERROR-17: a join to %j, an id that no board can have, is answered like one to an unknown board',
+    async (id) => {
+      const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
+      await siege.expectUntouched(async () => {
+        expect(await ask(socket, 'room', join('unknown'))).toEqual(refused('not-found'))
+        expect(await ask(socket, 'room', join(id))).toEqual(refused('not-found'))
+        expect(await ask(socket, 'room', { ...join(id), more: 1 })).toEqual(refused('bad-request'))
+      })
+      socket.close()
+    },
+  )
+
   test('WIRE-19: a second join is answered with the board again, is announced to no other participant, and cannot lead to another board', async () => {
     const { facilitator, attacker, boardId, otherBoardId } = siege
     await siege.expectUntouched(async () => {

@@ -6,10 +6,10 @@ import type { LoadedPage } from './loaded-page.ts'
 export interface PageCode {
   readonly isLoaded: () => boolean
   /**
-   * Loads the code, once. After a failure it is loaded again on the next visit; `visit` is the key of a navigation, null
-   * before it has one. Never rejects.
+   * Loads the code, once. After a failure it is loaded again on the next visit, also of the same entry of the history;
+   * `visit` is the same object throughout a visit, and null before it has begun. Never rejects.
    */
-  readonly load: (visit: string | null) => Promise<void>
+  readonly load: (visit: object | null) => Promise<void>
 }
 
 /** Handles of routes that are the code of a page. */
@@ -25,11 +25,11 @@ export interface LoadedRoute {
 export function loadedRoute(load: () => Promise<LoadedPage>): LoadedRoute {
   let page: LoadedPage | null = null
   let loading: Promise<void> | null = null
-  let failure: { readonly error: unknown; readonly visit: string | null } | null = null
+  let failure: { readonly error: unknown; readonly visit: object | null } | null = null
   const code: PageCode = {
     isLoaded: () => page !== null,
     load(visit) {
-      // The navigation that loaded it has got its key.
+      // The visit for which it was loaded has begun.
       if (failure !== null && failure.visit === null && visit !== null) failure = { ...failure, visit }
       if (failure !== null && (visit === null || failure.visit !== visit)) {
         failure = null

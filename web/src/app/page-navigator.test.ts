@@ -6,7 +6,8 @@ import { loadedRoute } from './page-code.tsx'
 import { createPageNavigator } from './page-navigator.ts'
 
 /** A browser on `/home` with pages `/a`, `/b` and `/c`, whose code arrives, or fails, when the test says so. */
-function browser() {
+function browser({ opensDocuments = false } = {}) {
+  const documents: string[] = []
   const arrivals = new Map<string, PromiseWithResolvers<object>>()
   const asked: string[] = []
   const pages = ['a', 'b', 'c'].map((path) => {
@@ -20,7 +21,10 @@ function browser() {
     return { path, ...loadedRoute(load) }
   })
   const history = createMemoryHistory({ initialEntries: ['/home'], v5Compat: true })
-  const navigator = createPageNavigator(history, [{ path: 'home' }, ...pages])
+  const navigator = createPageNavigator(history, [{ path: 'home' }, ...pages], (href, how) => {
+    documents.push(`${how} ${href}`)
+    return Promise.resolve(opensDocuments)
+  })
   const events: string[] = []
   navigator.listen(
     () => events.push('waits'),
@@ -31,9 +35,9 @@ function browser() {
     arrivals.delete(path)
     if (isThere) arrival?.resolve({})
     else arrival?.reject(new Error('no network'))
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
   }
-  return { navigator, history, events, asked, settle }
+  return { navigator, history, events, asked, settle, documents }
 }
 
 describe('SHELL-64: the address changes once the code of its page is there', () => {
@@ -54,6 +58,33 @@ describe('SHELL-64: the address changes once the code of its page is there', () 
     navigator.push('/a')
     await settle('a', false)
     expect(events).toEqual(['waits', '/a'])
+  })
+
+  test('unless a new document opens the page, whose code was replaced by a newer version', async () => {
+    const { navigator, events, settle, documents } = browser({ opensDocuments: true })
+    navigator.push('/a?x=1')
+    await settle('a', false)
+    navigator.replace('/b')
+    await settle('b', false)
+    expect([events, documents]).toEqual([
+      ['waits', 'waits'],
+      ['push /a?x=1', 'replace /b'],
+    ])
+  })
+
+  test('a page that is opened or gone back to without its code is opened in a new document, once a visit', async () => {
+    const { navigator, history, settle, documents } = browser({ opensDocuments: true })
+    history.push('/a?x=1')
+    const visit = { location: history.location, action: history.action }
+    const loads = Promise.all([navigator.load(visit), navigator.load(visit)])
+    await settle('a', false)
+    await loads
+    expect(documents).toEqual(['replace /a?x=1'])
+    const again = navigator.load({ ...visit })
+    await settle('a', true)
+    await again
+    await navigator.load({ ...visit })
+    expect(documents).toHaveLength(1)
   })
 
   test('of several navigations the latest wins, in whichever order their code arrives', async () => {

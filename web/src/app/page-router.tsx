@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useLayoutEffect, useState } from 're
 import { type RouteObject, Router, useRoutes } from 'react-router'
 import { endNavigation } from '../lib/page-arrival.ts'
 import { PageIsLoading } from './layout/shell.tsx'
-import { loadRoutes, type PageNavigator, type Visit } from './page-navigator.ts'
+import type { PageNavigator, Visit } from './page-navigator.ts'
 
 export interface PageRouterProps {
   readonly navigator: PageNavigator
@@ -35,7 +35,7 @@ export function PageRouter({ navigator, first, routes }: PageRouterProps) {
   const shown = isBehind ? loaded : current
   const { location, action } = shown
   // While drawing, so that a page that could not be loaded is not drawn before it is tried again.
-  void loadRoutes(routes, current.location)
+  void navigator.load(current)
   useEffect(() => {
     if (shown === current && !isWaiting) endNavigation()
   }, [shown, current, isWaiting])

@@ -12,6 +12,7 @@ import { Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
 import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
+import { openDocument } from './open-document.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { loadedRoute, type LoadedRoute } from './page-code.tsx'
 import { createPageNavigator, loadRoutes } from './page-navigator.ts'
@@ -96,7 +97,7 @@ const routes: RouteObject[] = [
 /** All pages, and the function that the query cache calls when a read finds no session. */
 export function createApp() {
   const history = createBrowserHistory({ v5Compat: true })
-  const navigator = createPageNavigator(history, routes)
+  const navigator = createPageNavigator(history, routes, openDocument)
   const { location, action } = history
   return {
     App: () => <PageRouter navigator={navigator} first={{ location, action }} routes={routes} />,
@@ -108,7 +109,7 @@ export function createApp() {
 export function pageLoaded(within: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, within)
-    void loadRoutes(routes, { pathname: location.pathname, key: 'default' }).then(resolve)
+    void loadRoutes(routes, location.pathname, null).then(() => resolve())
   })
 }
 
@@ -149,25 +150,32 @@ function trimmedId(path: '/board' | '/pulse-survey', route: LoadedRoute): RouteO
     }, [trimmed])
     return trimmed === undefined ? <Page /> : null
   }
-  return { path: `${path.slice(1)}/:id`, handle, Component: Trimmed }
+  // Other parts of the page know a board by its address too, which they compare as it is written.
+  return { path: `${path.slice(1)}/:id`, caseSensitive: true, handle, Component: Trimmed }
 }
 
 /** The page of a board; one that is opened by its address is on its way to the board before it is drawn. */
 async function boardPage(): Promise<LoadedPage> {
-  const { ComposedBoardPage, openFirstBoardAt, whenKeptBoardShows } = await import('./board-page.tsx')
+  const { ComposedBoardPage, openFirstBoardAt, whenKeptBoardShows } = await codeFrom(
+    import('./board-page.tsx'),
+  )
   openFirstBoardAt(location.pathname)
   await whenKeptBoardShows()
   return { Component: ComposedBoardPage }
 }
 
-/** A page whose code is loaded on the way to it; without a network the page says so and tries again (CONN-22). */
+/** A page whose code is loaded on the way to it. */
 function page(name: PageName): LoadedRoute {
-  return loadedRoute(async () => {
-    try {
-      return await (await import('./pages.tsx')).PAGES[name]()
-    } catch (error) {
-      if (navigator.onLine) throw error
-      throw new ProblemError({ code: 'unreachable', status: 0 })
-    }
-  })
+  return loadedRoute(async () => codeFrom((await codeFrom(import('./pages.tsx'))).PAGES[name]()))
+}
+
+/** Code that could not be loaded is a server that cannot be reached: the page says so and tries again (CONN-22). */
+async function codeFrom<Code>(loading: Promise<Code>): Promise<Code> {
+  try {
+    return await loading
+  } catch (error) {
+    // Code that fails by itself is a defect, which is to be reported.
+    if (navigator.onLine) reportError(error)
+    throw new ProblemError({ code: 'unreachable', status: 0 })
+  }
 }

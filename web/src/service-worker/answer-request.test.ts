@@ -41,6 +41,18 @@ interface Asked {
 
 const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
 
+test('everything comes from the network where the browser cannot read its cache', async () => {
+  const { ask, cache, shell } = await installed()
+  const broken = () => Promise.reject(new DOMException('The cache is broken', 'UnknownError'))
+  vi.spyOn(cache, 'fileOf').mockImplementation(broken)
+  vi.spyOn(cache, 'hashedFile').mockImplementation(broken)
+  const network: Network = (url) => Promise.resolve(new Response(`network ${new URL(url).pathname}`))
+  const file = shell.files.find(({ path }) => path.startsWith('/assets/'))?.path ?? ''
+  expect(await textOf(ask('/board/b1', network))).toBe('network /board/b1')
+  expect(await textOf(ask('/dashboard', network))).toBe('network /dashboard')
+  expect(await textOf(ask(file, network, { mode: 'no-cors' }))).toBe(`network ${file}`)
+})
+
 describe('a page', () => {
   test('OFFLINE-6: comes from the network while there is one, so that an update needs no reload', async () => {
     const { ask } = await installed()

@@ -31,18 +31,23 @@ export function answerRequest<Asked extends ShellRequest>(
   const { origin: site, pathname } = new URL(request.url)
   if (request.method !== 'GET' || site !== origin) return null
   if (pathname.startsWith('/assets/'))
-    return cache.hashedFile(pathname).then((kept) => kept ?? fetch(request))
+    return orNone(cache.hashedFile(pathname)).then((kept) => kept ?? fetch(request))
   if (request.mode === 'navigate') {
     if (isServicePath(pathname)) return null
     const isBoard = pathname.startsWith('/board/')
-    const kept = () => cache.fileOf(shell, isBoard ? BOARD_PATH : PAGE_PATH)
+    const kept = () => orNone(cache.fileOf(shell, isBoard ? BOARD_PATH : PAGE_PATH))
     const fromNetwork = () => networkFirst(request, options, kept, options.patience)
     return isBoard && !isReload(request) ? kept().then((page) => page ?? fromNetwork()) : fromNetwork()
   }
   const isShellFile = shell.files.some(({ path }) => path === pathname)
   return isShellFile
-    ? networkFirst(request, options, () => cache.fileOf(shell, pathname), options.patience)
+    ? networkFirst(request, options, () => orNone(cache.fileOf(shell, pathname)), options.patience)
     : null
+}
+
+/** A cache that the browser cannot read has nothing: the network answers. */
+function orNone(kept: Promise<Response | undefined>): Promise<Response | undefined> {
+  return kept.catch(() => undefined)
 }
 
 /** The user reloads the page, which gets the newest version (WIRE-11). */

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetBoardsOnSignOut } from './forget-on-sign-out.ts'
 import { startTelemetry } from '../telemetry/start-telemetry.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Tasks for this device that are not needed before the first note. */
 export function startDeviceTasks(queries: QueryClient): void {
-  forgetBoardsOnSignOut(queries)
   registerServiceWorker(import.meta.env.PROD)
   // Without the answer of the server nothing is reported.
   startTelemetry(queries).catch(() => undefined)

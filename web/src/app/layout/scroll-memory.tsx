@@ -78,9 +78,12 @@ function isOpened({ key }: Location): boolean {
   return key === 'default' && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
-/** Pages that were opened by their address all have the same key; each of them has its own position. */
-function keyOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key
+/**
+ * Pages that were opened by their address, and places that a link within a page leads to, all have the same key; each of
+ * them has its own position.
+ */
+function keyOf({ key, pathname, hash }: Location): string {
+  return key === 'default' ? pathname + hash : key
 }
 
 function fragmentOf({ hash }: Location): string {

@@ -6,6 +6,7 @@ import {
   roomMessageSchema,
   type RoomReply,
 } from '@retropulse/contract/board-room'
+import { boardIdSchema } from '@retropulse/contract/ids'
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
 import { isRemoved } from '@retropulse/domain/board/actor'
@@ -13,6 +14,7 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { IncomingMessage } from 'node:http'
 import type { Server } from 'socket.io'
+import { z } from 'zod'
 import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
 import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
 import { hangUp } from '../../../platform/socket/broadcast.ts'
@@ -118,7 +120,7 @@ export function openGateway(options: GatewayOptions): void {
 
     listen('room', (payload, reply) => {
       const parsed = roomMessageSchema.safeParse(payload)
-      if (!parsed.success) return reply(refused('bad-request'))
+      if (!parsed.success) return reply(refused(isJoinOfNoBoard(payload) ? 'not-found' : 'bad-request'))
       if (parsed.data.type !== 'join') {
         return reply(seat === null ? refused('not-joined') : handleRoom(seat, parsed.data))
       }
@@ -237,6 +239,17 @@ const SENDS_BOARD: ReadonlySet<BoardCommand['type']> = new Set([
   'go-to-step',
   'restore-run',
 ])
+
+/** No board has such an id, which an address may have by a typing error. */
+function isJoinOfNoBoard(payload: unknown): boolean {
+  const join = joinOfNoBoard.safeParse(payload)
+  return join.success && roomMessageSchema.safeParse({ ...join.data, boardId: 'none' }).success
+}
+
+const joinOfNoBoard = z.looseObject({
+  type: z.literal('join'),
+  boardId: z.string().refine((id) => !boardIdSchema.safeParse(id).success),
+})
 
 /** How many messages a command counts as besides itself, by what it makes the server send (LIMIT-8). */
 function costOf({ type }: BoardCommand, board: BoardState): number {

@@ -24,7 +24,7 @@ const you: You = {
   seesAssignees: false,
 }
 const noteId = asId<NoteId>('note')
-const ME = { get: () => 'me', set: () => undefined }
+const ME = { get: () => 'me', set: () => undefined, setAccount: () => undefined }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -155,7 +155,11 @@ describe('a kept board that changes, ages or has the wrong person', () => {
 
   test('OFFLINE-5: a tab whose user signed out in another tab does not write the board', async () => {
     let person: string | null = 'me'
-    const cache = createBoardCache(BOARD_ID, openOutboxStore(), { get: () => person, set: () => undefined })
+    const cache = createBoardCache(BOARD_ID, openOutboxStore(), {
+      get: () => person,
+      set: () => undefined,
+      setAccount: () => undefined,
+    })
     cache.remember(boardWith('private'))
     person = null
     cache.close()

@@ -16,6 +16,8 @@ export interface StoredText {
 export interface DevicePerson {
   readonly get: () => string | null
   readonly set: (personId: string) => void
+  /** The server knows this person as an account: no later visit may take them for a guest (OFFLINE-5, OFFLINE-12). */
+  readonly setAccount: (personId: string) => void
 }
 
 /** The boards that open without a network (OFFLINE-1), each only for the person it was sent to (OFFLINE-4). */

@@ -1,4 +1,4 @@
-import { devicePerson } from '../../../lib/device-person.ts'
+import { deviceAccount, devicePerson } from '../../../lib/device-person.ts'
 import { requestIdentity } from '../../../lib/identity.ts'
 import type { DevicePerson } from './board-cache.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
@@ -30,7 +30,7 @@ export function browserDependencies(url: string | undefined): Dependencies {
     store: openOutboxStore(),
     locks: openTabLocks(),
     nameTab,
-    device: devicePerson,
+    device: { ...devicePerson, setAccount: (id) => deviceAccount.set(id) },
     random: Math.random,
   }
 }

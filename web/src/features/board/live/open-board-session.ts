@@ -69,6 +69,7 @@ export function openBoardSession(
   const follower = createFollower({
     boardId,
     recognise(you) {
+      if (you.isSignedIn) device.setAccount(you.id)
       const before = outbox.personId()
       const isSame = before === null || you.id === before || you.authorIds.some((id) => id === before)
       if (!isSame) {

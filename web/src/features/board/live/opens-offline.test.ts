@@ -85,6 +85,13 @@ describe('a board that was open on the device before, without a network', () => 
     expect(texts(home)).toEqual(['of ada alone', 'seen'])
   })
 
+  test('OFFLINE-5, OFFLINE-12: the device knows an account as such from the join on, and a guest as none', async () => {
+    await stage.open(BO)
+    expect(stage.device.account()).toBeNull()
+    await stage.open({ ...ADA, kind: 'user' })
+    expect(stage.device.account()).toBe(ADA.id)
+  })
+
   test('OFFLINE-5: it is removed from the device when the server refuses the board', async () => {
     await adaWasHere()
     const tab = await openOffline()

@@ -116,7 +116,7 @@ function openSession(at: string, boardId: BoardId): BoardSession {
       store: openOutboxStore(),
       locks: createLockBook().openLocks(),
       nameTab: () => ({ tab: at, before: null }),
-      device: { get: () => null, set: () => undefined },
+      device: { get: () => null, set: () => undefined, setAccount: () => undefined },
       random: Math.random,
     },
   )

@@ -27,6 +27,8 @@ export interface FakeTab {
 export interface FakeDevice {
   /** The person that the device last was, which other tabs may change; null after signing out. */
   readonly person: { get: () => string | null; set: (id: string | null) => void }
+  /** The account that was last signed in on the device. */
+  readonly account: () => string | null
   readonly openTab: (person: TestPerson, options?: { identityHint?: string | undefined }) => FakeTab
   /** Waits until the database of the device has done everything. */
   readonly settle: () => Promise<void>
@@ -38,10 +40,14 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
   let working = 0
   let tabs = 0
   let lastPerson: string | null = null
+  let lastAccount: string | null = null
   const device = {
     get: () => lastPerson,
     set(id: string | null) {
       lastPerson = id
+    },
+    setAccount(id: string) {
+      lastAccount = id
     },
   }
 
@@ -70,6 +76,7 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
 
   return {
     person: device,
+    account: () => lastAccount,
     openTab(person, { identityHint } = {}) {
       const net = createFakeNet(server, person)
       let isHidden = false
