@@ -67,7 +67,9 @@ test('MEDIA-15: where a player fails, the participant reads that the link could 
   await (await join('nora', path)).send({ type: 'start-media', source: TONE, volume: 50 })
   await guest.getByRole('button', { name: 'Listen' }).click()
   const dock = guest.getByRole('region', { name: 'Music is playing' })
-  await expect(dock.getByRole('alert')).toHaveText('This can’t be played here. Try another link.')
+  await expect(dock.getByRole('alert')).toHaveText(
+    'This can’t be played here. Ask the facilitator for another link.',
+  )
 })
 
 test('ICE-6, ICE-8, ICE-9: a facilitator asks a question and draws who answers next, each person once; late joiners see both, and each participant may close the question until a facilitator ends it', async ({

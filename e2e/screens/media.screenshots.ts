@@ -60,7 +60,7 @@ takeScreenshots([
       await page.context().route('https://media.example/**', (route) => route.fulfill({ status: 404 }))
       await playing(page, 'https://media.example/gone.mp3', false)
       await page.getByRole('button', { name: 'Listen' }).click()
-      await page.getByText('This can’t be played here. Try another link.').waitFor()
+      await page.getByText('This can’t be played here. Ask the facilitator for another link.').waitFor()
     },
     'guest',
   ),

@@ -75,5 +75,8 @@ async function summary(page: Page, answers: readonly Mood[] = [4, 4, 3]) {
   await retro.answerMood(...answers)
   await retro.lead({ type: 'end-mood-poll' }, { type: 'show-mood', on: false })
   await openBoard(page, retro.path)
-  return openTool(page, 'Summary')
+  const opened = await openTool(page, 'Summary')
+  // The mood is fetched once the sheet is open.
+  await opened.getByText(/^Team mood$|^Team mood shows/).waitFor()
+  return opened
 }

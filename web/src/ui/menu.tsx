@@ -17,14 +17,12 @@ export interface MenuProps {
   /** On a phone it is a sheet at the bottom, like a dialog; a title stands at its top. */
   isPhoneSheet?: boolean | undefined
   title?: string | undefined
-  /** As wide as its trigger, at least 12rem; entries with more words take two lines. */
-  isAsWideAsTrigger?: boolean | undefined
 }
 
 /** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
   const { open, onOpenChange, onCloseAutoFocus, title } = rest
-  const { isPhoneSheet = false, isAsWideAsTrigger = false } = rest
+  const { isPhoneSheet = false } = rest
   return (
     <Dropdown.Root
       modal={false}
@@ -40,11 +38,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           collisionPadding={8}
           loop
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
-          className={clsx(
-            menuSheetClass,
-            isAsWideAsTrigger && 'w-(--radix-dropdown-menu-trigger-width)',
-            isPhoneSheet && 'phone-sheet',
-          )}
+          className={clsx(menuSheetClass, isPhoneSheet && 'phone-sheet')}
         >
           {title !== undefined && (
             <Dropdown.Label

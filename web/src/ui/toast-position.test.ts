@@ -4,6 +4,7 @@ import { toastPosition } from './toast-position.ts'
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
   right: left + width,
+  top,
   bottom: top + height,
   width,
   height,
@@ -18,6 +19,10 @@ describe('SHELL-62: a toast', () => {
 
   test('SHELL-62: stands at the upper edge of a phone while a sheet is open', () => {
     expect(toastPosition([box(0, 500, 390, 344)], { width: 390, height: 844, lift: 76 })).toBe('top-center')
+  })
+
+  test('SHELL-62: never stands over the title of a sheet that is as high as the phone', () => {
+    expect(toastPosition([box(0, 16, 390, 828)], { width: 390, height: 844, lift: 76 })).toBe('bottom-center')
   })
 
   test('SHELL-62: stays at the lower edge under a dialog and beside a panel that it does not cover', () => {

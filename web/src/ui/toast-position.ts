@@ -1,6 +1,6 @@
 export type ToastPosition = 'bottom-center' | 'bottom-left' | 'top-center'
 
-type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'bottom' | 'width' | 'height'>
+type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>
 
 export interface ToastRoom {
   readonly width: number
@@ -12,6 +12,8 @@ export interface ToastRoom {
 /** Pixels of a toast with the space around it; its text may have two lines. */
 const WIDTH = 404
 const HEIGHT = 96
+/** Pixels that a toast of one line takes at the upper edge. */
+const TOP = 64
 /** The window width below which a toast is as wide as the window. */
 const WIDE = 640
 
@@ -30,7 +32,9 @@ export function toastPosition(open: readonly Box[], { width, height, lift }: Toa
         box.right <= left,
     )
   if (open.length === 0) return 'bottom-center'
-  if (width < WIDE) return 'top-center'
+  // A sheet that is as high as the phone has its title at the upper edge, where a toast would hide what it is about.
+  if (width < WIDE)
+    return open.some((box) => box.height > 0 && box.top < TOP) ? 'bottom-center' : 'top-center'
   if (isFree((width - WIDTH) / 2, (width + WIDTH) / 2)) return 'bottom-center'
   return isFree(0, WIDTH) ? 'bottom-left' : 'top-center'
 }

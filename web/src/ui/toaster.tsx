@@ -24,7 +24,8 @@ export function Toaster({ label }: { label: string }) {
         top: '0.5rem',
         bottom: 'calc(var(--toast-bottom) + var(--docked-height, 0px) + var(--strip-height, 0px))',
       }}
-      toastOptions={{ unstyled: true }}
+      // As wide as the list: a narrower one would stand at its start, beside the middle of the window.
+      toastOptions={{ unstyled: true, className: 'w-full' }}
       style={{ zIndex: 'var(--z-toast)' }}
     />
   )
@@ -52,7 +53,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
           // SHELL-22: Sonner waits for the pointer alone, and would take the button away from a user of the keyboard.
           onFocus={() => put(drawnId, Infinity)}
           onBlur={() => hasLeft || put(drawnId, stay)}
-          className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs"
+          className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating"
         >
           {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
           {tone === 'danger' && (

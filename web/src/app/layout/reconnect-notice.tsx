@@ -20,7 +20,7 @@ export function ReconnectNotice() {
   if (isReachable) return null
   return (
     <p className="pointer-events-none fixed inset-x-0 top-16 z-(--z-toast) flex justify-center px-4">
-      <span className="flex animate-fade-in items-center gap-2 bg-warn-soft rounded-md px-3 py-1 text-xs font-medium text-warn-ink shadow-floating sm:py-1.5 sm:text-sm">
+      <span className="flex animate-fade-in items-center gap-2 bg-warn-soft rounded-md px-3 py-1 text-xs font-medium text-warn-ink sm:py-1.5 sm:shadow-floating sm:text-sm">
         <RefreshCw aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
         {t('reconnecting')}
       </span>

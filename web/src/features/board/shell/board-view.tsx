@@ -134,7 +134,7 @@ function Board() {
               panel === 'gifs' && 'max-sm:invisible',
             )}
           >
-            <div className="flex basis-full justify-center *:pointer-events-auto empty:hidden max-sm:basis-auto">
+            <div className="peer flex basis-full justify-center *:pointer-events-auto empty:hidden max-sm:order-first max-sm:-mx-3 max-sm:-mb-3 max-sm:basis-auto">
               <TakeOverPrompt onFail={nothing} />
             </div>
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">

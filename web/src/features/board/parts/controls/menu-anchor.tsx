@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import type { Ref } from 'react'
 import { createPortal } from 'react-dom'
 
 export interface AnchorInProps {
   /** The button that was pressed: the overlay opens beside it and returns the focus to it. */
   element: HTMLElement
-  /** What the overlay stands beside, where that is larger than the button, such as its note. */
+  /** What the overlay stands beside, where that is larger than the button, such as its note: it gets an outline. */
   beside?: HTMLElement | null | undefined
   /** The accessible name of the overlay. */
   label: string
@@ -26,7 +27,16 @@ export function AnchorIn({ element, beside, label, id, ref }: AnchorInProps) {
     return undefined
   }
   return createPortal(
-    <span ref={attach} id={id} data-open aria-hidden="true" className="pointer-events-none absolute inset-0">
+    <span
+      ref={attach}
+      id={id}
+      data-open
+      aria-hidden="true"
+      className={clsx(
+        'pointer-events-none absolute inset-0',
+        beside && 'rounded-[inherit] outline-2 outline-focus',
+      )}
+    >
       <span className="sr-only">{label}</span>
     </span>,
     beside ?? element,

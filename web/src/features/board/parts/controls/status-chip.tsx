@@ -66,7 +66,7 @@ const longSurface = clsx(
 /** The words of a chip, in at most two lines: what goes on, and a detail. */
 export function ChipText({ children, detail }: { children: ReactNode; detail?: ReactNode }) {
   return (
-    <span className="min-w-0 pe-1.5 leading-tight whitespace-nowrap digits">
+    <span className="min-w-0 pe-1.5 leading-tight whitespace-nowrap digits max-sm:pe-0">
       <span className="block">{children}</span>
       {detail !== undefined && <span className="block text-xs font-normal opacity-85">{detail}</span>}
     </span>
@@ -88,7 +88,11 @@ export function ChipButton({
   return (
     <>
       {apart && (
-        <span aria-hidden="true" data-line-end className="mx-0.5 h-6 w-px shrink-0 bg-line-strong/50" />
+        <span
+          aria-hidden="true"
+          data-line-end
+          className="mx-0.5 h-6 w-px shrink-0 bg-line-strong/50 max-sm:mx-0"
+        />
       )}
       <button
         type="button"
@@ -99,12 +103,21 @@ export function ChipButton({
           LOOKS[look],
         )}
       >
-        <span className={longFrom === 'md' ? 'max-md:hidden' : 'max-lg:hidden'}>{label}</span>
-        <span className={longFrom === 'md' ? 'md:hidden' : 'lg:hidden'}>{short}</span>
+        <span className={LENGTHS[longFrom][0]}>{label}</span>
+        <span className={LENGTHS[longFrom][1]}>{short}</span>
       </button>
     </>
   )
 }
+
+/** Where the long and the short label of a button are hidden. */
+const LENGTHS = {
+  lg: ['max-lg:hidden', 'lg:hidden'],
+  md: ['max-md:hidden', 'md:hidden'],
+  sm: ['max-sm:hidden', 'sm:hidden'],
+  // A phone of the usual width, 390 px.
+  phone: ['max-[24rem]:hidden', 'min-[24rem]:hidden'],
+} as const
 
 const LOOKS = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
@@ -117,7 +130,7 @@ interface ChipButtonProps {
   /** A part of the label that is enough where there is little room. */
   short?: string | undefined
   /** The window width from which on the label is not shortened. */
-  longFrom?: 'md' | 'lg'
+  longFrom?: keyof typeof LENGTHS
   onPress: () => void
   look?: keyof typeof LOOKS
   apart?: boolean

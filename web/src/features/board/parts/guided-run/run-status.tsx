@@ -70,7 +70,6 @@ function Stage({ left }: { left: number | null }) {
   )
   const buttons = (
     <>
-      {isStacked && !leads && <span className="flex items-center justify-start! ps-2">{doneText}</span>}
       {doneButton}
       {more}
       {goOn}
@@ -90,9 +89,9 @@ function Stage({ left }: { left: number | null }) {
         >
           {t('place', { step, of: steps.length })} <bdi>{title}</bdi>
         </span>
-        {(leads || !isStacked) && doneText}
+        {doneText}
       </span>
-      {left !== null && <ClockFace left={left} />}
+      {left !== null && <ClockFace left={left} isAtEnd={isStacked} />}
       {!isStacked && buttons}
     </StatusChip>
   )

@@ -16,6 +16,7 @@ export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
   const isPhone = useNarrow()
+  const isGuest = useLive((view) => !view.you.isSignedIn)
   const offset = useStripOffset()
   useHearing()
   if (media === null) return null
@@ -27,8 +28,9 @@ export function MediaDock() {
       className={clsx(
         'pointer-events-auto min-w-0 animate-fade-in overflow-hidden border-line',
         isPhone && !agreed.has(host) ? PHONE_ROW : 'max-w-full rounded-md border bg-raised shadow-floating',
-        // The offer looks like the chips of the strip; the player has a corner for itself.
-        !isPhone && (agreed.has(host) ? 'ms-auto' : 'mx-auto'),
+        // The offer looks like the chips of the strip. The player has a corner for itself, but stands above the tools
+        // of a guest.
+        !isPhone && (agreed.has(host) ? clsx('ms-auto', isGuest && 'max-xl:me-auto') : 'mx-auto'),
       )}
     >
       {agreed.has(host) ? (
@@ -50,7 +52,7 @@ export function MediaDock() {
 }
 
 /** On a phone the offer is a row of the bar at the lower edge, as wide as the window. */
-const PHONE_ROW = 'order-first -mx-3 -mb-3 border-t bg-surface px-1'
+const PHONE_ROW = 'order-first -mx-3 -mb-3 border-t bg-surface px-1 peer-[:not(:empty)]:-mb-2'
 
 /** Pixels from the middle of the dock to that of the strip, which the tools of a guest move aside. */
 function useStripOffset(): number {

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import ReactPlayer from 'react-player'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { useBoardStore } from '../../model/board-store.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
 import { SoundControls } from './sound-controls.tsx'
@@ -20,6 +20,7 @@ const DRIFT_MAX = 3
 /** Plays the broadcast from its current position (MEDIA-11), in the size for its kind (MEDIA-18, MEDIA-19). */
 export function MediaPlayer({ media }: { media: Media }) {
   const { get } = useBoardStore()
+  const leads = useLive((view) => view.you.isFacilitator)
   const [hasFailed, setFailed] = useState(false)
   const element = useRef<HTMLVideoElement>(null)
   const atStart = useRef(true)
@@ -45,7 +46,7 @@ export function MediaPlayer({ media }: { media: Media }) {
     <p role="alert" className={clsx('px-3 pb-2 text-sm text-danger-ink', kind === 'audio' && 'ps-17.5')}>
       {/* The title above says so too, to those who see it. */}
       <span className="sr-only">{t('failed')} </span>
-      {t('tryAnother')}
+      {t(leads ? 'tryAnother' : 'askForAnother')}
     </p>
   )
   if (kind === 'soundcloud')

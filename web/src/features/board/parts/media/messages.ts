@@ -34,6 +34,7 @@ export const t = defineMessages({
   live: 'Live',
   failed: 'This can’t be played here.',
   tryAnother: 'Try another link.',
+  askForAnother: 'Ask the facilitator for another link.',
   question: 'Icebreaker question',
   ask: 'Ask everyone',
   end: 'End question',

@@ -40,12 +40,7 @@ export function MoodChart({ moodScore, moodValues }: { moodScore: number; moodVa
             )
           })}
         </div>
-        <div className="relative h-1.5 rounded-full bg-line-strong/40">
-          <span
-            className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-3 border-surface bg-ink"
-            style={{ insetInlineStart: `${((moodScore - 0.5) / MOODS.length) * 100}%` }}
-          />
-        </div>
+        <div className="h-px bg-line-strong" />
         <div className="mt-3 grid grid-cols-5">
           {MOODS.map(({ mood, emoji, name }) => (
             <div key={mood} className="flex flex-col items-center gap-1 px-1">

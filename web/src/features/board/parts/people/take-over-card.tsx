@@ -54,14 +54,17 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A line at the lower edge, as low as a chip of the strip, so that it covers few notes. */
+/**
+ * A line at the lower edge, as low as a chip of the strip, so that it covers few notes; on a phone a row of the bar
+ * there.
+ */
 function Card({ title, text, close, onClose, children }: CardProps) {
   const id = useId()
   return (
     <section
       role="status"
       aria-labelledby={id}
-      className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-1 ps-3.5 pe-1 text-sm shadow-floating max-sm:py-3 max-sm:ps-3 sm:w-auto"
+      className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-1 ps-3.5 pe-1 text-sm shadow-floating max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-surface max-sm:py-2 max-sm:ps-4 max-sm:shadow-none sm:w-auto"
     >
       <div className="me-2 min-w-0 flex-1 leading-tight">
         <h2 id={id} className="font-medium wrap-anywhere">

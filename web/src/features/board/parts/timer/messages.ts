@@ -11,6 +11,7 @@ export const t = defineMessages({
   end: 'End timer',
   endShort: 'End',
   more: '+1 min',
+  moreShort: '+1',
   left: 'Time left: {{time}}',
   up: 'Time’s up',
   almost: 'Time is almost up!',

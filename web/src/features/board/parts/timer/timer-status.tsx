@@ -24,11 +24,16 @@ function Running({ timer }: { timer: Timer }) {
       <ClockFace left={left} />
       {leads && (
         <>
-          <ChipButton label={t('more')} onPress={() => session.do({ type: 'extend-timer' })} />
+          <ChipButton
+            label={t('more')}
+            short={t('moreShort')}
+            longFrom="sm"
+            onPress={() => session.do({ type: 'extend-timer' })}
+          />
           <ChipButton
             label={t('end')}
             short={t('endShort')}
-            longFrom="md"
+            longFrom="phone"
             apart
             onPress={() => session.do({ type: 'end-timer' })}
           />
@@ -38,15 +43,19 @@ function Running({ timer }: { timer: Timer }) {
   )
 }
 
-/** The clock of the room: 28 px, in digits of equal width, as wide once the time is up (TIMER-16). */
-export function ClockFace({ left }: { left: number }) {
+/**
+ * The clock of the room: 28 px, in digits of equal width, as wide once the time is up (TIMER-16). At the end of a line
+ * it ends with what stands below it.
+ */
+export function ClockFace({ left, isAtEnd = false }: { left: number; isAtEnd?: boolean }) {
   const time = clockText(left)
   const isUp = left <= 0
   return (
     <span
       {...(!isUp && { role: 'timer', 'aria-label': t('left', { time }) })}
       className={clsx(
-        'min-w-22 pe-1.5 text-center font-semibold whitespace-nowrap digits',
+        'min-w-22 font-semibold whitespace-nowrap digits',
+        isAtEnd ? 'text-end' : 'pe-1.5 text-center',
         isUp ? 'text-base' : 'text-2xl',
       )}
     >

@@ -1,5 +1,12 @@
 import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Smile from 'lucide-react/icons/smile'
+import Snowflake from 'lucide-react/icons/snowflake'
+import Spotlight from 'lucide-react/icons/spotlight'
+import Vote from 'lucide-react/icons/vote'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Popover } from '../../../../ui/popover.tsx'
 import { t } from '../../model/messages.ts'
@@ -18,24 +25,37 @@ import type { ChipPlace } from './strip-layout.ts'
 import { ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
-const CHIPS: readonly { readonly id: string; readonly node: ReactNode }[] = [
+const CHIPS: readonly Chip[] = [
   { id: 'connection', node: <ConnectionStatus /> },
   { id: 'run', node: <RunStatus /> },
   { id: 'timer', node: <TimerStatus /> },
-  { id: 'voting', node: <VotingStatus /> },
-  { id: 'mood', node: <MoodStatus /> },
-  { id: 'icebreaker', node: <IcebreakerStatus /> },
-  { id: 'brainstorm', node: <BrainstormStatus /> },
-  { id: 'discussion', node: <DiscussionStatus /> },
-  { id: 'spotlight', node: <SpotlightStatus /> },
-  { id: 'sorting', node: <SortingStatus /> },
+  { id: 'voting', node: <VotingStatus />, alone: [Vote, 'tools.voting'] },
+  { id: 'mood', node: <MoodStatus />, alone: [Smile, 'tools.mood'] },
+  { id: 'icebreaker', node: <IcebreakerStatus />, alone: [Snowflake, 'tools.icebreaker'] },
+  { id: 'brainstorm', node: <BrainstormStatus />, alone: [Lightbulb, 'status.brainstormShort'] },
+  { id: 'discussion', node: <DiscussionStatus />, alone: [MessagesSquare, 'status.discussion'] },
+  { id: 'spotlight', node: <SpotlightStatus />, alone: [Spotlight, 'status.spotlight'] },
+  { id: 'sorting', node: <SortingStatus />, alone: [ArrowDownWideNarrow, 'status.sorting'] },
 ]
+
+interface Chip {
+  readonly id: string
+  readonly node: ReactNode
+  /** Stands for the chip where it is the only one without room; the most urgent chips always have some. */
+  readonly alone?: readonly [icon: LucideIcon, word: AloneWord]
+}
+
+type AloneWord =
+  | `tools.${'voting' | 'mood' | 'icebreaker'}`
+  | `status.${'brainstormShort' | 'discussion' | 'spotlight' | 'sorting'}`
 
 /** The chips of the strip; what has no room is behind one button, as a whole. */
 export function ActivityStrip() {
   const strip = useRef<HTMLDivElement>(null)
   const layout = useStripLayout(strip)
   const hidden = layout?.hidden ?? []
+  const [Icon, word] = (hidden.length === 1 && CHIPS[hidden[0] ?? -1]?.alone) || []
+  const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
   return (
     <div ref={strip} className="relative h-full w-full">
       <PhoneSurface rows={layout?.rows ?? 0} />
@@ -50,16 +70,17 @@ export function ActivityStrip() {
       {layout !== null && layout.more !== null && (
         <div className={slot} style={styleOf(layout.more)}>
           <Popover
-            label={t('status.more', { count: hidden.length })}
+            label={label}
             side="top"
             align="end"
             className="w-max p-2"
             trigger={
               <button
                 type="button"
-                className="touch-target pointer-events-auto h-11 w-14 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:h-11! max-sm:rounded-sm max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
+                className="touch-target pointer-events-auto flex h-11 w-16 flex-col items-center justify-center gap-0.5 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:h-11! max-sm:rounded-sm max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
               >
-                {t('status.more', { count: hidden.length })}
+                {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
+                <span className={Icon && 'text-[0.6875rem] leading-none font-medium'}>{label}</span>
               </button>
             }
           >

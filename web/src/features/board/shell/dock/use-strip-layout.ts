@@ -4,7 +4,7 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 
 /** Pixels between two chips, and of the button for the others. */
 const GAP = 8
-const MORE = 56
+const MORE = 64
 /** Pixels by which the content of a chip stands inside it on a phone; the button for the others ends with it. */
 const CHIP_INSET = 8
 /** Lines of chips that the columns leave room for (`--dock-room`). */

@@ -38,7 +38,7 @@ interface Missed {
 export function listenToKeys(context: KeyContext, signal: AbortSignal, missed: Missed): void {
   const { store, root, handlers, drag } = context
   if (missed.click !== null) click(missed.click)
-  if (missed.key !== null && missed.key.target === document.activeElement) press(missed.key)
+  if (missed.key !== null && missed.key.target === document.activeElement) answer(missed.key)
   document.addEventListener('keydown', press, { signal })
 
   root.current?.addEventListener('click', click, { signal })
@@ -64,9 +64,13 @@ export function listenToKeys(context: KeyContext, signal: AbortSignal, missed: M
   )
 
   function press(event: KeyboardEvent): void {
+    if (!event.defaultPrevented) answer(event)
+  }
+
+  function answer(event: KeyboardEvent): void {
     const target = event.target instanceof HTMLElement ? event.target : null
     const place = target && placeOf(target, root.current)
-    if (!target || !place || event.defaultPrevented) return
+    if (!target || !place) return
     const held = drag.held()
     if (held?.by === 'pointer') return
     const hasSingleKeys = singleKeys.get() !== 'off'

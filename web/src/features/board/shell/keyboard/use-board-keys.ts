@@ -19,6 +19,9 @@ export function useBoardKeys(context: KeyContext): void {
     let missedKey: KeyboardEvent | null = null
     const keepKey = (event: KeyboardEvent) => {
       if (missedKey?.target !== event.target) missedKey = event
+      // A space opens the menu of a note; without this it would scroll the note away as well.
+      if (event.key === ' ' && event.target instanceof Element && event.target.matches('[data-note]'))
+        event.preventDefault()
     }
     document.addEventListener('keydown', keepKey, { signal: loading.signal })
     void keys().then(({ listenToKeys }) => {

@@ -32,9 +32,6 @@ import { useNarrow } from '../../model/use-narrow.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
 import { editObstacle, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
 
-/** Beside a note of fewer pixels the menu would cover the next column: it stands below the note, and is as wide. */
-const SLIM = 300
-
 export interface NoteMenuProps {
   note: Note
   reader: Reader
@@ -68,7 +65,11 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
     isInGroup ? createGrouping(store).remove(note.id, handlers) : handlers.remove(note.id)
   const card = cardOf(anchor)
   useNoteInSight(card, isNarrow)
-  const [isSlim] = useState(() => !isNarrow && card !== null && card.offsetWidth < SLIM)
+  // A screen that is touched may have no keyboard; one with which the menu was opened is there.
+  const [hasKeyboard] = useState(
+    () =>
+      !matchMedia('(pointer: coarse)').matches || document.activeElement?.matches(':focus-visible') === true,
+  )
   const label = isGroup ? t('group.menu') : t('note.menu')
   return (
     <Menu
@@ -76,8 +77,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
       isPhoneSheet
       onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
-      side={isSlim ? 'bottom' : 'right'}
-      isAsWideAsTrigger={isSlim}
+      side="right"
       trigger={<AnchorIn element={anchor} beside={card} label={label} />}
     >
       {!isGroup && (
@@ -120,7 +120,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
                 {columnTitle(name).name}
               </MenuItem>
             ))}
-            {!isNarrow && (
+            {!isNarrow && hasKeyboard && (
               <>
                 <MenuSeparator />
                 <MenuItem

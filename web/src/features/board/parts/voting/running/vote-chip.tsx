@@ -4,6 +4,7 @@ import { DoneButton } from '../../controls/done-button.tsx'
 import { ChipButton, ChipText, StatusChip } from '../../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { useNextStep } from '../../../model/next-step.ts'
+import { useNarrow } from '../../../model/use-narrow.ts'
 import { t } from './messages.ts'
 import { leftText } from './vote-on.ts'
 
@@ -15,12 +16,20 @@ export function VoteChip() {
   const done = useDoneText()
   const isNext = useNextStep() === 'voting'
   const isFacilitator = useLive((view) => view.you.isFacilitator)
+  // Beside 'End voting' a phone has no room for more.
+  const isShort = useNarrow() && isFacilitator
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
   const details = (
     <span data-tooltip={t('limitFixed')}>
       {t('each', { count: max })}
       <span className="sr-only">. {t('limitFixed')}</span>
-      {done !== null && ` · ${done}`}
+      {done !== null && (
+        <>
+          {' · '}
+          <span className={isShort ? 'sr-only' : undefined}>{done.long}</span>
+          {isShort && <span aria-hidden="true">{done.short}</span>}
+        </>
+      )}
     </span>
   )
   return (
@@ -35,7 +44,7 @@ export function VoteChip() {
         <ChipButton
           label={t('end')}
           short={t('endShort')}
-          longFrom="md"
+          longFrom="phone"
           apart
           onPress={() => session.do({ type: 'end-voting' })}
         />
@@ -45,9 +54,11 @@ export function VoteChip() {
 }
 
 /** How many of the people on the board are done; null while no person is known to be on it. */
-export function useDoneText(): string | null {
+export function useDoneText(): { readonly long: string; readonly short: string } | null {
   const people = useLive((view) => view.people.length)
   const done = useLive((view) => view.board.voting?.doneCount ?? 0)
   // People who left may have been done: a number above that of the people present would puzzle participants.
-  return people === 0 ? null : t('doneOf', { done: Math.min(done, people), people })
+  if (people === 0) return null
+  const counts = { done: Math.min(done, people), people }
+  return { long: t('doneOf', counts), short: t('doneOfShort', counts) }
 }
