@@ -6,7 +6,7 @@ import { locale } from '../../lib/locale.ts'
 export interface RetroColumnCountsProps {
   retro: BoardCard
   /** Undefined until it is loaded; the names are there already, so that nothing moves (DASH-30). */
-  miniature: Miniature | undefined
+  miniature: Miniature | null | undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export function RetroColumnCounts({ retro, miniature }: RetroColumnCountsProps) 
   )
 }
 
-function countOf(miniature: Miniature | undefined, at: number, notes: number): string {
+function countOf(miniature: Miniature | null | undefined, at: number, notes: number): string {
   const column = miniature?.columns[at]
   if (column === undefined || miniature?.isMasked === true) return ''
   if (notes > 0 && miniature?.columns.every(({ bars }) => bars.length === 0) === true) return ''
