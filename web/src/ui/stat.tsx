@@ -25,7 +25,7 @@ export function Stat({ label, value, hint, change }: StatProps) {
         <span
           className={clsx(
             'font-display font-semibold tracking-tight whitespace-nowrap text-ink digits',
-            typeof value === 'string' && value.length > LONG ? 'text-3xl max-sm:text-2xl' : 'text-3xl',
+            typeof value === 'string' && value.length > LONG ? 'text-3xl max-sm:text-xl' : 'text-3xl',
           )}
         >
           {value}
