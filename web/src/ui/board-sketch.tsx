@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { columnHues, type ColumnLook } from '../lib/column-hues.ts'
+import { shortColumnName } from '../lib/short-column-name.ts'
 
 export interface BoardSketchProps {
   columns: readonly ColumnLook[]
@@ -61,7 +62,9 @@ export function BoardSketch({
             )}
           >
             {isNamed ? (
-              <span className="truncate text-center text-xs font-medium text-hue-ink">{titleOf(name)}</span>
+              <span className="truncate text-center text-xs font-medium text-hue-ink">
+                {shortColumnName(name)}
+              </span>
             ) : (
               <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />
             )}
@@ -73,11 +76,6 @@ export function BoardSketch({
       </span>
     </span>
   )
-}
-
-/** A name without its description, which stands in brackets at its end. */
-function titleOf(name: string): string {
-  return name.replace(/\s*\([^()]*\)\s*$/u, '') || name
 }
 
 /** Heights of the notes in a column, in percent. */

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
+import { shortColumnName } from '../../lib/short-column-name.ts'
 
 export interface RetroMiniatureProps {
   retro: BoardCard
@@ -43,7 +44,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
         >
           {isLarge && (
             <span dir="auto" className="mb-0.5 truncate text-xs font-medium text-hue-ink">
-              {retro.columns[at]}
+              {shortColumnName(retro.columns[at] ?? '')}
             </span>
           )}
           {isUnknown ? (
