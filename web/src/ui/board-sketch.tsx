@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { columnHues, type ColumnLook } from '../lib/column-hues.ts'
+import { shortColumnName } from '../lib/short-column-name.ts'
 
 export interface BoardSketchProps {
   columns: readonly ColumnLook[]
@@ -25,7 +26,7 @@ export function BoardSketch({
     <span
       aria-hidden="true"
       className={clsx(
-        'relative block w-full overflow-hidden bg-fill-strong',
+        '@container relative block w-full overflow-hidden bg-fill-strong',
         isStrip ? 'h-24 lg:aspect-21/9 lg:h-auto' : 'aspect-16/9',
         className,
       )}
@@ -47,7 +48,7 @@ export function BoardSketch({
         className={clsx(
           'absolute bottom-0 flex justify-center',
           // Names have all the room there is.
-          isNamed ? 'inset-x-2 top-[28%] gap-1' : 'inset-x-3 top-[28%] gap-1.5 max-sm:top-[45%]',
+          isNamed ? 'inset-x-2 top-[28%] gap-1' : 'inset-x-3 top-[28%] gap-1.5 max-sm:@max-3xs:top-[45%]',
         )}
       >
         {columns.map(({ name }, at) => (
@@ -57,12 +58,12 @@ export function BoardSketch({
             data-hue={hues[at]}
             className={clsx(
               'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue-art p-1',
-              isNamed ? 'max-w-28' : 'max-w-14 max-sm:max-w-7',
+              isNamed ? 'max-w-28' : 'max-w-14 max-sm:@max-3xs:max-w-7',
             )}
           >
             {isNamed ? (
-              <span className="line-clamp-2 text-center text-xs font-medium wrap-anywhere text-hue-ink">
-                {name}
+              <span className="truncate text-center text-xs font-medium text-hue-ink">
+                {shortColumnName(name)}
               </span>
             ) : (
               <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />

@@ -32,7 +32,7 @@ export function ChartBars({ bars, max }: ChartBarsProps) {
           <div
             key={key}
             data-tooltip={text}
-            className="group flex min-w-0 flex-1 flex-col-reverse items-center"
+            className="group @container flex min-w-0 flex-1 flex-col-reverse items-center"
           >
             {seen.map((part, at) => (
               <span
@@ -42,7 +42,8 @@ export function ChartBars({ bars, max }: ChartBarsProps) {
                 className={clsx(
                   'block w-3/4 max-w-10 border-surface group-hover:opacity-80',
                   at > 0 && 'border-b',
-                  at === seen.length - 1 && 'rounded-t-sm',
+                  // Narrow bars keep a flat top.
+                  at === seen.length - 1 && 'rounded-t-[min(3px,18.75cqw)]',
                   fillOf(part.colour),
                 )}
               />

@@ -12,6 +12,9 @@ export interface StatProps {
   change?: { direction: 'up' | 'down'; good: boolean; text: string } | undefined
 }
 
+/** Longer values are smaller on a phone, so that they stay on one line. */
+const LONG = 8
+
 /** One number with its name. Stands inside a <dl>. */
 export function Stat({ label, value, hint, change }: StatProps) {
   const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
@@ -19,7 +22,14 @@ export function Stat({ label, value, hint, change }: StatProps) {
     <div className="flex flex-col rounded-lg border border-line bg-surface p-5">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-3xl font-semibold tracking-tight text-ink digits">{value}</span>
+        <span
+          className={clsx(
+            'font-display font-semibold tracking-tight whitespace-nowrap text-ink digits',
+            typeof value === 'string' && value.length > LONG ? 'text-3xl max-sm:text-xl' : 'text-3xl',
+          )}
+        >
+          {value}
+        </span>
         {change && (
           <span
             className={clsx(

@@ -29,7 +29,6 @@ export const t = defineMessages({
   'price.anyTeams': 'For any number of teams',
   'price.month': 'a month',
   'price.yearly': '{{total}} a year',
-  'price.monthly': 'Paid monthly',
 
   'line.teams_one': '{{count}} team',
   'line.teams_other': '{{count}} teams',

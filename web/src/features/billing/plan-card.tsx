@@ -45,8 +45,8 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
           <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
         )}
       </p>
-      <div className="mt-1 flex min-h-10 pointer-coarse:min-h-11 items-center justify-between gap-2">
-        <p className="text-sm text-ink-soft digits">{note}</p>
+      <div className="mt-1 flex min-h-10 items-center justify-between gap-2 max-sm:empty:hidden pointer-coarse:min-h-11">
+        {note !== undefined && <p className="text-sm text-ink-soft digits">{note}</p>}
         {field}
       </div>
       <div className="mt-4 flex flex-col">{action}</div>

@@ -38,7 +38,7 @@ export function amountText(amount: number, currency: Currency): string {
   }).format(amount / 100)
 }
 
-/** The price of a plan: what a month costs, and how it is paid (PLAN-33). */
+/** The price of a plan: what a month costs, and what a year costs that is paid at once (PLAN-33). */
 export function priceText(
   plan: PlanKey,
   { interval, currency, quantity }: Choice,
@@ -48,8 +48,7 @@ export function priceText(
   if (plan === 'level3') return { price: t('price.contact'), note: t('price.anyTeams') }
   const units = plan === 'level2' ? quantity : 1
   const amount = prices[levelOf({ planId: plan, interval })][currency] * units
-  if (interval === 'month')
-    return { price: amountText(amount, currency), per: t('price.month'), note: t('price.monthly') }
+  if (interval === 'month') return { price: amountText(amount, currency), per: t('price.month') }
   return {
     price: amountText(perMonth(amount) * 100, currency),
     per: t('price.month'),

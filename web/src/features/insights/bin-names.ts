@@ -13,9 +13,9 @@ const monthOfYear = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeri
 /** Within this time, in milliseconds, no day of the year comes twice. */
 const YEAR = 360 * 24 * 60 * 60 * 1000
 
-/** The dates under a chart of bins. */
+/** The dates under a chart of bins: of the newest retro of each bin that is named. */
 export function namesUnder(bins: readonly RetroBin[]): readonly ChartName[] {
-  const times = bins.map(({ retros }) => retros[0]?.retro.timestamp ?? 0)
+  const times = bins.map(({ retros }) => retros.at(-1)?.retro.timestamp ?? 0)
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
   const format = span < YEAR ? dayShort : monthOfYear
   return pickNamed(bins.length).map(({ index, wideOnly }) => ({

@@ -8,9 +8,9 @@ export interface EmptyFigure {
 export function EmptyFigures({ figures }: { figures: readonly EmptyFigure[] }) {
   if (figures.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
+    <div className="flex flex-wrap gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4 max-sm:flex-col">
       {figures.map(({ title, text }) => (
-        <div key={title} className="flex flex-wrap items-baseline gap-x-2">
+        <div key={title} className="flex items-baseline gap-x-2 max-sm:flex-col">
           <h3 className="text-sm font-medium">{title}</h3>
           <p className="text-sm text-ink-soft">{text}</p>
         </div>

@@ -8,7 +8,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { hueOfMood } from '../../lib/mood-hue.ts'
 import { t } from './messages.ts'
 import { toTenth } from './to-tenth.ts'
-import { binLine, meanOf } from './retro-bins.ts'
+import { binLine, binRetros, meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 export interface LineProps {
@@ -53,7 +53,8 @@ export function MoodTrend({ team, retros }: LineProps) {
         ]),
       }}
     >
-      <ChartArea height="h-44" levels={LEVELS} names={namesUnder(bins)}>
+      {/* The newest point stands alone; the dates are those of the other charts all the same. */}
+      <ChartArea height="h-44" levels={LEVELS} names={namesUnder(binRetros(retros))}>
         <ChartLine
           points={points}
           min={WORST}

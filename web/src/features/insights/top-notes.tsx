@@ -50,7 +50,7 @@ export function RetroLink({ retro }: { retro: RetroInsights['retro'] }) {
   return (
     <Link
       to={boardPath(retro.id)}
-      className="touch-target mt-0.5 flex w-fit max-w-full items-center text-xs text-ink-faint hover:text-ink hover:underline"
+      className="touch-area mt-0.5 flex w-fit max-w-full items-center pointer-coarse:mt-1 text-xs text-ink-faint hover:text-ink hover:underline"
     >
       <span className="truncate">{nameOfRetro(retro)}</span>
     </Link>

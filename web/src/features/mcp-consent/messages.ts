@@ -26,9 +26,9 @@ export const t = defineMessages({
   home: 'Go to the home page',
   loading: 'Loading',
 
-  'agents.none': 'No agents connected',
+  'agents.none': 'No agents connected.',
   'agents.address': 'Address for agents',
-  'agents.address.hint': 'For agents that use the Model Context Protocol (MCP)',
+  'agents.address.hint': 'For agents that use the Model Context Protocol (MCP).',
   copy: 'Copy address',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',

@@ -2,11 +2,12 @@ import type { BoardCard } from '@retropulse/contract/board'
 import type { Miniature } from '@retropulse/contract/insights'
 import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
+import { shortColumnName } from '../../lib/short-column-name.ts'
 
 export interface RetroColumnCountsProps {
   retro: BoardCard
   /** Undefined until it is loaded; the names are there already, so that nothing moves (DASH-30). */
-  miniature: Miniature | undefined
+  miniature: Miniature | null | undefined
 }
 
 /**
@@ -24,7 +25,7 @@ export function RetroColumnCounts({ retro, miniature }: RetroColumnCountsProps) 
         <span key={at} data-hue={hues[at]} className="flex min-w-0 items-center gap-2">
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-hue-strong" />
           <span dir="auto" className="truncate">
-            {name}
+            {shortColumnName(name)}
           </span>
           <span className="font-medium text-ink digits">{countOf(miniature, at, retro.cardsCount)}</span>
         </span>
@@ -33,7 +34,7 @@ export function RetroColumnCounts({ retro, miniature }: RetroColumnCountsProps) 
   )
 }
 
-function countOf(miniature: Miniature | undefined, at: number, notes: number): string {
+function countOf(miniature: Miniature | null | undefined, at: number, notes: number): string {
   const column = miniature?.columns[at]
   if (column === undefined || miniature?.isMasked === true) return ''
   if (notes > 0 && miniature?.columns.every(({ bars }) => bars.length === 0) === true) return ''

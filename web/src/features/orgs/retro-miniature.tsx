@@ -1,14 +1,19 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { Miniature } from '@retropulse/contract/insights'
+import { MINIATURE_BARS_MAX } from '@retropulse/domain/insights/limits'
 import { clsx } from 'clsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
+import { shortColumnName } from '../../lib/short-column-name.ts'
 
 export interface RetroMiniatureProps {
   retro: BoardCard
-  /** Undefined until it is loaded: the columns are there already, so that nothing moves (DASH-30). */
-  miniature: Miniature | undefined
+  /**
+   * Undefined until it is loaded: the columns are there already, so that nothing moves (DASH-30). Null for a retro
+   * without a team, and where the server has none yet.
+   */
+  miniature: Miniature | null | undefined
   /** A large one names its columns, and leaves more room for each note. */
   isLarge?: boolean
 }
@@ -21,8 +26,9 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
   const hues = columnHues(retro.meanings)
   const most = Math.max(...(miniature?.columns.map(({ bars }) => bars.length) ?? [0]))
   // Without a miniature only the number of notes is known: an empty board beside it would look broken.
-  const isUnknown = most === 0 && retro.cardsCount > 0
-  const look = isLarge ? (most <= FEW ? 'notes' : 'large') : 'small'
+  const isUnknown = miniature !== undefined && most === 0 && retro.cardsCount > 0
+  const highest = isUnknown ? Math.ceil(retro.cardsCount / hues.length) : most
+  const look = isLarge ? (highest <= FEW ? 'notes' : 'large') : 'small'
   return (
     <span
       className={clsx('absolute inset-x-3 top-3 bottom-0 flex justify-center', isLarge ? 'gap-2' : 'gap-1.5')}
@@ -38,7 +44,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
         >
           {isLarge && (
             <span dir="auto" className="mb-0.5 truncate text-xs font-medium text-hue-ink">
-              {retro.columns[at]}
+              {shortColumnName(retro.columns[at] ?? '')}
             </span>
           )}
           {isUnknown ? (
@@ -66,10 +72,10 @@ const looks = {
   notes: 'h-4 not-last:mb-1',
 } as const
 
-/** The placeholders that fit into a small miniature. */
-const PLACEHOLDERS_MAX = 6
+/** The placeholders that fit into a column, as many as notes. */
+const PLACEHOLDERS_MAX = MINIATURE_BARS_MAX
 
-/** Neutral bars for notes of which only the number is known. */
+/** Neutral bars, one for each note, where only the number of notes is known. */
 function Placeholders({ count, look, seed }: { count: number; look: keyof typeof looks; seed: number }) {
   return Array.from({ length: Math.min(count, PLACEHOLDERS_MAX) }, (_, at) => (
     <span

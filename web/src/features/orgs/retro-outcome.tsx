@@ -13,9 +13,9 @@ import { t } from './retro-messages.ts'
 const FACES = { high: Smile, middle: Meh, low: Frown } as const
 
 /** What came of a retro: its mood and its open action items, or that its notes are hidden for now. */
-export function RetroOutcome({ miniature }: { miniature: Miniature | undefined }) {
+export function RetroOutcome({ miniature }: { miniature: Miniature | null | undefined }) {
   // The line keeps its height while it is loaded.
-  if (miniature === undefined) return <span className="h-5" />
+  if (miniature === undefined || miniature === null) return <span className="h-5" />
   const { isMasked, moodScore, openActions } = miniature
   const Face = FACES[toneOf(moodScore ?? 0)]
   const score = locale.number.format(Math.round((moodScore ?? 0) * 10) / 10)

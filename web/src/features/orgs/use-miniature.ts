@@ -5,15 +5,15 @@ import { MINIATURES_MAX } from '@retropulse/domain/insights/limits'
 import { useQuery } from '@tanstack/react-query'
 import { miniaturesQuery } from './retro-calls.ts'
 
-/** What is on the board of a retro (DASH-30); undefined until it is loaded, and for a retro without a team. */
-export function useMiniature(team: Team | null, { id }: BoardCard): Miniature | undefined {
+/** What is on the board of a retro (DASH-30); undefined until it is loaded, null where the server has none. */
+export function useMiniature(team: Team | null, { id }: BoardCard): Miniature | null | undefined {
   const batch = team === null ? [] : batchWith(id, team.boards)
   const { data } = useQuery({
     ...miniaturesQuery(team?.id ?? '', batch),
     enabled: batch.length > 0,
-    select: ({ miniatures }) => miniatures.find((miniature) => miniature.id === id),
+    select: ({ miniatures }) => miniatures.find((miniature) => miniature.id === id) ?? null,
   })
-  return data
+  return team === null ? null : data
 }
 
 /**

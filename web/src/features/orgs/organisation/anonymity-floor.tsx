@@ -37,8 +37,8 @@ export function AnonymityFloor({ org }: { org: Org }) {
     setBusy(false)
   }
   return (
-    <form className="flex items-start gap-2" onSubmit={(event) => void submit(event)}>
-      <Field id={id} label={t('anonymity.label')} labelHidden className="min-w-0 flex-1">
+    <form className="flex items-end gap-2" onSubmit={(event) => void submit(event)}>
+      <Field id={id} label={t('anonymity.label')} className="min-w-0 flex-1">
         <SelectBox id={id} value={wanted} onChange={(event) => choose(Number(event.target.value))}>
           {FLOORS.map((floor) => (
             <option key={floor} value={floor}>

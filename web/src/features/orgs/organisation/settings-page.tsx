@@ -160,7 +160,8 @@ function SettingsSkeleton() {
         <Skeleton className="h-10 w-full rounded-md" />
       </SettingsSection>
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
-        <Skeleton className="h-10 w-full rounded-md" />
+        {/* With a label above the control. */}
+        <Skeleton className="h-16.5 w-full rounded-md" />
       </SettingsSection>
       <SettingsSection title={t('export.title')}>
         <Skeleton className="h-10 w-32 rounded-md" />

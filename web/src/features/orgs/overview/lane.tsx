@@ -6,7 +6,7 @@ import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/paths.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
-import { moreLabels, placeDots, type Dot, type More, type Span } from './timeline.ts'
+import { labelEnds, moreLabels, placeDots, type Dot, type More, type Span } from './timeline.ts'
 import { useNavigate } from 'react-router'
 
 type Retro = OrgTeam['retros'][number]
@@ -23,18 +23,14 @@ export interface LaneProps {
 export const Lane = memo(function Lane({ team, span }: LaneProps) {
   const dots = useMemo(() => placeDots(team.retros, span), [team.retros, span])
   const more = useMemo(() => moreLabels(dots), [dots])
+  const ends = useMemo(() => labelEnds(more, dots), [more, dots])
   const follow = useFollow()
   const [chosen, setChosen] = useState<string>()
   // A lane is one stop of the Tab key, at first the newest retro; arrows move on from there.
   const stop = dots.find(({ retro }) => retro.id === chosen) ?? dots.at(-1)
   return (
     <div className="relative h-12.5 [contain:layout_style]">
-      {dots.length > 0 && (
-        <span
-          aria-hidden="true"
-          className={clsx('absolute inset-x-0 h-px bg-line', more.length > 0 ? 'top-8' : 'top-1/2')}
-        />
-      )}
+      {dots.length > 0 && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
       {/* Dots at the ends have room beside them. */}
       <div className="absolute inset-x-1.5 inset-y-0">
         <MonthLines span={span} />
@@ -44,7 +40,6 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
               <RetroDot
                 key={dot.retro.id}
                 dot={dot}
-                tops={more.length > 0 ? lowTops : tops}
                 isStop={dot === stop}
                 onChoose={setChosen}
                 onClick={follow}
@@ -52,8 +47,8 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
             ))}
           </ul>
         )}
-        {more.map((label) => (
-          <MoreLabel key={label.place} more={label} />
+        {more.map((label, at) => (
+          <MoreLabel key={label.place} more={label} end={ends[at] ?? label.place} />
         ))}
       </div>
       {dots.length === 0 && (
@@ -69,17 +64,16 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
 
 interface RetroDotProps {
   dot: Dot<Retro>
-  tops: typeof tops
   isStop: boolean
   onChoose: (id: string) => void
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One element, and no `Link`: an organisation may have thousands of retros. */
-function RetroDot({ dot: { retro, place, row }, tops: topOf, isStop, onChoose, onClick }: RetroDotProps) {
+function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: RetroDotProps) {
   const name = t('retro', { name: retro.name, date: locale.day.format(retro.timestamp) })
   return (
-    <li style={{ insetInlineStart: `${place * 100}%` }} className={clsx('absolute size-0', topOf[row ?? 0])}>
+    <li style={{ insetInlineStart: `${place * 100}%` }} className={clsx('absolute size-0', tops[row ?? 0])}>
       <a
         href={boardPath(retro.id)}
         aria-label={name}
@@ -98,29 +92,21 @@ function RetroDot({ dot: { retro, place, row }, tops: topOf, isStop, onChoose, o
   )
 }
 
-/** Counts the retros without a dot; screen readers have them in the list. */
-function MoreLabel({ more: { place, count } }: { more: More }) {
+/** Counts the retros without a dot, beside the upper row; screen readers have them in the list. */
+function MoreLabel({ more: { count }, end }: { more: More; end: number }) {
   return (
     <span
       aria-hidden="true"
-      style={{ insetInlineStart: `${place * 100}%` }}
-      className={clsx(
-        'absolute top-px flex w-0 text-xs leading-none whitespace-nowrap text-ink-soft digits',
-        place < LABEL_END ? 'justify-center' : 'translate-x-1.5 justify-end rtl:-translate-x-1.5',
-      )}
+      style={{ insetInlineStart: `${end * 100}%` }}
+      className="absolute top-1.5 flex w-0 justify-end text-xs leading-none whitespace-nowrap text-ink-soft digits"
     >
       <span data-tooltip={t('retros.more', { count })}>{`+${count}`}</span>
     </span>
   )
 }
 
-/** From here on a label would leave the lane if it stood in the middle of its place. */
-const LABEL_END = 0.95
-
-/** Rows are 14 px apart, so that three fit into a lane. */
-const tops = { [-1]: 'top-2.75', 0: 'top-6.25', 1: 'top-9.75' }
-/** Lower and 12 px apart, below labels. */
-const lowTops = { [-1]: 'top-5', 0: 'top-8', 1: 'top-11' }
+/** Rows are 13 px apart, so that three fit into a lane with room above and below them. */
+const tops = { [-1]: 'top-3', 0: 'top-6.25', 1: 'top-9.5' }
 
 /** Arrows move from retro to retro, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthTicks, moreLabels, placeDots, RANGES, spanOf } from './timeline.ts'
+import { labelEnds, monthTicks, moreLabels, placeDots, RANGES, spanOf } from './timeline.ts'
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime()
 const NOW = at(2026, 11, 20)
@@ -75,6 +75,19 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
       { place: 0.1, count: 1 },
       { place: 0.5, count: 1 },
     ])
+  })
+
+  test('DASH-20: a label stands beside the dots, on the earlier side', () => {
+    const endsOf = (...days: number[]) => {
+      const dots = placeDots(retrosOn(...days), span)
+      return labelEnds(moreLabels(dots), dots)
+    }
+    const crowd = [996, 996, 996, 996, 997, 998]
+    expect(endsOf(...crowd)[0]).toBeCloseTo(0.967)
+    // A dot of the upper row in its place pushes it on.
+    expect(endsOf(930, 930, ...crowd)[0]).toBeCloseTo(0.9)
+    // At the beginning it stays within the lane.
+    expect(endsOf(0, 0, 0, 0)).toEqual([0.1])
   })
 
   test('DASH-20: with a retro every week for a year none covers another one', () => {

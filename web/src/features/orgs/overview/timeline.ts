@@ -21,7 +21,7 @@ export interface Dot<Retro> {
   readonly row: -1 | 0 | 1 | null
 }
 
-/** How many retros no dot is drawn for, above the dots that stand in their place. */
+/** How many retros no dot is drawn for, at the middle of their dates. */
 export interface More {
   readonly place: number
   readonly count: number
@@ -87,6 +87,28 @@ export function moreLabels(dots: readonly Dot<unknown>[]): readonly More[] {
     else Object.assign(label, { to: place, count: label.count + 1 })
   }
   return labels.map(({ from, to, count }) => ({ place: (from + to) / 2, count }))
+}
+
+/** As far before a dot as this a label ends. */
+const DOT = 0.03
+
+/**
+ * Where the labels end: beside the dots of the upper row, on the earlier side, so that they lie neither on dots nor on
+ * each other.
+ */
+export function labelEnds(labels: readonly More[], dots: readonly Dot<unknown>[]): readonly number[] {
+  const upper = dots.filter(({ row }) => row === -1).toReversed()
+  let next = Infinity
+  return labels
+    .toReversed()
+    .map(({ place }) => {
+      let end = Math.min(place, next - LABEL_NEAR)
+      for (const dot of upper)
+        if (dot.place > end - LABEL_NEAR && dot.place < end + DOT) end = dot.place - DOT
+      next = Math.max(end, LABEL_NEAR)
+      return next
+    })
+    .toReversed()
 }
 
 const ROWS = [0, -1, 1] as const
