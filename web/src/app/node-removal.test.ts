@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
+import { isNodeRemovalFailure } from './node-removal.ts'
 
 describe('ERROR-7: one specific node-removal failure reloads the page', () => {
   test.each([
@@ -19,17 +19,5 @@ describe('ERROR-7: one specific node-removal failure reloads the page', () => {
       undefined,
     ]
     expect(others.filter(isNodeRemovalFailure)).toEqual([])
-  })
-
-  test('a second failure is shown, so that the page does not reload in a loop', () => {
-    const held = new Map<string, string>()
-    const store = {
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: (key: string, value: string) => void held.set(key, value),
-    }
-    const noon = Date.UTC(2026, 10, 20, 12)
-    expect(mayReload(store, noon)).toBe(true)
-    expect(mayReload(store, noon + 2000)).toBe(false)
-    expect(mayReload(store, noon + 60_000)).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ test('SHELL-64: another address is opened as a navigation to it would be, that o
   expect(opened).toEqual(['assign /dashboard', 'replace /settings', 'reload'])
 })
 
-test('SHELL-64: the same address once within ten seconds', async () => {
+test('ERROR-7, SHELL-64: the same address once within ten seconds', async () => {
   expect(await openDocument('/dashboard', 'push')).toBe(true)
   vi.advanceTimersByTime(9999)
   expect(await openDocument('/dashboard', 'replace')).toBe(false)

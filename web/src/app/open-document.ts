@@ -7,7 +7,7 @@ export type OpenDocument = (href: string, how: 'push' | 'replace') => Promise<bo
  * the same address again within a few seconds.
  */
 export const openDocument: OpenDocument = async (href, how) => {
-  if (!(await isAnswered(href)) || wasOpened(href)) return false
+  if (!(await isAnswered(href)) || !mayOpen(href)) return false
   // An address with a fragment would only scroll the page that is there.
   if (isHere(href)) location.reload()
   else if (how === 'push') location.assign(href)
@@ -24,16 +24,16 @@ function isHere(href: string): boolean {
 const ONCE_IN_MS = 10_000
 const KEY = 'opened-document'
 
-/** Whether this tab has just opened the address; notes that it opens it now. */
-function wasOpened(href: string): boolean {
+/** False where this tab has opened the address within the last ten seconds; otherwise notes that it opens it now. */
+export function mayOpen(href: string): boolean {
   try {
     const [at, ...address] = (sessionStorage.getItem(KEY) ?? '').split(' ')
-    if (address.join(' ') === href && Date.now() - Number(at) < ONCE_IN_MS) return true
+    if (address.join(' ') === href && Date.now() - Number(at) < ONCE_IN_MS) return false
     sessionStorage.setItem(KEY, `${Date.now()} ${href}`)
-    return false
+    return true
   } catch {
     // Without storage the page could not stop a loop of reloads.
-    return true
+    return false
   }
 }
 

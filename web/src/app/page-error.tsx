@@ -9,7 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { t } from './messages.ts'
-import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
+import { isNodeRemovalFailure } from './node-removal.ts'
+import { mayOpen } from './open-document.ts'
 
 /**
  * What a page shows when it threw. Pages throw a `ProblemError`, by their query or by hand, to have the failure shown
@@ -49,12 +50,8 @@ function CrashPage({ error }: { error: unknown }) {
 }
 
 function reloadOnce(): boolean {
-  try {
-    if (!mayReload(sessionStorage, Date.now())) return false
-  } catch {
-    // Without storage the page could not stop a loop of reloads.
-    return false
-  }
+  const { pathname, search } = location
+  if (!mayOpen(pathname + search)) return false
   location.reload()
   return true
 }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import UserRoundX from 'lucide-react/icons/user-round-x'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { postJson } from '../../../lib/api.ts'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { BreakableText } from '../../../ui/breakable-text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { t } from './messages.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 export interface ForeignInviteProps {
   /** The address for which the invitation opens, masked. */
@@ -19,17 +17,8 @@ export interface ForeignInviteProps {
 
 /** The page of an invitation for another address than that of the signed-in user (INVITE-15). */
 export function ForeignInvite({ address, email }: ForeignInviteProps) {
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const signOut = async () => {
-    setBusy(true)
-    const answer = await postJson('/api/auth/sign-out')
-    setFailed(!answer.ok)
-    // The page stays: signed out, it offers to sign in and leads back here.
-    if (answer.ok) await queries.resetQueries()
-    setBusy(false)
-  }
+  // The page stays: signed out, it offers to sign in and leads back here.
+  const { isBusy, hasFailed, signOut } = useSignOut()
   return (
     <PageState
       icon={<UserRoundX />}

@@ -1,29 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { postJson } from '../../../lib/api.ts'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { t } from './messages.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** The page of an organisation that lets in only users who signed in with SSO (SSO-20): joining again would be refused again. */
 export function SsoInvite({ name, user }: { name: string; user: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const signOut = async () => {
-    setBusy(true)
-    const answer = await postJson('/api/auth/sign-out')
-    setFailed(!answer.ok)
-    setBusy(false)
-    if (!answer.ok) return
-    await navigate(`/sso?returnTo=${encodeURIComponent(pathname)}`)
-    await queries.resetQueries()
-  }
+  const { isBusy, hasFailed, signOut } = useSignOut(() =>
+    navigate(`/sso?returnTo=${encodeURIComponent(pathname)}`),
+  )
   return (
     <PageState
       icon={<KeyRound />}
