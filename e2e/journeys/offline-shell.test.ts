@@ -10,6 +10,12 @@ const WITH_SERVICE_WORKER: Device = { ...DESKTOP, serviceWorkers: 'allow' }
 const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|ERR_FAILED|WebSocket connection to/
 
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
 /** Waits until the service worker has stored the built files. */
 async function shellIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -76,9 +82,7 @@ test('OFFLINE-5, OFFLINE-11: after signing out no board opens without a network'
   await board.addNote('Start', 'Between us')
   await shellIsKept(board.page)
   const context = board.page.context()
-  await board.page.getByRole('button', { name: /^Profile/ }).click()
-  await board.page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(board.page).toHaveURL(/\/login/)
+  await signOut(board.page)
   await board.page.close()
 
   await context.setOffline(true)
@@ -95,7 +99,7 @@ test('OFFLINE-5, OFFLINE-11: after signing out no board opens without a network'
   await expect(boardPage(next).note('Between us')).toBeVisible()
 })
 
-test('OFFLINE-5, OFFLINE-12: after signing out nobody sees the board, also where code of the page never arrived', async ({
+test('OFFLINE-5, OFFLINE-12: after signing out the device has no board for the next person, also where code of the page never arrived', async ({
   visit,
   stage,
   expectNoise,
@@ -113,9 +117,7 @@ test('OFFLINE-5, OFFLINE-12: after signing out nobody sees the board, also where
   await page.goto(path)
   await board.addNote('Start', 'Between us')
   await expect.poll(() => keptBoards(page)).toContainEqual(expect.stringContaining('Between us'))
-  await page.getByRole('button', { name: /^Profile/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
   await expect.poll(() => keptBoards(page)).toEqual([])
   const known = () => ['retropulse-person', 'retropulse-account'].map((key) => localStorage.getItem(key))
   expect(await page.evaluate(known)).toEqual([null, null])
@@ -195,9 +197,7 @@ test('OFFLINE-7, SHELL-64: after an update a page whose code is gone opens with 
     await page.goBack()
     await expect(board.editor).toHaveValue('Half a thought')
 
-    await page.getByRole('button', { name: /^Profile/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(/\/login/)
+    await signOut(page)
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
   } finally {
