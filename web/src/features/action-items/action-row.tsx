@@ -141,7 +141,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   const name = (
     <>
       <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-      <span dir="auto" className="max-w-32 truncate sm:max-w-56 lg:max-w-96">
+      <span dir="auto" className="max-w-32 truncate sm:max-w-none">
         {retro.name}
       </span>
       {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}

@@ -93,7 +93,7 @@ function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   return <span className="leading-4">{t('actions.open', { open: openActions, all: allActions })}</span>
 }
 
-/** Avatars in a narrow column: one with the name where there is room for it, several as a stack. */
+/** Avatars in a narrow column: one with its name, several as a stack. */
 function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
   const [first, ...others] = faces
   if (first === undefined) return <span className="text-ink-faint">{t('people.none')}</span>
@@ -101,7 +101,7 @@ function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
     return (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar name={first.name} seed={first.id} src={first.picture ?? undefined} size="sm" />
-        <span aria-hidden="true" dir="auto" className="truncate max-sm:hidden">
+        <span aria-hidden="true" dir="auto" className="truncate">
           {first.name}
         </span>
       </span>
