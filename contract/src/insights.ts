@@ -119,9 +119,10 @@ const topCardSchema = z.object({ noteId: z.string(), text: z.string() })
 const retroInsightsSchema = z.object({
   retro: retroSchema,
   /**
-   * Why no text of the retro is quoted: it is masked (INSIGHT-19), or archived (INSIGHT-18). Null: texts are quoted.
+   * Why no text of the retro is quoted: it is masked (INSIGHT-19), archived (INSIGHT-18), or a facilitator removed the
+   * reader from it (LEAD-13). Null: texts are quoted.
    */
-  withheld: z.enum(['masked', 'archived']).nullable(),
+  withheld: z.enum(['masked', 'archived', 'removed']).nullable(),
   /** Null below the anonymity floor, and while the poll runs (INSIGHT-17). */
   moodScore: z.number().nullable(),
   /**

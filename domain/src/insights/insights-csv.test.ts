@@ -17,6 +17,7 @@ function aRetro(name: string, facts: Partial<KnownRetro['facts']> = {}): KnownRe
   return {
     retro: { id: 'r1', name, timestamp: 0 },
     isArchived: false,
+    isReaderRemoved: false,
     moodScore: null,
     moodGap: 'no-poll',
     facts: { ...emptyFacts([]), ...facts },

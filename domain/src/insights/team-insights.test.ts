@@ -17,6 +17,7 @@ function aRetro(facts: Partial<KnownRetro['facts']> = {}, more: Partial<KnownRet
   return {
     retro: { id: 'r1', name: 'Sprint 12', timestamp: NOW },
     isArchived: false,
+    isReaderRemoved: false,
     moodScore: null,
     moodGap: 'no-poll',
     facts: { ...emptyFacts(COLUMNS), ...facts },
@@ -88,6 +89,17 @@ describe('insights of a retro', () => {
     })
     expect(JSON.stringify(masked)).not.toContain('Tea')
     expect(masked!.cardsByColumns.columns.map(({ name }) => name)).toEqual(['Wind', 'Anchors'])
+  })
+
+  test('LEAD-13: of one that the reader was removed from no note is quoted', () => {
+    const [removed] = teamInsights([held(4, { isReaderRemoved: true })], 5, NOW).retros
+    expect(removed).toMatchObject({
+      withheld: 'removed',
+      cardsCount: 12,
+      topVotedCards: [],
+      topReactedCards: [],
+    })
+    expect(JSON.stringify(removed)).not.toContain('Tea')
   })
 
   test('INSIGHT-18: of an archived one not even the columns are named', () => {
@@ -173,6 +185,7 @@ describe('for any retros', () => {
       people: fc.nat(12),
       isMasked: fc.boolean(),
       isArchived: fc.boolean(),
+      isReaderRemoved: fc.boolean(),
       moodScore: fc.option(fc.double({ min: 1, max: 5, noNaN: true }), { nil: null }),
       actions: fc.array(fc.record({ isDone: fc.boolean(), createdAt: fc.nat(NOW) }), { maxLength: 5 }),
     })
@@ -182,13 +195,13 @@ describe('for any retros', () => {
     })
   const some = fc.array(known, { maxLength: 10 })
 
-  test('INSIGHT-18, INSIGHT-19: no text of a withheld retro is quoted', () => {
+  test('INSIGHT-18, INSIGHT-19, LEAD-13: no text of a withheld retro is quoted', () => {
     fc.assert(
       fc.property(some, (retros) => {
         for (const [at, told] of teamInsights(retros, 5, NOW).retros.entries()) {
-          const { isArchived, facts } = retros[at]!
+          const { isArchived, isReaderRemoved, facts } = retros[at]!
           const quotes = [...told.topVotedCards, ...told.topReactedCards]
-          expect(told.withheld !== null).toBe(isArchived || facts.isMasked)
+          expect(told.withheld !== null).toBe(isArchived || isReaderRemoved || facts.isMasked)
           expect(told.withheld === null ? [] : quotes).toEqual([])
           expect(isArchived ? told.cardsByColumns.columns : []).toEqual([])
         }

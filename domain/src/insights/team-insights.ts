@@ -12,6 +12,8 @@ export interface KnownRetro {
   readonly retro: { readonly id: string; readonly name: string; readonly timestamp: number }
   /** A board of the free plan older than 14 days: insights have its numbers only (INSIGHT-18). */
   readonly isArchived: boolean
+  /** The reader was removed from it: insights have its numbers only (LEAD-13). */
+  readonly isReaderRemoved: boolean
   /** The average of a poll that is over and has enough answers (INSIGHT-17). */
   readonly moodScore: number | null
   readonly moodGap: MoodGap | null
@@ -24,7 +26,7 @@ export interface KnownRetro {
 export interface RetroInsights {
   readonly retro: KnownRetro['retro']
   /** Why no text of the retro is quoted; null: its texts are quoted. */
-  readonly withheld: 'masked' | 'archived' | null
+  readonly withheld: 'masked' | 'archived' | 'removed' | null
   readonly moodScore: number | null
   readonly moodGap: MoodGap | null
   readonly peopleCount: number
@@ -107,8 +109,9 @@ export function teamInsights(known: readonly KnownRetro[], membersCount: number,
   }
 }
 
-function retroInsights({ retro, isArchived, moodScore, moodGap, facts, actions }: KnownRetro): RetroInsights {
-  const withheld = withheldBy(isArchived, facts.isMasked)
+function retroInsights(known: KnownRetro): RetroInsights {
+  const { retro, isArchived, moodScore, moodGap, facts, actions } = known
+  const withheld = withheldBy(known)
   const quoted = (cards: readonly TopCard[]) => (withheld === null ? cards : [])
   return {
     retro,
@@ -131,9 +134,10 @@ function retroInsights({ retro, isArchived, moodScore, moodGap, facts, actions }
   }
 }
 
-function withheldBy(isArchived: boolean, isMasked: boolean): RetroInsights['withheld'] {
+function withheldBy({ isArchived, isReaderRemoved, facts }: KnownRetro): RetroInsights['withheld'] {
   if (isArchived) return 'archived'
-  return isMasked ? 'masked' : null
+  if (isReaderRemoved) return 'removed'
+  return facts.isMasked ? 'masked' : null
 }
 
 /** A ratio to one decimal; null without parts. */

@@ -25,6 +25,7 @@ export type {
   AuthorizeBoardResult,
   AuthorizeBoardRefusal,
 } from './queries/authorize-board.ts'
+export { removableIdsOf } from './queries/removable-ids.ts'
 export type { BoardPlace, TeamBoard } from './queries/authorize-team-board.ts'
 export type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'

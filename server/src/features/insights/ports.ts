@@ -3,7 +3,7 @@ import type { BoardFacts } from '@retropulse/domain/insights/board-facts'
 import type { Miniature } from '@retropulse/domain/insights/miniature'
 import type { TopicRetro } from '@retropulse/domain/insights/recurring-topics'
 import type { Day } from '@retropulse/domain/kernel/day'
-import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 
 /** A retro in the read model, which may be a moment behind its board. */
 export interface KeptRetro {
@@ -13,6 +13,8 @@ export interface KeptRetro {
   readonly createdAt: number
   /** Masked now, or in the read model: nothing of it may be quoted (INSIGHT-19). */
   readonly isMasked: boolean
+  /** The reader was removed from it: nothing of it may be quoted (LEAD-13). */
+  readonly isReaderRemoved: boolean
   /** The read model has the present state of the board. */
   readonly isUpToDate: boolean
   /** The sequence number of the board up to which the read model has read; 0: nothing yet. */
@@ -28,6 +30,8 @@ export interface WantedRetros {
   readonly limit: number | null
   /** A retro whose last activity is later than this still runs; milliseconds since 1970. */
   readonly finishedBefore: number
+  /** All ids under which the reader may have been removed from a retro. */
+  readonly people: readonly PersonId[]
 }
 
 /** The content of a retro's card in the read model. */

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@retropulse/contract/search'
-import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Wanted } from '@retropulse/domain/search/search-query'
 
 /** A text of a board that can be found; the index has nothing else of it. */
@@ -25,14 +25,16 @@ export interface Search {
   readonly among: 'titles' | 'items'
   /** Retros begun until then (milliseconds since 1970) are archived: only their titles are found. Null: none is. */
   readonly archivedUntil: number | null
+  /** All ids of the reader, who finds no text of a retro that they were removed from (LEAD-13); empty: not kept out. */
+  readonly people: readonly PersonId[]
   readonly limit: number
 }
 
 /** The search index of the boards of teams. */
 export interface SearchIndex {
   /**
-   * Matching entries, the newest retro first. SEARCH-8: nothing of a retro in the trash, and of a masked one only its
-   * title and its action items. A deleted text may still be found for a moment.
+   * Matching entries, the newest retro first. SEARCH-8: nothing of a retro in the trash, and of a masked one, or one
+   * that the reader was removed from, only its title and its action items. A deleted text may still be found for a moment.
    */
   find(search: Search): Promise<readonly FoundEntry[]>
 }

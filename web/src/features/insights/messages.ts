@@ -29,9 +29,9 @@ export const t = defineMessages({
   'insights.running':
     'Still running, so not counted: {{retros}}. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.withheld_one':
-    'One retro is brainstorming or archived. It counts here, but its notes aren’t shown.',
+    'One retro is brainstorming, archived or closed to you. It counts here, but its notes aren’t shown.',
   'insights.withheld_other':
-    '{{count}} retros are brainstorming or archived. They count here, but their notes aren’t shown.',
+    '{{count}} retros are brainstorming, archived or closed to you. They count here, but their notes aren’t shown.',
   unreadable: 'We couldn’t load the insights.',
   retry: 'Try again',
   failed: 'Sorry something went wrong',

@@ -8,10 +8,11 @@ import type { BoardAppend } from '../engine/log.ts'
  */
 export const APPEND_TEXT = `
   WITH wanted AS MATERIALIZED (
-    SELECT board.id, w.head, w.title, w.columns, w.masked, w.anonymous, w.ground, w.notes, w.at, w.active
+    SELECT board.id, w.head, w.title, w.columns, w.masked, w.anonymous, w.ground, w.removed, w.notes, w.at,
+      w.active
     FROM jsonb_to_recordset($1::jsonb)
       AS w (id text, base bigint, head bigint, title text, columns jsonb, masked boolean, anonymous boolean, ground jsonb,
-        notes integer, at bigint, active bigint)
+        removed jsonb, notes integer, at bigint, active bigint)
     JOIN board ON board.id = w.id AND board.seq = w.base
     ORDER BY board.id
     FOR UPDATE OF board
@@ -24,6 +25,8 @@ export const APPEND_TEXT = `
         is_anonymous = coalesce(wanted.anonymous, board.is_anonymous),
         theme = CASE WHEN wanted.ground IS NULL THEN board.theme ELSE wanted.ground ->> 0 END,
         background_url = CASE WHEN wanted.ground IS NULL THEN board.background_url ELSE wanted.ground ->> 1 END,
+        removed_people = CASE WHEN wanted.removed IS NULL THEN board.removed_people
+          ELSE ARRAY(SELECT jsonb_array_elements_text(wanted.removed)) END,
         notes_count = wanted.notes,
         updated_at = wanted.at,
         active_at = coalesce(wanted.active, board.active_at)
@@ -42,6 +45,7 @@ export function appendValues(appends: readonly BoardAppend[]): [boards: string, 
   const boards = appends.map(({ boardId, base, rows, state }) => {
     const renamesBoard = touches(rows, 'board-renamed')
     const renamesColumn = touches(rows, 'column-renamed') || touches(rows, 'columns-set')
+    const removesPeople = touches(rows, 'person-removed') || touches(rows, 'person-readmitted')
     return {
       id: boardId,
       base,
@@ -51,6 +55,7 @@ export function appendValues(appends: readonly BoardAppend[]): [boards: string, 
       masked: touches(rows, 'masking-changed') ? state.isMasked : null,
       anonymous: touches(rows, 'anonymity-changed') ? state.isAnonymous : null,
       ground: touches(rows, 'background-set') ? [state.theme, state.backgroundUrl] : null,
+      removed: removesPeople ? state.removedPeople : null,
       notes: state.notes.size,
       at: rows.at(-1)?.at ?? 0,
       active: activeAtAfter(rows, state),

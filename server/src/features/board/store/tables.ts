@@ -34,6 +34,7 @@ export interface BoardTables {
     is_masked: boolean
     is_anonymous: Generated<boolean>
     is_compact: Generated<boolean>
+    removed_people: Generated<readonly string[]>
     theme: string | null
     background_url: string | null
     pulse: ColumnType<BoardPulse | null, string | undefined, never>

@@ -1,5 +1,5 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
-import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { RUNNING_FOR_MS } from '@retropulse/domain/board/running-retro'
 import { isArchived } from '@retropulse/domain/billing/plans'
 import type { Memberships } from '../../orgs/api.ts'
@@ -17,16 +17,23 @@ export interface NewestRetro extends KeptRetro {
   readonly isArchived: boolean
 }
 
+export interface WantedNewest {
+  readonly teamId: TeamId
+  readonly limit: InsightLimit
+  /** All ids under which the reader may have been removed from a retro (`removableIdsOf`). */
+  readonly people: readonly PersonId[]
+}
+
 /** A number of a team's newest retros, oldest first, without running ones (INSIGHT-21). */
 export async function newestRetros(
-  teamId: TeamId,
-  limit: InsightLimit,
+  { teamId, limit, people }: WantedNewest,
   { facts, memberships, now }: NewestRetrosPorts,
 ): Promise<readonly NewestRetro[]> {
   const [kept, planId] = await Promise.all([
     facts.retrosOf(teamId, {
       limit: limit === 'all' ? null : Number(limit),
       finishedBefore: finishedBefore(now()),
+      people,
     }),
     memberships.planOf(teamId),
   ])

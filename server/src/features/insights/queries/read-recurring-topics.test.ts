@@ -59,7 +59,7 @@ const NOTHING_SET = { isPrivate: false, isAnonymous: false, isArchived: false }
 
 function retroWith(id: string, notes: number): KeptRetro {
   const facts = { ...emptyFacts([]), cardsCount: notes }
-  const now = { createdAt: 0, isMasked: false, isUpToDate: true, seq: 1 }
+  const now = { createdAt: 0, isMasked: false, isReaderRemoved: false, isUpToDate: true, seq: 1 }
   return { id: asId<BoardId>(id), name: 'Retro', ...now, facts }
 }
 

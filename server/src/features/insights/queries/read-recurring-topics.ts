@@ -4,6 +4,7 @@ import type { Steps } from '@retropulse/domain/insights/similar-pairs'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Identity } from '../../auth/api.ts'
+import { removableIdsOf } from '../../board/api.ts'
 import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { RetroFacts } from '../ports.ts'
@@ -29,7 +30,7 @@ export const PATIENCE_MS = 50
 
 /**
  * TOPIC-1: what notes of a team's newest retros say alike, for users who may read its boards. Masked and archived
- * retros, and those in the trash, have no part in it (TOPIC-3, TOPIC-4): this is checked for each request, and a cached
+ * retros, those in the trash and those that the reader was removed from have no part in it (TOPIC-3, TOPIC-4, LEAD-13): this is checked for each request, and a cached
  * result is used only for exactly the same notes. Null while the search runs longer than `PATIENCE_MS`.
  */
 export async function readRecurringTopics(
@@ -41,15 +42,15 @@ export async function readRecurringTopics(
 > {
   const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met
-  const newest = await newestRetros(teamId, limit, ports)
+  const newest = await newestRetros({ teamId, limit, people: removableIdsOf(met) }, ports)
   const retros = asManyAsMayBe(newest.filter(isQuoted).slice(-RETROS_MAX))
   const state = retros.map(({ id, name, seq }) => `${id} ${seq} ${name}`).join('\n')
   const found = ports.kept.themesAt({ teamId, limit, state }, () => findThemes(retros, ports))
   return { ok: true, themes: await Promise.race([found, sleep(PATIENCE_MS, null)]) }
 }
 
-function isQuoted({ isMasked, isArchived, seq }: NewestRetro): boolean {
-  return !isMasked && !isArchived && seq > 0
+function isQuoted({ isMasked, isArchived, isReaderRemoved, seq }: NewestRetro): boolean {
+  return !isMasked && !isArchived && !isReaderRemoved && seq > 0
 }
 
 /** The newest of the retros, which come last, within `NOTES_MAX`. */

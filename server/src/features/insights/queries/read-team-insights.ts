@@ -3,6 +3,7 @@ import { type KnownRetro, teamInsights, type TeamInsights } from '@retropulse/do
 import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
+import { removableIdsOf } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
 import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
@@ -43,7 +44,7 @@ export async function readTeamInsights(
   if (!met.ok) return met
   const { facts, memberships, moods, now } = ports
   const [retros, retrosCount, running, membersCount, moodFloor] = await Promise.all([
-    newestRetros(teamId, limit, ports),
+    newestRetros({ teamId, limit, people: removableIdsOf(met) }, ports),
     facts.countOf(teamId, finishedBefore(now())),
     facts.runningOf(teamId, finishedBefore(now())),
     memberships.membersCountOf(teamId),
@@ -61,6 +62,7 @@ export async function readTeamInsights(
   const known = retros.map((retro) => ({
     retro: { id: retro.id, name: retro.name, timestamp: retro.createdAt },
     isArchived: retro.isArchived,
+    isReaderRemoved: retro.isReaderRemoved,
     ...moodOf(retro, results.get(retro.id)),
     facts: { ...retro.facts, isMasked: retro.isMasked },
     actions: actions.get(retro.id) ?? [],

@@ -1,6 +1,6 @@
 import { emptyFacts } from '@retropulse/domain/insights/board-facts'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { KeptRetro, RetroFacts } from '../ports.ts'
 import type { InsightTables, ReadTables } from './tables.ts'
 
@@ -8,12 +8,13 @@ import type { InsightTables, ReadTables } from './tables.ts'
 export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
   const db = anyDb.withTables<Pick<ReadTables, keyof ReadTables>>()
   return {
-    async retrosOf(teamId, { limit, finishedBefore }) {
+    async retrosOf(teamId, { limit, finishedBefore, people }) {
       const rows = await db
         .selectFrom('board')
         .leftJoin('board_fact', 'board_fact.board_id', 'board.id')
         .select(['board.id', 'board.title', 'board.created_at', 'board.seq as board_seq'])
         .select(['board.columns as board_columns', 'board.is_masked as is_masked_now', ...FACTS])
+        .select(sql<boolean>`board.removed_people && ${people}::text[]`.as('is_reader_removed'))
         .where('board.team_id', '=', teamId)
         .where('board.deleted_at', 'is', null)
         .where('board.active_at', '<=', finishedBefore)
@@ -143,6 +144,7 @@ type Row = { readonly [Name in keyof FactRow]: FactRow[Name] | null } & {
   readonly board_seq: number
   readonly board_columns: ReadTables['board']['columns']
   readonly is_masked_now: boolean
+  readonly is_reader_removed: boolean
 }
 
 function retroOf(row: Row): KeptRetro {
@@ -152,6 +154,7 @@ function retroOf(row: Row): KeptRetro {
     name: row.title,
     createdAt: row.created_at,
     isMasked: row.is_masked_now || facts.isMasked,
+    isReaderRemoved: row.is_reader_removed,
     isUpToDate: row.seq === row.board_seq,
     seq: row.seq ?? 0,
     facts,

@@ -37,6 +37,7 @@ export interface ReadTables {
     columns: readonly Column[]
     deleted_at: Date | null
     is_masked: boolean
+    removed_people: readonly string[]
     active_at: number
   }
   team_action: {

@@ -6,6 +6,7 @@ import { RESULTS_MAX, RETROS_MAX } from '@retropulse/domain/search/limits'
 import { matchesIn } from '@retropulse/domain/search/matches'
 import { readQuery, type Wanted } from '@retropulse/domain/search/search-query'
 import type { Identity } from '../../auth/api.ts'
+import { removableIdsOf } from '../../board/api.ts'
 import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { FoundEntry, Search, SearchIndex } from '../ports.ts'
@@ -34,17 +35,18 @@ export async function searchTeam(
   const query = readQuery(typed)
   if (query === null) return { ok: true, found: { results: [], hasMore: false } }
   // The rule of PLAN-14 as a point in time; `isArchived` of the domain says the same of a single board.
+  const people = removableIdsOf(met)
   const archivedUntil = planId === null ? now() - FREE_DAYS * DAY_MS : null
-  const found = await findAll(query.exactly, { teamId, archivedUntil }, index)
+  const found = await findAll(query.exactly, { teamId, archivedUntil, people }, index)
   if (found.results.length >= FEW || query.nearly === null) return { ok: true, found }
-  const near = await findAll(query.nearly, { teamId, archivedUntil }, index)
+  const near = await findAll(query.nearly, { teamId, archivedUntil, people }, index)
   return { ok: true, found: withNear(found, near) }
 }
 
 /** Titles and items in parallel: titles are few. */
 async function findAll(
   wanted: readonly (readonly Wanted[])[],
-  place: Pick<Search, 'teamId' | 'archivedUntil'>,
+  place: Pick<Search, 'teamId' | 'archivedUntil' | 'people'>,
   index: SearchIndex,
 ): Promise<SearchResults> {
   const [titles, items] = await Promise.all([

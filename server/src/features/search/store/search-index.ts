@@ -100,7 +100,7 @@ type Looked = Omit<Entry, 'board_created_at'> &
 async function lookAt(
   db: Kysely<SearchTables>,
   newest: Entries,
-  { teamId, among, archivedUntil }: Search,
+  { teamId, among, archivedUntil, people }: Search,
 ): Promise<readonly Looked[]> {
   const { rows } = await sql<Looked>`
     with entry as materialized (${newest})
@@ -111,7 +111,7 @@ async function lookAt(
         when 'retro' then true
         -- An action item is the team's: another board may have changed or deleted it (SEARCH-9).
         when 'action' then coalesce(not action.is_deleted and action.text = entry.text, false)
-        else not board.is_masked
+        else not board.is_masked and not board.removed_people && ${people}::text[]
       end as is_seen
     from entry
     join board on board.id = entry.board_id

@@ -20,6 +20,7 @@ export interface SearchTables {
     created_at: number
     notes_count: number
     is_masked: boolean
+    removed_people: readonly string[]
     deleted_at: Date | null
   }
   team_action: {
