@@ -79,7 +79,7 @@ test('MCP-11: signed-out users sign in first; a user who owns nothing, or comes 
   const guest = await visit('guest', agent.path)
   await expect(guest).toHaveURL(/\/login\?returnTo=%2Fagent-consent/)
   const page = await visitAs(visit, stage, await createSomeone(stage, 'Mo Member'), agent.path)
-  await expect(page.getByRole('heading', { name: 'Only owners can connect an agent' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Only org owners can connect an agent' })).toBeVisible()
   await page.goto(agent.path.replace('8976', '8976%2Felsewhere'))
   await expect(page.getByRole('heading', { name: 'This request isn’t valid' })).toBeVisible()
 })

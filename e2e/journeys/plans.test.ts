@@ -16,7 +16,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
   await expectAccessible(page, 'the upgrade modal', '[role=dialog]')
   await upgrade.getByRole('link', { name: 'Compare plans' }).click()
   await expect(page).toHaveURL('/plans')
-  await expect(main.getByText('This organisation is on the free plan. Teams in use: 1 of 1.')).toBeVisible()
+  await expect(main.getByText('This organisation is on the free plan. It covers one team.')).toBeVisible()
   await expect(main.getByText('Sandbox: no money moves')).toBeVisible()
   await expectAccessible(page, 'the plans')
 
@@ -75,7 +75,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
     await button(page, 'Cancel now').click()
     await expect(page.getByText('This organisation is on the free plan.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the plans' }).click()
-    await expect(page.getByText('Teams in use: 2 of 1.')).toBeVisible()
+    await expect(page.getByText('2 teams are in use.')).toBeVisible()
     await expect(button(business, 'Choose Business')).toBeVisible()
   })
 })

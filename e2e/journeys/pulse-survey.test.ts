@@ -258,7 +258,10 @@ test('PULSE-70: the lead of a team and the author of a comment talk about it, th
   await talk.getByLabel('Your reply').fill('A morning a week')
   await expect(talk.getByLabel('Your reply')).toHaveAccessibleDescription('It is sent without your name.')
   await button(page, 'Reply').click()
-  await expect(talk.getByRole('listitem')).toHaveText([/^Team lead.*What would help\?$/, /A morning a week$/])
+  await expect(talk.getByRole('listitem')).toHaveText([
+    /^Facilitator.*What would help\?$/,
+    /A morning a week$/,
+  ])
   await expectAccessible(page, 'a conversation')
   await button(page, 'End conversation').click()
   await page.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click()

@@ -59,7 +59,7 @@ export type ToolName = keyof typeof TOOLS
 
 /** Refusals of tools. A code that is not listed is explained by a general sentence. */
 const REFUSALS: Partial<Record<RefusalCode, string>> = {
-  'sign-in-required': 'The API key is no longer valid. Ask an owner of the organisation for a new one.',
+  'sign-in-required': 'The API key is no longer valid. Ask an org owner for a new one.',
   forbidden: 'The organisation does not allow this.',
   'not-found': 'Nothing with this id exists in the organisation of the API key.',
   archived: 'This is archived: the plan of the organisation does not include retros of this age.',
@@ -84,9 +84,8 @@ export const NO_LATEST_RETRO =
 
 /** Why a key may not use a tool. */
 export const KEY_LACKS_SCOPE = {
-  read: 'This API key may not read. An owner of the organisation can make one with the scope read.',
-  write:
-    'This API key may not change anything. An owner of the organisation can make one with the scope write.',
+  read: 'This API key may not read. An org owner can make one with the scope read.',
+  write: 'This API key may not change anything. An org owner can make one with the scope write.',
 }
 
 /** Why a tool did nothing, as a sentence. */

@@ -6,7 +6,7 @@ export const t = defineMessages({
   text: 'Let your apps read retros, action items and surveys, start retros, and add and complete action items.',
   'keys.title': 'Keys',
   'keys.text':
-    'Owners create keys in the organisation’s settings and choose what each may do. A key is shown once; send it with each call as the header x-api-key or as a bearer token. Revoked keys stop working immediately.',
+    'Org owners create keys in the organisation’s settings and choose what each may do. A key is shown once; send it with each call as the header x-api-key or as a bearer token. Revoked keys stop working immediately.',
   'keys.settings': 'Organisation settings',
   'keys.first': 'Put the key in a variable. The commands below use it.',
   'keys.set': 'Set the key',

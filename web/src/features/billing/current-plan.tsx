@@ -35,9 +35,9 @@ export function CurrentPlan({ billing, isLeaving, onManage }: CurrentPlanProps) 
         <p className="font-medium">
           {planId === null ? t('now.free') : t('now.plan', { plan: planName(planId) })}{' '}
           <span className="font-normal">
-            {teams.max === null
+            {teams.max === null || coveredOnly !== null
               ? t('now.teams.any', { count: teams.used })
-              : t('now.teams', { used: teams.used, max: teams.max })}
+              : t('now.teams', { used: teams.used, count: teams.max })}
           </span>
         </p>
         {coveredOnly !== null && <p className="mt-1">{t('now.teams.over', { count: coveredOnly })}</p>}

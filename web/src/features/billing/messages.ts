@@ -24,9 +24,7 @@ export const t = defineMessages({
   'teams.option': '{{count}} teams',
   current: 'Your plan',
   free: 'Free',
-  'price.free': 'Free forever',
   'price.contact': 'Price on request',
-  'price.anyTeams': 'For any number of teams',
   'price.month': 'a month',
   'price.yearly': '{{total}} a year',
 
@@ -55,14 +53,15 @@ export const t = defineMessages({
   'do.signIn': 'Sign in to choose',
   'do.cancel': 'Cancel in billing portal',
   ask: 'Please contact your org owner to upgrade',
-  noContact: 'Ask your server’s operator',
+  noContact: 'To get this plan, ask your server’s operator.',
   manage: 'Manage billing',
 
   sandbox: 'Sandbox: no money moves',
   'sandbox.text': 'This server has no payment service. You can try everything, and nothing is charged.',
   'now.free': 'This organisation is on the free plan.',
   'now.plan': 'This organisation is on the {{plan}} plan.',
-  'now.teams': 'Teams in use: {{used}} of {{max}}.',
+  'now.teams_one': 'It covers one team.',
+  'now.teams_other': 'Teams in use: {{used}} of {{count}}.',
   'now.teams.over_one':
     'The plan covers one team. Archive the others or choose another plan to start retros.',
   'now.teams.over_other':

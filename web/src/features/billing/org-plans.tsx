@@ -131,7 +131,7 @@ function Bill({ orgId, plans, billing }: BillProps) {
       case 'contact':
         return status?.links.website === undefined ? (
           // As high as the buttons beside it.
-          <p className="flex min-h-10 items-center justify-center rounded-md bg-fill px-3 text-center text-sm text-pretty text-ink-soft pointer-coarse:min-h-11">
+          <p className="flex min-h-10 items-center text-sm text-pretty text-ink-soft pointer-coarse:min-h-11">
             {t('noContact')}
           </p>
         ) : (

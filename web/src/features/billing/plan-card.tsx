@@ -1,12 +1,13 @@
 import type { Prices } from '@retropulse/domain/billing/prices'
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
+import Dot from 'lucide-react/icons/dot'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './messages.ts'
-import { type Choice, planLines, type PlanKey, planName, priceText } from './plan-texts.ts'
+import { type Choice, type PlanLine, planLines, type PlanKey, planName, priceText } from './plan-texts.ts'
 
 export interface PlanCardProps {
   plan: PlanKey
@@ -51,15 +52,11 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
       </div>
       <div className="mt-4 flex flex-col">{action}</div>
       <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5 text-sm">
-        {planLines(plan, choice.quantity).map(({ text, has }) => (
-          <li key={text} className={clsx('flex gap-2.5', !has && 'text-ink-soft')}>
-            {has ? (
-              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
-            ) : (
-              <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            )}
+        {planLines(plan, choice.quantity).map(({ text, kind }) => (
+          <li key={text} className={clsx('flex gap-2.5', kind === 'lacks' && 'text-ink-soft')}>
+            <LineIcon kind={kind} />
             <span className="text-pretty">
-              {!has && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
+              {kind === 'lacks' && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
               {text}
             </span>
           </li>
@@ -67,4 +64,11 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
       </ul>
     </section>
   )
+}
+
+/** A tick is for what has no bounds: a limit is no merit of a plan. */
+function LineIcon({ kind }: Pick<PlanLine, 'kind'>) {
+  if (kind === 'has') return <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
+  const Icon = kind === 'limit' ? Dot : Minus
+  return <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
 }

@@ -44,8 +44,8 @@ export function priceText(
   { interval, currency, quantity }: Choice,
   prices: Prices,
 ): { readonly price: string; readonly per?: string; readonly note?: string } {
-  if (plan === 'free') return { price: amountText(0, currency), note: t('price.free') }
-  if (plan === 'level3') return { price: t('price.contact'), note: t('price.anyTeams') }
+  if (plan === 'free') return { price: amountText(0, currency) }
+  if (plan === 'level3') return { price: t('price.contact') }
   const units = plan === 'level2' ? quantity : 1
   const amount = prices[levelOf({ planId: plan, interval })][currency] * units
   if (interval === 'month') return { price: amountText(amount, currency), per: t('price.month') }
@@ -56,11 +56,14 @@ export function priceText(
   }
 }
 
-/** What a plan has, a line each; `has` false: it has not. */
-export function planLines(
-  plan: PlanKey,
-  quantity: number,
-): readonly { readonly text: string; readonly has: boolean }[] {
+/** A line of a plan: something it has, a number it goes up to, or something it has not. */
+export interface PlanLine {
+  readonly text: string
+  readonly kind: 'has' | 'limit' | 'lacks'
+}
+
+/** What a plan has, a line each. */
+export function planLines(plan: PlanKey, quantity: number): readonly PlanLine[] {
   const { retros, surveys, boardDays, hasPrivacy, hasSummaryEmail } = ENTITLEMENTS[plan]
   const teams = teamAllowance({ planId: plan === 'free' ? null : plan, quantity })
   return [
@@ -68,13 +71,15 @@ export function planLines(
     limitLine('retros', retros),
     limitLine('days', boardDays),
     limitLine('surveys', surveys),
-    { text: t('line.privacy'), has: hasPrivacy },
-    { text: t('line.email'), has: hasSummaryEmail },
+    { text: t('line.privacy'), kind: hasPrivacy ? 'has' : 'lacks' },
+    { text: t('line.email'), kind: hasSummaryEmail ? 'has' : 'lacks' },
   ]
 }
 
-function limitLine(name: 'teams' | 'retros' | 'surveys' | 'days', limit: number | null) {
-  return { text: limit === null ? t(`line.${name}.any`) : t(`line.${name}`, { count: limit }), has: true }
+function limitLine(name: 'teams' | 'retros' | 'surveys' | 'days', limit: number | null): PlanLine {
+  return limit === null
+    ? { text: t(`line.${name}.any`), kind: 'has' }
+    : { text: t(`line.${name}`, { count: limit }), kind: 'limit' }
 }
 
 /** What the page offers for a plan. */

@@ -65,7 +65,8 @@ export const t = defineMessages({
   denied: 'To start a retro, ask your team admin to make you a Facilitator',
   loading: 'Loading',
   teamArchived: 'This team is archived. Team admins can restore it in its settings.',
-  tooManyTeams: 'You have more teams than the plan allows. Archive one, or ask an owner for a larger plan.',
+  tooManyTeams:
+    'You have more teams than the plan allows. Archive one, or ask an org owner for a larger plan.',
   planRequired: 'You’ve used all your free retros. {{hint}}',
   unreachable: 'We can’t reach the server. Check your connection, then try again.',
   personalFull: 'You have {{count}} retros without a team, which is the limit.',

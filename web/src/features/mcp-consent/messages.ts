@@ -21,8 +21,8 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   'invalid.title': 'This request isn’t valid',
   'invalid.text': 'Start again from the agent.',
-  'noOrg.title': 'Only owners can connect an agent',
-  'noOrg.text': 'You don’t own an organisation. Ask an owner to connect the agent.',
+  'noOrg.title': 'Only org owners can connect an agent',
+  'noOrg.text': 'You don’t own an organisation. Ask an org owner to connect the agent.',
   home: 'Go to the home page',
   loading: 'Loading',
 
@@ -40,7 +40,7 @@ export const t = defineMessages({
   disconnect: 'Disconnect',
   'disconnect.named': 'Disconnect {{name}}',
   'disconnect.title': 'Disconnect {{name}}?',
-  'disconnect.text': 'It loses access immediately. An owner can connect it again.',
+  'disconnect.text': 'It loses access immediately. An org owner can connect it again.',
   disconnected: 'Agent disconnected',
   cancel: 'Cancel',
 })

@@ -14,7 +14,7 @@ test('ERROR-13, PERM-48, TEAM-29: without the permission it names the team admin
 })
 
 test('ERROR-14, PERM-49, PLAN-12: where the plan is in the way it says who can lift the limit, to owners as well', () => {
-  const text = 'You’ve reached your plan’s limit. An owner of the organisation can choose another plan.'
+  const text = 'You’ve reached your plan’s limit. An org owner can choose another plan.'
   expect(explainFailure({ code: 'team-limit', status: 409 })).toMatchObject({ text })
   expect(explainFailure({ code: 'plan-required', status: 403 })).toEqual({
     title: 'Sorry something went wrong',

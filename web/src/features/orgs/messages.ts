@@ -28,7 +28,7 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
-  planLimit: 'You’ve reached your plan’s limit. An owner of the organisation can choose another plan.',
+  planLimit: 'You’ve reached your plan’s limit. An org owner can choose another plan.',
   'orgLimit.other': 'This person already owns {{count}} organisations, which is the limit.',
   orgLimit: 'You’ve created {{count}} organisations, which is the limit.',
   orgCreationOff: 'You can’t create an organisation on this server. Ask a colleague for an invite link.',

@@ -58,7 +58,7 @@ export const t = defineMessages({
   templates: 'Start from',
   'templates.look': 'Surveys to choose from',
   'template.create': 'Use this survey',
-  'template.text': 'See what this survey asks. Organisation admins can adapt it.',
+  'template.text': 'See what this survey asks. Org admins can adapt it.',
   'template.page': '{{title}}, survey questions',
 
   'create.title': 'Create a survey',

@@ -70,7 +70,7 @@ export const t = defineMessages({
   'connections.text':
     'Post news from all teams to a channel or your own app. Each team has its own on its Integrations page.',
   'agents.title': 'Agents',
-  'agents.text': 'AI agents that owners have connected, and what they can do.',
+  'agents.text': 'AI agents that org owners have connected, and what they can do.',
   'key.guide.text': 'Usage and examples:',
   copy: 'Copy',
   copied: 'Copied',
@@ -78,7 +78,7 @@ export const t = defineMessages({
   cancel: 'Cancel',
 
   'activity.title': 'Activity',
-  'activity.text': 'Changes to teams, people and keys. Only owners see this.',
+  'activity.text': 'Changes to teams, people and keys. Only org owners see this.',
   'activity.loading': 'Loading',
   'activity.none': 'No activity yet.',
   'activity.more': 'Show more',

@@ -30,7 +30,7 @@ export const t = defineMessages({
   'actions.open': '{{open}} of {{all}} open',
   'actions.none': 'None',
   empty: 'No teams in {{name}} yet',
-  'empty.member': 'Ask an organisation admin to add you to a team.',
+  'empty.member': 'Ask an org admin to add you to a team.',
   'empty.admin': 'Create a team for people who run retros together, then share its invite link.',
   create: 'Create a new team',
   'create.noRoom': 'Your plan doesn’t include another team.',

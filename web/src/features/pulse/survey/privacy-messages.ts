@@ -21,7 +21,7 @@ export const t = defineMessages({
   'seen.agreed':
     'Where everyone in a group gave the same rating, we show only “low” or “high”. No rating can be traced.',
   'seen.comments': 'Comments, in random order and without names, once at least five people have answered.',
-  'seen.same': 'Owners, admins and team leads see the same results as the rest of the team.',
+  'seen.same': 'Org owners, org admins and facilitators see the same results as the rest of the team.',
 
   replies: 'If someone replies to your comment',
   'replies.author':
