@@ -99,9 +99,9 @@ test('a profile is changed and seen on another device, and the account deleted f
   await expectAccessible(page, 'profile')
 
   await page.getByLabel('Your name').fill('Ann Other')
-  await page.getByLabel('Picture', { exact: true }).fill('ann.png')
+  await page.getByLabel('Link to a picture', { exact: true }).fill('ann.png')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Enter an address that starts with')).toBeVisible()
+  await expect(page.getByText('Enter a link that starts with')).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Profile saved')).toBeVisible()

@@ -122,9 +122,9 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto('/account')
-      await page.getByLabel('Picture', { exact: true }).fill('me.png')
+      await page.getByLabel('Link to a picture', { exact: true }).fill('me.png')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Enter an address').waitFor()
+      await page.getByText('Enter a link').waitFor()
     },
   },
   {

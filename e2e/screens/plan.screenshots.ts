@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { boardSchema } from '@retropulse/contract/board'
 import { teamSchema } from '@retropulse/contract/teams'
 import { TEAMS } from '../../scripts/seed/cast.ts'
+import { openTool } from '../stage/open-tool.ts'
 import { openBoard, usual } from './steps/open-board.ts'
 import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
@@ -38,7 +39,7 @@ async function shareOnFreePlan({ page, board }: Scene): Promise<void> {
     await route.fulfill({ json: { ...json, planId: null } })
   })
   await openBoard(page, board(usual))
-  await page.getByRole('button', { name: 'Share' }).click()
+  await openTool(page, 'Share', 'Share this retro')
   await page.getByRole('switch').waitFor()
 }
 

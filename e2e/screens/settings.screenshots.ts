@@ -73,6 +73,6 @@ async function openSettings({ page, board }: Scene) {
 }
 
 async function openShare(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Share' }).click()
+  await openTool(page, 'Share', 'Share this retro')
   await page.getByRole('switch').waitFor()
 }

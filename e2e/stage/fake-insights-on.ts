@@ -27,6 +27,10 @@ export async function fakeInsightsOn(page: Page, teamPath: string, retrosCount: 
       ? route.continue()
       : route.fulfill({ json: fakeInsights(retrosCount, query.get('limit') ?? '12') })
   })
+  if (retrosCount < 2)
+    await page.route('**/briefing?*', (route) =>
+      route.fulfill({ json: { overdue: 0, mood: null, topic: null } }),
+    )
   const themes = retrosCount > 1 ? fakeRecurringTopics(retrosCount) : { themes: [] }
   await page.route('**/themes?*', (route) => route.fulfill({ json: themes }))
 }

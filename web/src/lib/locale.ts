@@ -28,6 +28,7 @@ const tenth = once(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, 
 const list = once(() => new Intl.ListFormat(tag))
 const day = dates(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
 const moment = dates(() => ({ day: 'numeric', month: 'short', ...timeOfDay() }))
+const dayShort = dates(() => ({ day: 'numeric', month: 'short', year: 'numeric' }))
 const momentExact = dates(() => ({ day: 'numeric', month: 'short', ...timeOfDay(), second: '2-digit' }))
 const clock = dates(timeOfDay)
 const month = dates(() => ({ month: 'long', year: 'numeric' }))
@@ -54,6 +55,10 @@ export const locale = {
   /** 20 Nov, 14:03 */
   get moment() {
     return moment()
+  },
+  /** 20 Nov 2026, beside moments */
+  get dayShort() {
+    return dayShort()
   },
   /** 20 Nov, 14:03:07 */
   get momentExact() {

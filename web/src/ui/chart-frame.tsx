@@ -33,12 +33,13 @@ export function ChartFrame(props: ChartFrameProps) {
   const { ref, title, summary, action, children, labels, data, showsTable = false } = props
   return (
     <figure ref={ref} className="min-w-0 rounded-lg border border-line bg-surface p-5">
-      <figcaption className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="font-display text-lg font-semibold tracking-tight text-ink">{title}</h3>
-          {summary !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{summary}</p>}
+      <figcaption>
+        {/* The buttons are higher than the title, which the lines below it ignore. */}
+        <div className="flex min-h-7 items-center justify-between gap-3">
+          <h3 className="min-w-0 font-display text-lg font-semibold tracking-tight text-ink">{title}</h3>
+          {action}
         </div>
-        {action}
+        {summary !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{summary}</p>}
       </figcaption>
       {!showsTable && (
         <div aria-hidden="true" className="mt-5 flex gap-3 forced-color-adjust-none">

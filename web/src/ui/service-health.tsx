@@ -25,7 +25,7 @@ export interface ServiceHealthProps {
 /** The later one of the last success and failure of a service, until when it rests, and who connected it (LINK-3, TRACK-4). */
 export function ServiceHealth(props: ServiceHealthProps) {
   const { connectedBy, createdAt, lastSuccessAt, lastFailureAt, failure, pausedUntil = null, texts } = props
-  const date = locale.day.format(createdAt)
+  const date = locale.dayShort.format(createdAt)
   const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
   const tone = hasFailed ? 'bg-danger' : lastSuccessAt === null ? 'bg-line-strong' : 'bg-ok'
   return (

@@ -19,11 +19,10 @@ export function ReconnectNotice() {
   }, [isReachable, queries])
   if (isReachable) return null
   return (
-    <p className="pointer-events-none fixed inset-x-0 top-16 z-(--z-toast) flex justify-center px-4">
-      <span className="flex animate-fade-in items-center gap-2 bg-warn-soft rounded-md px-3 py-1 text-xs font-medium text-warn-ink sm:py-1.5 sm:shadow-floating sm:text-sm">
-        <RefreshCw aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
-        {t('reconnecting')}
-      </span>
+    // Below the header, no higher than the padding above the title of a page: it covers nothing and moves nothing.
+    <p className="pointer-events-none fixed inset-x-0 top-14 z-(--z-toast) flex h-7 animate-fade-in items-center justify-center gap-2 bg-warn-soft px-4 text-xs font-medium text-warn-ink sm:text-sm">
+      <RefreshCw aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
+      {t('reconnecting')}
     </p>
   )
 }

@@ -69,6 +69,10 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
 /** A tick is for what has no bounds: a limit is no merit of a plan. */
 function LineIcon({ kind }: Pick<PlanLine, 'kind'>) {
   if (kind === 'has') return <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
-  const Icon = kind === 'limit' ? Dot : Minus
-  return <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+  const look = 'mt-0.5 size-4 shrink-0 text-ink-soft'
+  return kind === 'limit' ? (
+    <Dot aria-hidden="true" strokeWidth={6} className={look} />
+  ) : (
+    <Minus aria-hidden="true" className={look} />
+  )
 }

@@ -186,7 +186,11 @@ export function CreateRetroPage({
           <div className="has-[[role=alert]:not(:empty)]:mb-3">
             <FormAlert text={errors.form} />
           </div>
-          <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
+          <StartButton
+            mayStart={mayStart}
+            isBusy={isBusy}
+            className="w-full sm:mx-auto sm:block sm:max-w-90"
+          />
         </div>
       </form>
       {opened !== null && base && (

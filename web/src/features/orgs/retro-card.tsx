@@ -119,7 +119,7 @@ function RetroFacts({ retro }: { retro: BoardCard }) {
       <time dateTime={new Date(timestamp).toISOString()}>{locale.day.format(timestamp)}</time>
       <span className="flex items-center gap-1">
         <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
-        {t('notes', { count: cardsCount })}
+        {cardsCount === 0 ? t('notes.none') : t('notes', { count: cardsCount })}
         {isPrivate && (
           <span className="ms-2 text-ink-faint">
             <Lock aria-hidden="true" className="size-3.5" />

@@ -19,7 +19,7 @@ export function RetroColumnCounts({ retro, miniature }: RetroColumnCountsProps) 
   if (retro.daysRemaining === 0) return null
   const hues = columnHues(retro.meanings)
   return (
-    <span className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <span className="mt-1 grid grid-cols-1 gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:grid-cols-2 lg:grid-cols-2">
       {retro.columns.map((name, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
         <span key={at} data-hue={hues[at]} className="flex min-w-0 items-center gap-2">
@@ -36,6 +36,7 @@ export function RetroColumnCounts({ retro, miniature }: RetroColumnCountsProps) 
 
 function countOf(miniature: Miniature | null | undefined, at: number, notes: number): string {
   const column = miniature?.columns[at]
+  if (notes === 0) return ''
   if (column === undefined || miniature?.isMasked === true) return ''
   if (notes > 0 && miniature?.columns.every(({ bars }) => bars.length === 0) === true) return ''
   return locale.number.format(column.bars.length + column.more)

@@ -2,6 +2,7 @@ import { defineMessages } from '../../lib/messages.ts'
 
 /** Texts of retros in lists. */
 export const t = defineMessages({
+  'notes.none': 'No notes yet',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
   private: 'Private',

@@ -57,7 +57,7 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
         <SettingsSection title={t('everywhere')} text={t('everywhere.text')}>
           <Devices />
         </SettingsSection>
-        <SettingsSection title={t('delete')} text={t('delete.text')}>
+        <SettingsSection title={t('delete.title')} text={t('delete.text')}>
           {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
         </SettingsSection>
       </div>

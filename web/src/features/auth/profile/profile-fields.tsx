@@ -68,6 +68,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
               type="url"
               dir="ltr"
               autoComplete="off"
+              placeholder={t('picture.example')}
               hint={hint ?? t('picture.hint')}
               value={typed.picture}
               error={errors.picture}

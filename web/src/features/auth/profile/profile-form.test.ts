@@ -17,14 +17,11 @@ describe('AUTH-8, PROFILE-6: the profile form names a wrong name or picture befo
     [{ picture: ' http://intranet/ada.png ' }, {}],
     [{ name: ' \u3000' }, { name: 'Enter your name' }],
     [{ name: 'a'.repeat(61) }, { name: 'Shorten your name to 60 characters' }],
-    [
-      { picture: 'javascript:alert(1)' },
-      { picture: 'Enter an address that starts with https:// or http://' },
-    ],
-    [{ picture: 'ada.png' }, { picture: 'Enter an address that starts with https:// or http://' }],
+    [{ picture: 'javascript:alert(1)' }, { picture: 'Enter a link that starts with https:// or http://' }],
+    [{ picture: 'ada.png' }, { picture: 'Enter a link that starts with https:// or http://' }],
     [
       { picture: `https://e.org/${'x'.repeat(2000)}` },
-      { picture: 'Enter an address that starts with https:// or http://' },
+      { picture: 'Enter a link that starts with https:// or http://' },
     ],
   ])('%j', (change, errors) => {
     expect(checkProfile({ ...typed, ...change })).toEqual(errors)

@@ -19,7 +19,7 @@ export const t = defineMessages({
   'member.remove': 'Remove',
   'member.handOn': 'Make primary owner',
   'member.handedOn': '{{name}} is now the primary owner',
-  'member.roleChanged': '{{name}} is now {{role}}',
+  'member.roleChanged': '{{name}}’s role is now {{role}}',
   'member.removed': '{{name}} was removed',
   'member.primary': 'Primary owner, can’t be changed',
   'member.own': 'You can’t change your own role',

@@ -44,7 +44,7 @@ export const t = defineMessages({
   'member.changeRole': 'Change Role',
   'member.remove': 'Remove from team',
   'member.leave': 'Leave team',
-  'member.roleChanged': '{{name}} is now {{role}}',
+  'member.roleChanged': '{{name}}’s role is now {{role}}',
   'member.removed': '{{name}} was removed from {{team}}',
   'member.left': 'You left {{team}}',
   'role.owner': 'org owner',

@@ -13,8 +13,6 @@ export interface AveragesChartProps {
   results: readonly (ComparedResult | TopicResult)[]
 }
 
-/** The scale of ratings: the lowest possible average fills nothing of its bar. */
-const [LOWEST, HIGHEST] = [1, 5]
 const VALUES = [1, 2, 3, 4, 5]
 
 /** The averages and bands of all topics, the lowest first; topics without one follow, and say why. */
@@ -71,14 +69,15 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
 function Band({ from, to }: { from: number; to: number }) {
   return (
     <div
-      style={{ marginInlineStart: placeOf(from), width: placeOf(to - from + LOWEST) }}
+      style={{ marginInlineStart: placeOf(from - 1), width: placeOf(to - from + 1) }}
       className="h-full rounded-full border border-accent bg-accent-soft"
     />
   )
 }
 
+/** A bar is as long as the rating is of 5, as the number beside it says. */
 function placeOf(rating: number): string {
-  return `${((rating - LOWEST) / (HIGHEST - LOWEST)) * 100}%`
+  return `${(rating / VALUES.length) * 100}%`
 }
 
 type Result = AveragesChartProps['results'][number]

@@ -5,7 +5,7 @@ export const t = defineMessages({
   title: 'Results',
   'title.text': 'How the team rated each topic, without names.',
   'chart.title': 'Averages',
-  'chart.text': 'From 1 to 5, the lowest first.',
+  'chart.text': 'Out of 5, the lowest first.',
   'chart.none': 'No averages yet: too few people answered, or they all agreed.',
   topic: 'Topic',
   average: 'Average',
@@ -50,7 +50,7 @@ export const t = defineMessages({
   'comments.title_one': '{{count}} comment on {{title}}',
   'comments.title_other': '{{count}} comments on {{title}}',
   'comments.none': 'No comments in these results.',
-  'comments.few': 'Comments appear in groups of at least {{floor}} people.',
+  'comments.few': 'Comments on a topic appear once at least {{floor}} people have answered it.',
   'comment.value': 'Rated {{value}}',
   'comment.reply': 'Reply',
 
