@@ -30,6 +30,9 @@ export interface TableProps<Row> {
 
 /** Rows and columns; scrolls sideways in itself when the window is too narrow. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  // A single heading on a phone says what is plain to see; it stays for screen readers, and for the widths.
+  const isPlain =
+    columns.filter(({ headerHidden, wideOnly }) => headerHidden !== true && wideOnly !== true).length < 2
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table
@@ -40,14 +43,21 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line">
+          <tr className={clsx('border-b border-line', isPlain && 'max-sm:border-b-0')}>
             {columns.map((column) => (
               <th
                 key={column.id}
                 scope="col"
-                className={clsx(cellClass(column), column.width, 'h-10 text-xs font-medium text-ink-faint')}
+                className={clsx(
+                  cellClass(column),
+                  column.width,
+                  'h-10 text-xs font-medium text-ink-faint',
+                  isPlain && 'max-sm:h-0 max-sm:py-0',
+                )}
               >
-                <span className={clsx(column.headerHidden && 'sr-only')}>{column.header}</span>
+                <span className={clsx(column.headerHidden ? 'sr-only' : isPlain && 'max-sm:sr-only')}>
+                  {column.header}
+                </span>
               </th>
             ))}
           </tr>

@@ -40,7 +40,7 @@ export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps
         <h2 id="season" className="truncate text-sm font-semibold text-ink max-sm:pe-8">
           {t('season', { name: format.name })}
         </h2>
-        <p className="line-clamp-2 text-sm text-ink-soft">{format.sentence}</p>
+        <p className="line-clamp-3 text-sm sm:line-clamp-2 text-ink-soft">{format.sentence}</p>
       </div>
       <div className="flex shrink-0 items-center gap-2 max-sm:col-start-2">
         <Link

@@ -116,7 +116,7 @@ function RetroFacts({ retro }: { retro: BoardCard }) {
   const { timestamp, cardsCount, isPrivate } = retro
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft digits">
-      <time dateTime={new Date(timestamp).toISOString()}>{locale.day.format(timestamp)}</time>
+      <time dateTime={new Date(timestamp).toISOString()}>{locale.dayShort.format(timestamp)}</time>
       <span className="flex items-center gap-1">
         <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
         {cardsCount === 0 ? t('notes.none') : t('notes', { count: cardsCount })}

@@ -22,13 +22,13 @@ export const t = defineMessages({
   'named.at': '{{project}} on {{host}}',
 
   'project.github': 'Repository',
-  'project.github.hint': 'Owner and name, such as acme/web',
+  'project.github.hint': 'Enter owner and name, such as acme/web',
   'project.gitlab': 'Project',
-  'project.gitlab.hint': 'Its path or number, such as acme/web',
+  'project.gitlab.hint': 'Enter its path or number, such as acme/web',
   'project.jira': 'Project key',
-  'project.jira.hint': 'The letters before the number of an issue, such as WEB',
+  'project.jira.hint': 'Enter the letters before an issue’s number, such as WEB',
   'project.linear': 'Team key',
-  'project.linear.hint': 'The letters before the number of an issue, such as ENG',
+  'project.linear.hint': 'Enter the letters before an issue’s number, such as ENG',
   'token.github': 'Fine-grained token',
   'token.github.hint':
     'On GitHub: Settings, Developer settings, Fine-grained tokens. Only for this repository, with Issues: read and write.',

@@ -12,7 +12,7 @@ export interface MemberColumnsOptions {
   menuOf: (member: Member) => ReactNode
 }
 
-/** The table of members; on a phone the role and the address stand under the name. */
+/** The table of members; on a phone the address and the role stand under the name. */
 export function memberColumns({
   you,
   withEmail,
@@ -26,12 +26,12 @@ export function memberColumns({
         <span dir="auto" className="block wrap-anywhere">
           {id === you ? t('member.you', { name: profile.name }) : profile.name}
         </span>
-        <span className="block font-normal text-ink-soft first-letter:uppercase sm:hidden">
-          {t(`role.${role}`)}
-        </span>
         {withEmail && (
           <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
         )}
+        <span className="block font-normal text-ink-soft first-letter:uppercase sm:hidden">
+          {t(`role.${role}`)}
+        </span>
       </span>
     </span>
   )

@@ -29,8 +29,8 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
     )
   return (
     <div ref={part} className="rounded-lg border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
           <h3 id="heat-map" className="font-display text-lg font-semibold tracking-tight">
             {t('teams')}
           </h3>

@@ -50,7 +50,7 @@ export const t = defineMessages({
   'comments.title_one': '{{count}} comment on {{title}}',
   'comments.title_other': '{{count}} comments on {{title}}',
   'comments.none': 'No comments in these results.',
-  'comments.few': 'Comments on a topic appear once at least {{floor}} people have answered it.',
+  'comments.few': 'A topic’s comments need at least {{floor}} answers.',
   'comment.value': 'Rated {{value}}',
   'comment.reply': 'Reply',
 

@@ -24,7 +24,6 @@ export const t = defineMessages({
   'cadence.fortnightly': 'every two weeks',
   'cadence.monthly': 'every month',
   'cadence.quarterly': 'every three months',
-  denied: 'Only facilitators and admins of this team can set the schedule.',
   archived: 'This team is archived, so you can’t start a survey.',
   noModel: 'No survey is enabled for all teams yet.',
 
@@ -48,7 +47,7 @@ export const t = defineMessages({
   'timeZone.unknown': 'This time zone isn’t supported. Choose another one.',
   openDays: 'Close after (days)',
   'openDays.wrong': 'Enter 1 to {{count}} days',
-  save: 'Save schedule',
+  save: 'Save',
   saved: 'Schedule saved',
   stop: 'Stop schedule',
   stopped: 'Schedule stopped',

@@ -62,11 +62,17 @@ function Card({ data, isError, reason, onRetry }: CardProps) {
         <Skeleton className="h-13.5 w-full rounded-lg" />
       </SkeletonGroup>
     )
-  return <EmptyLine title={data.schedule === null ? t('none') : scheduleText(data.schedule)} text={reason} />
+  return (
+    <EmptyLine
+      title={data.schedule === null ? t('none') : scheduleText(data.schedule)}
+      text={reason === '' ? undefined : reason}
+    />
+  )
 }
 
 function refusal(team: Team, models: readonly PulseModel[]): string | undefined {
-  if (!can({ role: team.role }, 'board:create')) return t('denied')
+  // What these users may not do is said once, above.
+  if (!can({ role: team.role }, 'board:create')) return ''
   if (team.isArchived) return t('archived')
   return models.length === 0 ? t('noModel') : undefined
 }

@@ -24,7 +24,7 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
         </h3>
         <Badge tone={state === 'in-progress' ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits">
+      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits max-sm:flex-col">
         {state !== 'not-started' && (
           <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
         )}
