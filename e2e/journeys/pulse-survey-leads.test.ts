@@ -74,7 +74,7 @@ test('a lead ends, reopens, duplicates and deletes a survey, and brings it back'
   )
   await expectAccessible(page, 'a draft')
   const theirs = await visitAs(visit, own, mia, copy, device)
-  await expect(theirs.getByRole('heading', { name: 'This survey has not started yet' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This survey hasn’t started yet' })).toBeVisible()
   await expectAccessible(theirs, 'a draft that is closed')
   await button(page, 'Start survey').click()
   await expect(page.getByText('In progress', { exact: true })).toBeVisible()

@@ -256,7 +256,7 @@ test('PULSE-70: the lead of a team and the author of a comment talk about it, th
   await expect(talk.getByLabel('Your reply')).toBeFocused()
   await expect(talk.getByLabel('Your reply')).toHaveAccessibleDescription('Write your reply first')
   await talk.getByLabel('Your reply').fill('A morning a week')
-  await expect(talk.getByLabel('Your reply')).toHaveAccessibleDescription('It is sent without your name.')
+  await expect(talk.getByLabel('Your reply')).toHaveAccessibleDescription('It’s sent without your name.')
   await button(page, 'Reply').click()
   await expect(talk.getByRole('listitem')).toHaveText([
     /^Facilitator.*What would help\?$/,

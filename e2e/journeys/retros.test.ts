@@ -143,7 +143,7 @@ test('DASH-7, DASH-30: a card shows the board in small, title, date, number of n
   const team = await createOwnTeam(own, 'Keepers')
   const today = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     // That of the browser, where the day begins earlier.
     timeZone: 'Europe/Berlin',

@@ -222,7 +222,7 @@ takeScreenshots([
     who: 'samuel',
     async show({ page }) {
       await refuse(page, 403, 'forbidden')
-      await page.getByText('This survey has not started yet').waitFor()
+      await page.getByText('This survey hasn’t started yet').waitFor()
     },
   },
   {

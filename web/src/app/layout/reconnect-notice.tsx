@@ -22,7 +22,7 @@ export function ReconnectNotice() {
     // Below the header, no higher than the padding above the title of a page: it covers nothing and moves nothing.
     <p className="pointer-events-none fixed inset-x-0 top-14 z-(--z-toast) flex h-7 animate-fade-in items-center justify-center gap-2 bg-warn-soft px-4 text-xs font-medium text-warn-ink sm:text-sm">
       <RefreshCw aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
-      {t('reconnecting')}
+      <span>{t('reconnecting')}</span>
     </p>
   )
 }

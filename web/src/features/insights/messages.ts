@@ -53,7 +53,7 @@ export const t = defineMessages({
   'mood.of': '{{score}} of 5',
   'mood.above': '{{by}} above usual',
   'mood.below': '{{by}} below usual',
-  'mood.usual': 'Average of the newest poll. As usual',
+  'mood.usual': 'Average of the newest poll, as usual',
   'mood.newest': 'Average of the newest poll',
   'people.average': 'People per retro',
   'people.members_one': 'Guests included. Team of 1.',
@@ -82,7 +82,7 @@ export const t = defineMessages({
   mood: 'Mood',
 
   'activity.title': 'Activity',
-  'activity.text': 'The latest retro. The dashed line is the median.',
+  'activity.text': 'The latest retro. The dashed line shows what is usual.',
   'activity.point': '{{retro}}: {{value}}',
   'activity.usual': 'usually {{median}}',
   people: 'People',

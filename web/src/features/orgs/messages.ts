@@ -23,7 +23,7 @@ export const t = defineMessages({
   nameMissing: 'Please enter a name',
   nameTooLong: 'Shorten the name to {{count}} characters',
   'preview.retro': 'First retro',
-  'preview.owner': 'You, the owner',
+  'preview.owner': 'You, the org owner',
   unreachable: 'We can’t reach the server. Check your connection, then try again.',
   failed: 'Sorry something went wrong',
   forbidden:

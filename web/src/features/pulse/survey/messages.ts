@@ -36,7 +36,7 @@ export const t = defineMessages({
   'begin.noTeam.text': 'Surveys belong to a team. Join one, or create an organisation first.',
   'begin.home': 'Go to the home page',
 
-  'draft.title': 'This survey has not started yet',
+  'draft.title': 'This survey hasn’t started yet',
   'draft.text': 'A facilitator is still preparing it. You can answer once it starts.',
 
   'state.not-started': 'Not started',
@@ -132,7 +132,7 @@ export const t = defineMessages({
   'thread.author': 'Author of the comment',
   'thread.lead': 'Facilitator',
   'thread.reply': 'Your reply',
-  'thread.hint': 'It is sent without your name.',
+  'thread.hint': 'It’s sent without your name.',
   'thread.hintLead': 'The author sees your reply when they open the survey again. Their name stays hidden.',
   'thread.send': 'Reply',
   'thread.sent': 'Your reply was sent',
