@@ -53,7 +53,7 @@ export const t = defineMessages({
   'do.signIn': 'Sign in to choose',
   'do.cancel': 'Cancel in billing portal',
   ask: 'Please contact your org owner to upgrade',
-  noContact: 'To get this plan, ask your server’s operator.',
+  noContact: 'To get this plan, ask the person who runs this server.',
   manage: 'Manage billing',
 
   sandbox: 'Sandbox: no money moves',

@@ -1,7 +1,6 @@
 import type { Prices } from '@retropulse/domain/billing/prices'
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
-import Dot from 'lucide-react/icons/dot'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -69,10 +68,11 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
 /** A tick is for what has no bounds: a limit is no merit of a plan. */
 function LineIcon({ kind }: Pick<PlanLine, 'kind'>) {
   if (kind === 'has') return <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
-  const look = 'mt-0.5 size-4 shrink-0 text-ink-soft'
-  return kind === 'limit' ? (
-    <Dot aria-hidden="true" strokeWidth={6} className={look} />
-  ) : (
-    <Minus aria-hidden="true" className={look} />
-  )
+  if (kind === 'limit')
+    return (
+      <span aria-hidden="true" className="mt-0.5 grid size-4 shrink-0 place-items-center">
+        <span className="size-1 rounded-full bg-ink-soft" />
+      </span>
+    )
+  return <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
 }

@@ -6,7 +6,7 @@ type Link = OrgCalendar['teams'][number]['link']
 
 /** Who made a link, when a calendar last asked, and whether it shows private retros (CAL-1). */
 export function LinkHealth({ createdBy, createdAt, lastReadAt, includesPrivate }: Link) {
-  const date = locale.day.format(createdAt)
+  const date = locale.dayShort.format(createdAt)
   return (
     <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft digits">
       <p>{createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date })}</p>

@@ -93,7 +93,7 @@ export const t = defineMessages({
   'slack.connect': 'Connect Slack',
   'slack.configure': 'Open in Slack',
   'slack.change': 'Choose another channel',
-  'slack.none': 'Slack isn’t set up on this server. Its operator can add it.',
+  'slack.none': 'Slack isn’t set up on this server. The person who runs it can add it.',
   'slack.unreadable': 'We couldn’t load the Slack channel.',
   'slack.failure': 'Slack didn’t accept the message.',
   'slack.failure.unreachable': 'We couldn’t reach Slack.',

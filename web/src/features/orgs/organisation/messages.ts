@@ -56,9 +56,9 @@ export const t = defineMessages({
   'invited.notMailed_other': '{{count}} invites are ready',
   'unmailed.mail-failed': 'We couldn’t send the email. Copy the links below and send them yourself.',
   'unmailed.no-mail-server':
-    'This server doesn’t send email. Copy the links below and send them yourself, or ask your operator to set SMTP_URL.',
+    'This server doesn’t send email. Copy the links below and send them yourself, or ask the person who runs it to set SMTP_URL.',
   'unmailed.public-url-required':
-    'This server can’t email links until its operator sets PUBLIC_URL. Copy the links below and send them yourself.',
+    'This server can’t email links until the person who runs it sets PUBLIC_URL. Copy the links below and send them yourself.',
   'unmailed.email-unproven':
     'Your email address isn’t confirmed yet, so no email was sent. Copy the links below, or confirm your address: sign out, choose “Forgot password?” and follow the link in the email.',
   'unmailed.receiver-limit':

@@ -34,5 +34,5 @@ export const t = defineMessages({
   'remains.small':
     'In a small group, people may guess. They know their own answers, and can compare them with the results.',
   'remains.operator':
-    'The operator of the server has the database and its secret key. With both, they could work out a person’s answers.',
+    'The person who runs this server has the database and its secret key. With both, they could work out a person’s answers.',
 })
