@@ -11,7 +11,7 @@ import type { BoardSession } from '../live/board-session.ts'
 import { whenDrawn } from '../../../lib/first-draw.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
-import { BoardDock, useIsGuest } from './dock/board-dock.tsx'
+import { BoardDock } from './dock/board-dock.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
 import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
 import { BoardColumns } from './columns/board-columns.tsx'
@@ -75,7 +75,6 @@ function Board() {
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
   const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
   const isNarrow = useNarrow()
-  const isGuest = useIsGuest()
   const isCompact = useLive((view) => view.board.isCompact)
   const root = useRef<HTMLDivElement>(null)
   const docked = useRef<HTMLDivElement>(null)
@@ -124,12 +123,11 @@ function Board() {
               picture={picture}
             />
           </div>
+          <BottomFade />
           <div
             ref={docked}
             className={clsx(
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 sm:px-4 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
-              // The tools of a guest stand beside the strip, as high as one row of it.
-              isGuest && 'xl:-translate-y-[max(var(--strip-height,0px),3.75rem)]',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
               panel === 'gifs' && 'max-sm:invisible',
             )}
@@ -143,7 +141,7 @@ function Board() {
             {hasDiscussion && <DiscussionCard onFail={nothing} />}
             {hasMedia && <MediaDock onFail={nothing} />}
           </div>
-          <BoardDock openTab={openTab} panel={panel} />
+          <BoardDock openTab={openTab} />
         </div>
         {panel !== null && (
           <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
@@ -161,7 +159,22 @@ function Board() {
  * `--dock-bar` the height of its bar on a phone.
  */
 const DOCK_ROOM =
-  '[--dock-bar:var(--tool-row)] [--dock-room:calc(8.25rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem]'
+  '[--dock-bar:0px] [--dock-room:9.5rem] sm:max-lg:[--dock-room:17.5rem] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem]'
+
+/**
+ * Notes fade out below what lies over the lower edge of the board, and 24 px above it, so that no bar cuts a note. It is
+ * moved by a transform, which is no layout shift (BOARD-78), and absent over a picture and while nothing lies there.
+ */
+function BottomFade() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) h-96 overflow-clip in-data-pictured:invisible max-sm:hidden"
+    >
+      <div className="size-full translate-y-[calc(100%-var(--low)-min(var(--low),1px)*24)] bg-[linear-gradient(to_bottom,transparent,var(--color-desk)_1.5rem)] [--low:calc(var(--strip-height,0px)+var(--low-card,0px))]" />
+    </div>
+  )
+}
 
 /** All but the columns, which is docked over them, keeps free of a panel that lies over the board (BOARD-80). */
 const BESIDE_PANEL = 'sm:max-lg:*:not-first:end-88'

@@ -22,17 +22,17 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
       className={clsx(
         'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium shadow-floating max-sm:shadow-none',
         below === undefined
-          ? 'h-11 pointer-coarse:h-13'
-          : 'h-25 w-[calc(100vw-1rem)] pointer-coarse:h-30 in-[[role=dialog]]:w-72',
-        // On a phone the strip itself is the surface.
+          ? 'h-13'
+          : 'h-28 w-[calc(100vw-1rem)] pointer-coarse:h-30 in-[[role=dialog]]:w-72',
+        // On a phone, and in a list, the strip itself is the surface.
         tone === 'calm'
-          ? 'border-line bg-raised text-ink max-sm:border-transparent max-sm:bg-transparent'
-          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface),
+          ? clsx('border-line bg-raised text-ink max-sm:border-transparent max-sm:bg-transparent', inList)
+          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface, longInList),
       )}
     >
       <div
         className={clsx(
-          'flex min-h-0 flex-1 items-center gap-2 ps-3 pe-1.5 max-sm:gap-1.5 max-sm:px-1.75',
+          'flex min-h-0 flex-1 items-center gap-2 ps-3.5 pe-2.5 max-sm:gap-1.5 max-sm:px-1.75',
           buttonsAtEnd,
         )}
       >
@@ -50,11 +50,24 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
 }
 
 /**
- * On a phone the buttons stand at the end of the line (`--stretch`). They are moved by a transform, which is no layout
+ * On a phone, and in a list, the buttons stand at the end of the line (`--stretch`). They are moved by a transform, which is no layout
  * shift and leaves the measured width of the chip (BOARD-78).
  */
-const buttonsAtEnd =
-  'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]'
+const buttonsAtEnd = clsx(
+  'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]',
+  'in-data-strip-list:[&>button]:translate-x-[var(--stretch,0px)] in-data-strip-list:*:data-line-end:translate-x-[var(--stretch,0px)]',
+)
+
+/** In a list of the strip, which has the border and the shadow (BOARD-52). */
+const inList =
+  'in-data-strip-list:border-transparent in-data-strip-list:bg-transparent in-data-strip-list:shadow-none!'
+
+/** In such a list, the surface of a chip that stands out: the whole row. */
+const longInList = clsx(
+  'in-data-strip-list:relative in-data-strip-list:isolate in-data-strip-list:border-transparent in-data-strip-list:bg-transparent in-data-strip-list:shadow-none!',
+  'in-data-strip-list:before:absolute in-data-strip-list:before:-inset-px in-data-strip-list:before:-z-1 in-data-strip-list:before:right-[calc(-1px-var(--stretch,0px))]',
+  'in-data-strip-list:before:rounded-md in-data-strip-list:before:border in-data-strip-list:before:border-warn in-data-strip-list:before:bg-warn-soft',
+)
 
 /** The surface of a chip that stands out, as long as its line. */
 const longSurface = clsx(

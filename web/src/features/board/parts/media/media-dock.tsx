@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import Music from 'lucide-react/icons/music'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
+import { ChipButton } from '../controls/status-chip.tsx'
 import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
 
@@ -16,59 +16,44 @@ export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
   const isPhone = useNarrow()
-  const isGuest = useLive((view) => !view.you.isSignedIn)
-  const offset = useStripOffset()
   useHearing()
   if (media === null) return null
   const host = hostOf(media.source)
   return (
     <section
       aria-label={t('playing')}
-      {...(!agreed.has(host) && { style: { translate: `${offset}px` } })}
+      {...(!agreed.has(host) && { 'data-low-card': '' })}
       className={clsx(
         'pointer-events-auto min-w-0 animate-fade-in overflow-hidden border-line',
         isPhone && !agreed.has(host) ? PHONE_ROW : 'max-w-full rounded-md border bg-raised shadow-floating',
-        // The offer looks like the chips of the strip. The player has a corner for itself, but stands above the tools
-        // of a guest.
-        !isPhone && (agreed.has(host) ? clsx('ms-auto', isGuest && 'max-xl:me-auto') : 'mx-auto'),
+        // The offer looks like the chips of the strip; the player has a corner for itself.
+        !isPhone && (agreed.has(host) ? 'ms-auto' : clsx('mx-auto', TABLET_ROW)),
       )}
     >
       {agreed.has(host) ? (
         <MediaPlayer media={media} onFail={listening.stop} />
       ) : (
-        <div className="flex h-11 items-center gap-3 ps-3 pe-1.5 max-sm:pe-3 pointer-coarse:h-13">
-          <Music aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
-          <p className="min-w-0 flex-1 text-sm">
+        <div className="flex h-13 items-center gap-2 ps-3.5 pe-2.5 max-sm:pe-3">
+          <Music aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />
+          <p className="min-w-0 flex-1 text-sm leading-tight">
             <span className="block font-medium">{t('playing')}</span>
             <span className="block truncate text-xs text-ink-soft">{t('playingFrom', { host })}</span>
           </p>
-          <Button size="sm" onClick={() => listening.agree(media.source)}>
-            {t('listen')}
-          </Button>
+          <ChipButton label={t('listen')} onPress={() => listening.agree(media.source)} />
         </div>
       )}
     </section>
   )
 }
 
+/** In a window with room for a list of chips the offer is as wide, and the first row of such a list below it (BOARD-52). */
+const TABLET_ROW = clsx(
+  'max-lg:w-128 [:root:has([data-strip-list])_&]:translate-y-2.5 [:root:has([data-strip-list])_&]:rounded-b-none',
+  '[:root:has([data-strip-list])_&]:border-b-0 [:root:has([data-strip-list])_&]:shadow-none',
+)
+
 /** On a phone the offer is a row of the bar at the lower edge, as wide as the window. */
 const PHONE_ROW = 'order-first -mx-3 -mb-3 border-t bg-surface px-1 peer-[:not(:empty)]:-mb-2'
-
-/** Pixels from the middle of the dock to that of the strip, which the tools of a guest move aside. */
-function useStripOffset(): number {
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
-    const room = document.querySelector<HTMLElement>('[data-strip-room]')
-    const dock = room?.parentElement
-    if (room === null || !dock) return
-    const measure = () => setOffset(Math.round(room.offsetLeft + room.offsetWidth / 2 - dock.offsetWidth / 2))
-    const observer = new ResizeObserver(measure)
-    observer.observe(room)
-    measure()
-    return () => observer.disconnect()
-  }, [])
-  return offset
-}
 
 /** Announces the start and the end of a broadcast. */
 function useHearing(): void {

@@ -63,8 +63,9 @@ function Card({ title, text, close, onClose, children }: CardProps) {
   return (
     <section
       role="status"
+      data-low-card
       aria-labelledby={id}
-      className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-1 ps-3.5 pe-1 text-sm shadow-floating max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-surface max-sm:py-2 max-sm:ps-4 max-sm:shadow-none sm:w-auto"
+      className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-2.25 ps-3.5 pe-1.5 text-sm shadow-floating max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-surface max-sm:py-2 max-sm:ps-4 max-sm:shadow-none sm:w-auto"
     >
       <div className="me-2 min-w-0 flex-1 leading-tight">
         <h2 id={id} className="font-medium wrap-anywhere">

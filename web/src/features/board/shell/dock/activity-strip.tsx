@@ -57,8 +57,13 @@ export function ActivityStrip() {
   const [Icon, word] = (hidden.length === 1 && CHIPS[hidden[0] ?? -1]?.alone) || []
   const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
   return (
-    <div ref={strip} className="relative h-full w-full">
+    <div
+      ref={strip}
+      className="group relative h-full w-full"
+      {...(layout?.list && { 'data-strip-list': '' })}
+    >
       <PhoneSurface rows={layout?.rows ?? 0} />
+      {layout?.list && <ListSurface {...layout.list} rows={layout.rows} />}
       {CHIPS.map(({ id, node }, at) => {
         const place = layout?.places[at] ?? null
         return (
@@ -77,7 +82,7 @@ export function ActivityStrip() {
             trigger={
               <button
                 type="button"
-                className="touch-target pointer-events-auto flex h-11 w-16 flex-col items-center justify-center gap-0.5 pointer-coarse:h-13 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface max-sm:h-11! max-sm:rounded-sm max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
+                className="touch-target pointer-events-auto flex h-13 w-16 flex-col items-center justify-center gap-0.5 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface group-data-strip-list:h-11 group-data-strip-list:rounded-sm group-data-strip-list:border-0 group-data-strip-list:bg-fill group-data-strip-list:text-xs group-data-strip-list:shadow-none max-sm:h-11! max-sm:rounded-sm max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
               >
                 {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
                 <span className={Icon && 'text-[0.6875rem] leading-none font-medium'}>{label}</span>
@@ -117,8 +122,40 @@ function PhoneSurface({ rows }: { rows: number }) {
   )
 }
 
+/**
+ * The surface of a list of chips, with a line between two rows. Another size is another element: its edges would be
+ * layout shifts otherwise (BOARD-78).
+ */
+function ListSurface({ x, width, rows }: { x: number; width: number; rows: number }) {
+  return (
+    <div
+      key={`${x} ${width} ${rows}`}
+      aria-hidden="true"
+      className="pointer-events-auto absolute left-0 rounded-md border border-line bg-raised shadow-floating [:root:has([data-low-card])_&]:rounded-t-none"
+      style={{
+        width,
+        bottom: ROW - CHIP - EDGE,
+        height: (rows - 1) * ROW + CHIP + 2 * EDGE,
+        transform: `translateX(${x}px)`,
+      }}
+    >
+      {Array.from({ length: rows - 1 }, (_, row) => (
+        <div
+          key={row}
+          className="absolute inset-x-3 h-px bg-line"
+          style={{ top: (row + 1) * ROW - (ROW - CHIP) / 2 + EDGE }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Pixels of the height of a chip, and of the list above and below its chips. */
+const CHIP = 52
+const EDGE = 4
+
 const slot =
-  'absolute bottom-0 left-0 w-max max-w-full pb-3 inert:invisible pointer-coarse:pb-2 max-sm:flex max-sm:h-14 max-sm:items-center max-sm:pb-0! max-sm:pointer-coarse:h-15 max-sm:has-data-tall:h-auto'
+  'absolute bottom-0 left-0 w-max max-w-full pb-3 inert:invisible pointer-coarse:pb-2 max-sm:flex max-sm:h-16 max-sm:items-center max-sm:pb-0! max-sm:pointer-coarse:h-15 max-sm:has-data-tall:h-auto'
 
 function styleOf(place: ChipPlace | null): CSSProperties & { '--stretch'?: string } {
   if (place === null) return { transform: 'none' }

@@ -8,7 +8,7 @@ export interface ChipSize {
 export interface ChipPlace {
   readonly x: number
   readonly row: number
-  /** On a bar, the pixels by which its buttons stand further right, at the end of the line; absent for none. */
+  /** In a bar or a list, the pixels by which its buttons stand further right, at the end; absent for none. */
   readonly stretch?: number
 }
 
@@ -21,6 +21,8 @@ export interface StripLayout {
   readonly more: ChipPlace | null
   /** Rows that are used. */
   readonly rows: number
+  /** Where the list of chips stands, in pixels from the start; absent where chips stand in lines. */
+  readonly list?: { readonly x: number; readonly width: number }
 }
 
 export interface StripRoom {
@@ -32,7 +34,12 @@ export interface StripRoom {
   readonly moreWidth: number
   /** On the bar of a phone: lines begin at the start, and the button stands at the end of the first line with room. */
   readonly isBar?: boolean
+  /** The least width of a list, one chip a row, where one line has no room for all chips; absent for more lines. */
+  readonly listWidth?: number
 }
+
+/** Rows of a list. */
+const LIST_ROWS = 4
 
 /**
  * Places chips in lines, the most urgent first, each line centred unless the strip is a bar. What has no room is hidden
@@ -48,6 +55,7 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const roomy = isBar
     ? all.lines.findIndex((line) => lengthOf(widthsOf(line), room.gap) + kept <= room.width)
     : -1
+  if (room.listWidth !== undefined && all.lines.length > 1) return layOutList(shown, widths, room)
   const isFilled = all.left.length === 0 || roomy !== -1
   const { lines, left } = isFilled ? all : isBar ? withoutLast(all) : fill(shown, widths, room, kept)
   const moreLine = roomy === -1 ? lines.length - 1 : roomy
@@ -69,6 +77,24 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
     rows += Math.max(1, ...line.map((index) => chips[index]?.rows ?? 1))
   }
   return { places, hidden: left, more, rows }
+}
+
+/** One chip a row, the most urgent above; the button for the others ends the last row. */
+function layOutList(shown: readonly number[], widths: readonly number[], room: StripRoom): StripLayout {
+  const listed = shown.slice(0, LIST_ROWS)
+  const hidden = shown.slice(LIST_ROWS)
+  const kept = (index: number) =>
+    hidden.length > 0 && index === listed.at(-1) ? room.moreWidth + room.gap : 0
+  const needed = listed.map((index) => (widths[index] ?? 0) + kept(index))
+  const width = Math.min(room.width, Math.max(room.listWidth ?? 0, ...needed))
+  const x = Math.round((room.width - width) / 2)
+  const places: (ChipPlace | null)[] = widths.map(() => null)
+  for (const [at, index] of listed.entries()) {
+    const free = width - (needed[at] ?? 0)
+    places[index] = { x, row: listed.length - 1 - at, ...(free > 0 && { stretch: free }) }
+  }
+  const more = hidden.length > 0 ? { x: x + width - room.moreWidth, row: 0 } : null
+  return { places, hidden, more, rows: listed.length, list: { x, width } }
 }
 
 interface Filled {

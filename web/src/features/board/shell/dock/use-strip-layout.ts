@@ -7,10 +7,13 @@ const GAP = 8
 const MORE = 64
 /** Pixels by which the content of a chip stands inside it on a phone; the button for the others ends with it. */
 const CHIP_INSET = 8
+/** Window widths in which chips that need more than one line are a list, and the least width of it. */
+const LISTED = matchMedia('(40rem <= width < 64rem)')
+const LIST_WIDTH = 512
 /** Lines of chips that the columns leave room for (`--dock-room`). */
 const MAX_LINES = 2
 /** Pixels of a row with its space; buttons for a finger are higher. */
-export const ROW = matchMedia('(pointer: coarse)').matches ? 60 : 56
+export const ROW = matchMedia('(pointer: coarse)').matches ? 60 : 64
 
 /**
  * Measures the chips of a strip and returns where each stands; null before the first measurement. Chips are moved by
@@ -30,7 +33,8 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayou
       const width = element.clientWidth
       const isBar = isNarrow()
       const moreWidth = isBar ? MORE + CHIP_INSET : MORE
-      const room = { width, maxLines: MAX_LINES, gap: GAP, moreWidth, isBar }
+      const listWidth = LISTED.matches && { listWidth: LIST_WIDTH }
+      const room = { width, maxLines: MAX_LINES, gap: GAP, moreWidth, isBar, ...listWidth }
       const wanted = layOutStrip(sizes, room)
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }
