@@ -18,7 +18,7 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
   const { data: board, isFetching, isPending } = useQuery(boardSummaryQuery(boardId))
   const ofFormat = board?.runSteps ?? []
   return (
-    <ToolPopover anchor={anchor} title={t('title')} className="w-104 p-4">
+    <ToolPopover anchor={anchor} title={t('title')} className="w-120 p-4">
       {run === null ? (
         <p className="mb-3 text-sm text-ink-soft">
           {t('intro')} {ofFormat.length > 0 && t('ofFormat')}
@@ -44,7 +44,6 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
 /** The steps of a run that is under way; each can be gone to, forwards and back. */
 function Steps({ run: { steps, index } }: { run: GuidedRun }) {
   const { session } = useBoardStore()
-  const { hide } = useBoardHandlers()
   return (
     <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-4">
       {steps.map(({ title }, at) => (
@@ -60,16 +59,6 @@ function Steps({ run: { steps, index } }: { run: GuidedRun }) {
           {at + 1}. {title}
         </Button>
       ))}
-      <Button
-        size="sm"
-        variant="quiet"
-        onClick={() => {
-          session.do({ type: 'end-run', from: index })
-          hide()
-        }}
-      >
-        {t('end')}
-      </Button>
     </div>
   )
 }
@@ -99,12 +88,24 @@ function PlanForm({ run, offered }: PlanFormProps) {
           setSteps(wanted)
           setRefused(false)
         }}
-        end={
-          <Button type="submit" variant="primary">
-            {t(run === null ? 'start' : 'apply')}
-          </Button>
-        }
       />
+      <div className="mt-1 flex items-center justify-between gap-2 border-t border-line pt-4">
+        {run !== null && (
+          <Button
+            variant="quiet"
+            className="-ms-4"
+            onClick={() => {
+              session.do({ type: 'end-run', from: run.index })
+              hide()
+            }}
+          >
+            {t('end')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" className="ms-auto">
+          {t(run === null ? 'start' : 'apply')}
+        </Button>
+      </div>
     </form>
   )
 }

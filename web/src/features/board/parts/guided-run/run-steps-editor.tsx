@@ -3,7 +3,7 @@ import { RUN_STEPS_MAX } from '@retropulse/domain/board/limits'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { StepFields } from './step-fields.tsx'
+import { StepFields, StepHeads } from './step-fields.tsx'
 import { t } from './steps-messages.ts'
 
 export interface RunStepsEditorProps {
@@ -13,13 +13,14 @@ export interface RunStepsEditorProps {
   isRefused: boolean
   onChange: (steps: readonly RunStep[]) => void
   /** Beside the button that adds a step. */
-  end: ReactNode
+  end?: ReactNode
 }
 
 /** The steps of a guided run, on a board and of a format (RUN-2). */
 export function RunStepsEditor({ steps, isRefused, onChange, end }: RunStepsEditorProps) {
   return (
-    <>
+    <div className="@container flex flex-col gap-3">
+      <StepHeads />
       {steps.map((step, at) => (
         <StepFields
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place
@@ -48,7 +49,7 @@ export function RunStepsEditor({ steps, isRefused, onChange, end }: RunStepsEdit
         </Button>
         {end}
       </div>
-    </>
+    </div>
   )
 }
 

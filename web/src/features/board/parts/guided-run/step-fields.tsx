@@ -18,25 +18,15 @@ export interface StepFieldsProps {
 /** The title, the minutes and the kind of one step. */
 export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem_auto] items-center gap-x-2 gap-y-1.5">
+    <div className={`${stepGrid} items-center`}>
       <input
         dir="auto"
         aria-label={t('name', { step: number })}
         value={step.title}
         maxLength={NAME_MAX}
         onChange={({ currentTarget }) => onChange({ ...step, title: currentTarget.value })}
-        className={`${boxClass} col-span-2 h-9 min-w-0 px-2.5 text-sm`}
+        className={`${boxClass} col-span-2 h-9 min-w-0 px-2.5 text-sm @[26rem]:col-span-1`}
       />
-      {onRemove === null ? (
-        <span />
-      ) : (
-        <IconButton
-          size="sm"
-          label={t('remove', { step: number })}
-          icon={<X aria-hidden="true" className="size-4" />}
-          onClick={onRemove}
-        />
-      )}
       <SelectBox
         size="sm"
         aria-label={t('kind', { step: number })}
@@ -61,15 +51,39 @@ export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps
           aria-label={t('minutes', { step: number })}
           value={Number.isNaN(step.minutes) ? '' : step.minutes}
           onChange={({ currentTarget }) => onChange({ ...step, minutes: currentTarget.valueAsNumber })}
-          className={`${boxClass} h-9 [&::-webkit-inner-spin-button]:appearance-none ps-2.5 pe-10 text-sm digits`}
+          className={`${boxClass} h-9 [&::-webkit-inner-spin-button]:appearance-none ps-2.5 pe-10 text-sm digits @[26rem]:pe-2.5`}
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-e-2.5 inset-y-0 flex items-center text-xs text-ink-faint"
+          className="pointer-events-none absolute inset-e-2.5 inset-y-0 flex items-center text-xs text-ink-faint @[26rem]:hidden"
         >
           {t('min')}
         </span>
       </div>
+      {onRemove !== null && (
+        <IconButton
+          size="sm"
+          label={t('remove', { step: number })}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={onRemove}
+          className="col-start-3 row-start-1 @[26rem]:col-start-4"
+        />
+      )}
     </div>
   )
 }
+
+/** The names of the fields, above their columns where a step has one line. */
+export function StepHeads() {
+  return (
+    <div aria-hidden="true" className={`${stepGrid} -mb-1.5 text-xs text-ink-soft @max-[26rem]:hidden`}>
+      <span>{t('head.title')}</span>
+      <span>{t('head.kind')}</span>
+      <span>{t('head.minutes')}</span>
+    </div>
+  )
+}
+
+/** A step has one line; two where there is no room. */
+const stepGrid =
+  'grid grid-cols-[minmax(0,1fr)_5rem_2.25rem] gap-x-2 gap-y-1.5 @[26rem]:grid-cols-[minmax(0,1fr)_9.5rem_3.75rem_2.25rem]'
