@@ -45,7 +45,7 @@ export function Avatar({
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': name, 'data-tooltip': name })}
       className={clsx(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-person font-semibold text-on-person select-none',
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-person font-semibold text-on-person outline-1 -outline-offset-1 outline-person-edge select-none',
         sizes[size],
         className,
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onTones, PERSON_TONES, personTone, personTones, separateTones } from './person-tone.ts'
+import { onTones, PERSON_TONES, personTone, personTones, separateTones, spreadTones } from './person-tone.ts'
 
 test('the colour of a person is always the same, and all twelve are used', () => {
   const seeds = Array.from({ length: 200 }, (_, index) => `person-${index}`)
@@ -17,7 +17,13 @@ test('neighbours of a list differ in colour, and a person keeps their own wherev
     const own = personTone(seeds[index] ?? '')
     expect(before.includes(own) || tone === own).toBe(true)
   }
-  expect(new Set(personTones(['same', 'same', 'same'])).size).toBe(3)
+})
+
+test('up to twelve people of a list have different colours, the same ones in any order', () => {
+  const people = alike(12, 'team')
+  const tones = personTones(people)
+  expect(new Set(tones).size).toBe(PERSON_TONES)
+  expect(personTones(people.toReversed())).toEqual(tones.toReversed())
 })
 
 /** Seeds of people who all have the same colour of their own. */
@@ -54,4 +60,14 @@ test('PRESENCE-12: in a longer row no two of any twelve neighbours have the same
   expect(calls).toBe(1)
   for (let at = 0; at + PERSON_TONES <= people.length; at += 1)
     expect(new Set(people.slice(at, at + PERSON_TONES).map(personTone)).size).toBe(PERSON_TONES)
+})
+
+test('PRESENCE-12: authors who are away have the colours that are left, and no participant changes colour', () => {
+  const people = alike(14, 'author')
+  separateTones(people.slice(10, 12))
+  const present = people.slice(10, 12).map(personTone)
+  spreadTones(people)
+  spreadTones(people.toReversed())
+  expect(people.slice(10, 12).map(personTone)).toEqual(present)
+  expect(new Set(people.map(personTone)).size).toBe(PERSON_TONES)
 })

@@ -35,6 +35,43 @@ export function separateTones(seeds: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
+/**
+ * Gives people who are shown on the same page, but not side by side, colours of their own while there are any left that
+ * none of them has; the others share one. In the order of their seeds, so that the same people have the same colours
+ * on every visit.
+ */
+export function spreadTones(seeds: readonly string[]): void {
+  if (kept.size > PEOPLE_MAX || seeds.every((seed) => kept.has(seed))) return
+  const before = kept.size
+  for (const [seed, tone] of distinctTones(seeds)) kept.set(seed, tone)
+  if (kept.size === before) return
+  for (const listener of listeners) listener()
+}
+
+/** Different colours for as many people as there are colours: those they have, else their own or the next free one. */
+function distinctTones(seeds: readonly string[]): ReadonlyMap<string, number> {
+  const tones = new Map<string, number>()
+  for (const seed of seeds) {
+    const tone = kept.get(seed)
+    if (tone !== undefined) tones.set(seed, tone)
+  }
+  const taken = new Set(tones.values())
+  const give = (seed: string, tone: number) => {
+    taken.add(tone)
+    tones.set(seed, tone)
+  }
+  const others = seeds.toSorted().filter((seed) => !tones.has(seed))
+  // A person whose own colour is free is never moved by one whose own colour is not.
+  for (const seed of others) if (!taken.has(ownTone(seed))) give(seed, ownTone(seed))
+  for (const seed of others) {
+    if (tones.has(seed) || taken.size === PERSON_TONES) continue
+    let tone = ownTone(seed)
+    while (taken.has(tone)) tone = (tone % PERSON_TONES) + 1
+    give(seed, tone)
+  }
+  return tones
+}
+
 /** People whose colours a page keeps. */
 const PEOPLE_MAX = 1000
 
@@ -49,10 +86,15 @@ function ownTone(seed: string): number {
 const NEIGHBOURS = 4
 
 /**
- * A colour for each person of a list in which neighbours differ: their own, as everywhere, or the next one that is free
- * where a person just before them has it.
+ * A colour for each person of a list. Up to twelve people have different ones, whatever their order, so that the people
+ * of a team have the same on all pages; in longer lists neighbours differ: each has their own, or the next one that is
+ * free where a person just before them has it.
  */
 export function personTones(seeds: readonly string[]): readonly number[] {
+  if (seeds.length <= PERSON_TONES) {
+    const distinct = distinctTones(seeds)
+    return seeds.map((seed) => distinct.get(seed) ?? personTone(seed))
+  }
   const tones: number[] = []
   for (const seed of seeds) {
     const taken = new Set(tones.slice(-NEIGHBOURS))

@@ -2,7 +2,7 @@ import type { Person } from '@retropulse/contract/board-room'
 import { useLayoutEffect } from 'react'
 import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
 import Users from 'lucide-react/icons/users'
-import { separateTones } from '../../../../ui/person-tone.ts'
+import { PERSON_TONES, separateTones, spreadTones } from '../../../../ui/person-tone.ts'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -13,11 +13,19 @@ export function PeopleButton() {
   const { show } = useBoardHandlers()
   const all = useLive((view) => view.people)
   const you = useLive((view) => view.you)
+  const authors = useLive((view) => view.authors)
   const away = all.filter(({ isAway }) => isAway === true)
   const present = all.filter(({ isAway }) => isAway !== true)
   const isNarrow = useNarrow()
   // The viewer comes first, and so has the same colour on every page.
-  useLayoutEffect(() => separateTones([...you.authorIds, ...all.map(seedOf)]))
+  useLayoutEffect(() => {
+    separateTones(you.authorIds)
+    const here = [...you.authorIds, ...all.map(seedOf)]
+    const known = [...new Set([...here, ...Object.keys(authors)])]
+    // Those who are present come first where there are too few colours.
+    if (known.length > PERSON_TONES) separateTones(here)
+    spreadTones(known)
+  }, [you.authorIds, all, authors])
   // The account beside it shows the viewer already.
   const others = [...present, ...away].filter(({ key }) => !you.isSignedIn || key !== you.key)
   return (
