@@ -130,12 +130,16 @@ function MoodLine({ moodScore }: { moodScore: number }) {
           {t('moodOf', { score: shownScore(moodScore) })}
         </p>
       </div>
-      <div aria-hidden="true" className="h-2 w-2/5 overflow-hidden rounded-full bg-hue-line">
-        {/* The scale begins at 1, the lowest answer. */}
-        <div
-          className="h-full rounded-full bg-hue-ink-soft"
-          style={{ width: `${((moodScore - 1) / 4) * 100}%` }}
-        />
+      {/* A part for each point: what is filled is the score, out of 5. */}
+      <div aria-hidden="true" className="flex w-2/5 gap-1">
+        {MOODS.map(({ mood }, at) => (
+          <div key={mood} className="h-2 flex-1 overflow-hidden rounded-full bg-hue-line">
+            <div
+              className="h-full bg-hue-ink-soft"
+              style={{ width: `${Math.min(1, Math.max(0, moodScore - at)) * 100}%` }}
+            />
+          </div>
+        ))}
       </div>
     </section>
   )
