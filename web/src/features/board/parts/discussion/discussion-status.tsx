@@ -40,7 +40,15 @@ export function DiscussionStatus() {
       {isOn && hidden === discussed && (
         <ChipButton label={t('show')} onPress={() => hiddenDiscussion.set(null)} />
       )}
-      {!isOn && <ChipButton label={t('next')} look={isNext ? 'primary' : 'quiet'} onPress={start} />}
+      {!isOn && (
+        <ChipButton
+          label={t('next')}
+          short={t('nextShort')}
+          longFrom="sm"
+          look={isNext ? 'primary' : 'quiet'}
+          onPress={start}
+        />
+      )}
     </StatusChip>
   )
 }

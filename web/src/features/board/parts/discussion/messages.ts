@@ -3,6 +3,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of the discussion of a vote's result. */
 export const t = defineMessages({
   next: 'Discuss next',
+  nextShort: 'Discuss',
   title: 'Discussing {{at}} of {{of}}',
   titleShort: '{{at}} of {{of}}',
   titleAlone: 'Discussing',

@@ -8,7 +8,6 @@ export const t = defineMessages({
   emoji: 'Emoji',
   comments: 'Comments',
   original: 'Original order',
-  originalShort: 'Original',
   hint: 'Most first, for everyone. You can return to the original order.',
   'by.votes': 'Sorted by votes',
   'by.emoji': 'Sorted by emoji',

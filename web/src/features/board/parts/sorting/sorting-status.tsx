@@ -25,13 +25,10 @@ export function SortingStatus() {
       {/* Like a segmented control: the order of now is marked, the other one is a plain button beside it. */}
       <span data-line-end className="flex items-center gap-0.5">
         <span className="inline-flex h-8 items-center gap-1.5 rounded-sm bg-accent-soft px-2.5 whitespace-nowrap text-accent-ink ring-1 ring-accent/40 ring-inset max-sm:px-2 pointer-coarse:h-11">
-          {/* Where the buttons stand at the end of the line, the icon stands there too. */}
-          <ArrowDownWideNarrow aria-hidden="true" className="size-4 sm:hidden" />
           {t(`by.${sortBy}`)}
         </span>
         <ChipButton
           label={t('original')}
-          short={t('originalShort')}
           look="plain"
           onPress={() => session.do({ type: 'set-sorting', sortBy: null })}
         />

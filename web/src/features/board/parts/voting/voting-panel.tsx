@@ -90,7 +90,7 @@ function RunningVote({ onEnd }: { onEnd: () => void }) {
     <div className="flex flex-col gap-4 text-sm">
       <p>
         <span className="block font-medium">{t('running')}</span>
-        {done !== null && <span className="block text-ink-soft digits">{done.long}</span>}
+        {done !== null && <span className="block text-ink-soft digits">{done}</span>}
       </p>
       <dl className="grid grid-cols-[1fr_auto] items-baseline">
         <dt className="font-medium">{t('votes')}</dt>

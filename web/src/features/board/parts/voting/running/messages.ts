@@ -8,7 +8,6 @@ export const t = defineMessages({
   each: '{{count}} each',
   limitFixed: 'The limit is fixed until voting ends',
   doneOf: '{{done}} of {{people}} done',
-  doneOfShort: '{{done}}/{{people}} done',
   end: 'End voting',
   endShort: 'End',
   give: 'Give a vote',

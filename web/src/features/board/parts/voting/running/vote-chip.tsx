@@ -21,13 +21,12 @@ export function VoteChip() {
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
   const details = (
     <span data-tooltip={t('limitFixed')}>
-      {t('each', { count: max })}
+      <span className={isShort && done !== null ? 'sr-only' : undefined}>{t('each', { count: max })}</span>
       <span className="sr-only">. {t('limitFixed')}</span>
       {done !== null && (
         <>
-          {' · '}
-          <span className={isShort ? 'sr-only' : undefined}>{done.long}</span>
-          {isShort && <span aria-hidden="true">{done.short}</span>}
+          <span className={isShort ? 'sr-only' : undefined}>{' · '}</span>
+          {done}
         </>
       )}
     </span>
@@ -54,11 +53,10 @@ export function VoteChip() {
 }
 
 /** How many of the people on the board are done; null while no person is known to be on it. */
-export function useDoneText(): { readonly long: string; readonly short: string } | null {
+export function useDoneText(): string | null {
   const people = useLive((view) => view.people.length)
   const done = useLive((view) => view.board.voting?.doneCount ?? 0)
   // People who left may have been done: a number above that of the people present would puzzle participants.
   if (people === 0) return null
-  const counts = { done: Math.min(done, people), people }
-  return { long: t('doneOf', counts), short: t('doneOfShort', counts) }
+  return t('doneOf', { done: Math.min(done, people), people })
 }
