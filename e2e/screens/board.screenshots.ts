@@ -1,3 +1,4 @@
+import { openTool } from '../stage/open-tool.ts'
 import { firstNote, openBoard, usual } from './steps/open-board.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
@@ -99,7 +100,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page, board }) {
       await openBoard(page, board(usual))
-      await page.getByRole('button', { name: 'Share' }).click()
+      await openTool(page, 'Share', 'Share this retro')
       await page.getByText('Anyone with the link').waitFor()
     },
   },

@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test'
 import type { BotUsage, IcebreakerAnswer, RetroFormatAnswer } from '@retropulse/contract/bots'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
@@ -47,6 +48,16 @@ async function playRetroBot({ page }: Scene, status = 200): Promise<void> {
   )
   await page.goto(CREATE)
   await page.getByRole('heading', { name: 'Retro Bot' }).waitFor()
+}
+
+/** Asks for a topic, again where a page that was still loading took the focus from the field. */
+async function askRetroBot(scene: Scene, answer: (scene: Scene) => Locator): Promise<void> {
+  const topic = scene.page.getByLabel('Topic of the retro')
+  await expect(async () => {
+    await topic.fill('travel')
+    await topic.press('Enter')
+    await answer(scene).waitFor({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 takeScreenshots([
@@ -110,10 +121,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await playRetroBot(scene)
-      const { page } = scene
-      await page.getByLabel('Topic of the retro').fill('travel')
-      await page.keyboard.press('Enter')
-      await page.getByText('Tailwind').first().waitFor()
+      await askRetroBot(scene, ({ page }) => page.getByText('Tailwind').first())
     },
   },
   {
@@ -122,10 +130,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await playRetroBot(scene, 429)
-      const { page } = scene
-      await page.getByLabel('Topic of the retro').fill('travel')
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').waitFor()
+      await askRetroBot(scene, ({ page }) => page.getByRole('dialog'))
     },
   },
 ])

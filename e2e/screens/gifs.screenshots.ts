@@ -51,6 +51,8 @@ takeScreenshots([
   shot('flying', async ({ page }) => {
     const { path, follow } = await heldRetro(page)
     await openBoard(page, path)
+    // GIFs that were sent before the code of their flight has loaded do not fly.
+    await page.waitForLoadState('networkidle')
     await follow(gif('party-popper'), gif('rocket-launch'), gif('high-five'))
     await page.locator('img[src="/gifs/high-five.svg"]').waitFor({ state: 'attached' })
     await page.waitForTimeout(1000)
