@@ -86,4 +86,4 @@ export function StepHeads() {
 
 /** A step has one line; two where there is no room. */
 const stepGrid =
-  'grid grid-cols-[minmax(0,1fr)_5rem_2.25rem] gap-x-2 gap-y-1.5 @[26rem]:grid-cols-[minmax(0,1fr)_9.5rem_3.75rem_2.25rem]'
+  'grid grid-cols-[minmax(0,1fr)_5rem_2.25rem] gap-x-2 gap-y-1.5 @[26rem]:grid-cols-[minmax(0,1fr)_9.25rem_3.5rem_2.25rem]'
