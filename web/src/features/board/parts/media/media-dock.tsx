@@ -22,7 +22,7 @@ export function MediaDock() {
   return (
     <section
       aria-label={t('playing')}
-      {...(!agreed.has(host) && { 'data-low-card': '' })}
+      {...(!agreed.has(host) && { 'data-low-card': 'offer' })}
       className={clsx(
         'pointer-events-auto min-w-0 animate-fade-in overflow-hidden border-line',
         isPhone && !agreed.has(host) ? PHONE_ROW : 'max-w-full rounded-md border bg-raised shadow-floating',
@@ -33,11 +33,13 @@ export function MediaDock() {
       {agreed.has(host) ? (
         <MediaPlayer media={media} onFail={listening.stop} />
       ) : (
-        <div className="flex h-13 items-center gap-2 ps-3.5 pe-2.5 max-sm:pe-3">
+        <div className="flex h-13 items-center gap-2 text-sm font-medium ps-3.5 pe-2.5 max-sm:pe-3">
           <Music aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />
-          <p className="min-w-0 flex-1 text-sm leading-tight">
-            <span className="block font-medium">{t('playing')}</span>
-            <span className="block truncate text-xs text-ink-soft">{t('playingFrom', { host })}</span>
+          <p className="min-w-0 flex-1 leading-tight">
+            <span className="block">{t('playing')}</span>
+            <span className="block truncate text-xs font-normal text-ink-soft">
+              {t('playingFrom', { host })}
+            </span>
           </p>
           <ChipButton label={t('listen')} onPress={() => listening.agree(media.source)} />
         </div>

@@ -131,7 +131,7 @@ function ListSurface({ x, width, rows }: { x: number; width: number; rows: numbe
     <div
       key={`${x} ${width} ${rows}`}
       aria-hidden="true"
-      className="pointer-events-auto absolute left-0 rounded-md border border-line bg-raised shadow-floating [:root:has([data-low-card])_&]:rounded-t-none"
+      className="pointer-events-auto absolute left-0 rounded-md border border-line bg-raised shadow-floating [:root:has([data-low-card=offer])_&]:rounded-t-none [:root:has([data-low-card=offer])_&]:border-t-0"
       style={{
         width,
         bottom: ROW - CHIP - EDGE,
@@ -139,6 +139,7 @@ function ListSurface({ x, width, rows }: { x: number; width: number; rows: numbe
         transform: `translateX(${x}px)`,
       }}
     >
+      <div className="absolute inset-x-3 top-0 hidden h-px bg-line [:root:has([data-low-card=offer])_&]:block" />
       {Array.from({ length: rows - 1 }, (_, row) => (
         <div
           key={row}

@@ -60,6 +60,27 @@ describe('BOARD-52: the chips of the strip', () => {
     ])
   })
 
+  test('BOARD-52: are one panel where one line is not enough on a tablet, a row each, the most urgent above', () => {
+    const list: StripRoom = { ...room, listWidth: 300 }
+    expect(layOutStrip(wide(200, 180), list).list).toBeUndefined()
+    const { places, hidden, rows, list: panel } = layOutStrip(wide(200, 320, 80), list)
+    expect(places).toEqual([
+      { x: 40, row: 2, stretch: 120 },
+      { x: 40, row: 1 },
+      { x: 40, row: 0, stretch: 240 },
+    ])
+    expect([hidden, rows, panel]).toEqual([[], 3, { x: 40, width: 320 }])
+  })
+
+  test('BOARD-52: of a panel the fifth row and those below it are behind a button at the end of the last one', () => {
+    const { places, hidden, more, rows } = layOutStrip(wide(90, 90, 90, 90, 90, 90), {
+      ...room,
+      listWidth: 300,
+    })
+    expect(places[3]).toEqual({ x: 50, row: 0, stretch: 150 })
+    expect([hidden, more, rows]).toEqual([[4, 5], { x: 300, row: 0 }, 4])
+  })
+
   test('a chip wider than the strip is placed all the same; nothing takes no row', () => {
     expect(layOutStrip(wide(900), room).places).toEqual([{ x: 0, row: 0 }])
     expect(layOutStrip(wide(0, 0), room)).toEqual({ places: [null, null], hidden: [], more: null, rows: 0 })

@@ -55,7 +55,8 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const roomy = isBar
     ? all.lines.findIndex((line) => lengthOf(widthsOf(line), room.gap) + kept <= room.width)
     : -1
-  if (room.listWidth !== undefined && all.lines.length > 1) return layOutList(shown, widths, room)
+  const isOneLine = all.lines.length <= 1 && all.left.length === 0
+  if (room.listWidth !== undefined && !isOneLine) return layOutList(shown, widths, room)
   const isFilled = all.left.length === 0 || roomy !== -1
   const { lines, left } = isFilled ? all : isBar ? withoutLast(all) : fill(shown, widths, room, kept)
   const moreLine = roomy === -1 ? lines.length - 1 : roomy
