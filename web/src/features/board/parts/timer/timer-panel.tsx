@@ -18,7 +18,7 @@ export function TimerPanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <ToolPopover anchor={anchor} title={t('title')}>
       {timer !== null && (
-        <div className="mb-4 flex flex-wrap items-center gap-2">
+        <div className="mb-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
           <TimeLeft />
           <Button size="sm" onClick={() => session.do({ type: 'extend-timer' })}>
             {t('more')}
@@ -42,7 +42,7 @@ function TimeLeft() {
   if (timer === null) return null
   const left = timeLeft(timer, now)
   return (
-    <span className="w-full font-display text-3xl font-semibold tracking-tight digits">
+    <span className="me-auto font-display text-3xl leading-8 font-semibold tracking-tight digits">
       {left > 0 ? clockText(left) : t('up')}
     </span>
   )

@@ -27,7 +27,7 @@ function Running({ timer }: { timer: Timer }) {
           <ChipButton
             label={t('more')}
             short={t('moreShort')}
-            longFrom="sm"
+            longFrom="phone"
             onPress={() => session.do({ type: 'extend-timer' })}
           />
           <ChipButton
