@@ -1,4 +1,4 @@
-import { firstNote, openBoard, openColumn, usual } from './steps/open-board.ts'
+import { firstNote, openBoardWithKeys, openColumn, usual } from './steps/open-board.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
 /** Actions of the viewer, or of another participant, on a board. */
@@ -8,7 +8,7 @@ takeScreenshots([
     state: 'note-pointed-at',
     who: 'nora',
     async show({ page, board, isPhone }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await (isPhone ? firstNote(page).focus() : firstNote(page).hover())
     },
   },
@@ -17,7 +17,7 @@ takeScreenshots([
     state: 'note-focused',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await firstNote(page).focus()
       await page.keyboard.press('ArrowDown')
     },
@@ -27,7 +27,7 @@ takeScreenshots([
     state: 'new-note',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await page
         .getByRole('button', { name: /^Add a note/ })
         .first()
@@ -40,7 +40,7 @@ takeScreenshots([
     state: 'note-too-long',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await page
         .getByRole('button', { name: /^Add a note/ })
         .first()
@@ -54,7 +54,7 @@ takeScreenshots([
     state: 'note-menu',
     who: 'nora',
     async show({ page, board, isPhone }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await firstNote(page).press(' ')
       await page.getByRole('menu').waitFor()
       if (isPhone) return
@@ -67,7 +67,7 @@ takeScreenshots([
     state: 'note-deleted',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(
+      await openBoardWithKeys(
         page,
         board(({ title }) => title === 'Sprint 41'),
       )
@@ -81,7 +81,7 @@ takeScreenshots([
     state: 'quick-reactions',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await firstNote(page).press('r')
       await page.getByRole('button', { name: 'More emoji' }).waitFor()
     },
@@ -91,7 +91,7 @@ takeScreenshots([
     state: 'emoji-picker',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await firstNote(page).press('r')
       await page.getByRole('button', { name: 'More emoji' }).click()
       await page.getByRole('gridcell').first().waitFor()
@@ -102,7 +102,7 @@ takeScreenshots([
     state: 'comments',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(
+      await openBoardWithKeys(
         page,
         board(({ isOverfull }) => isOverfull === true),
       )
@@ -118,7 +118,7 @@ takeScreenshots([
     state: 'comments-empty',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(
+      await openBoardWithKeys(
         page,
         board(({ title }) => title === 'Sprint 41'),
       )
@@ -131,7 +131,7 @@ takeScreenshots([
     state: 'title-edited',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(
+      await openBoardWithKeys(
         page,
         board(({ isOverfull }) => isOverfull === true),
       )
@@ -144,7 +144,7 @@ takeScreenshots([
     state: 'column-edited',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await page.locator('[data-rename]').first().click()
       await page.getByRole('textbox', { name: 'Column name' }).waitFor()
     },
@@ -154,7 +154,7 @@ takeScreenshots([
     state: 'dragging',
     who: 'nora',
     async show({ page, board, isPhone }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       if (isPhone) {
         await firstNote(page).press('m')
         await page.keyboard.press('ArrowDown')
@@ -173,7 +173,7 @@ takeScreenshots([
     state: 'moving-by-keyboard',
     who: 'nora',
     async show({ page, board }) {
-      await openBoard(page, board(usual))
+      await openBoardWithKeys(page, board(usual))
       await firstNote(page).press('m')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowRight')
@@ -185,7 +185,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page, board, bystander }) {
       const path = board(usual)
-      await openBoard(page, path)
+      await openBoardWithKeys(page, path)
       const [lea, long] = [await bystander(path, 'Léa Fontaine'), await bystander(path, LONG_NAME)]
       lea.typeOn(0, null)
       long.typeOn(0, 1)
@@ -198,7 +198,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page, board, bystander }) {
       const path = board(usual)
-      await openBoard(page, path)
+      await openBoardWithKeys(page, path)
       const chidi = await bystander(path, 'Chidi O.')
       chidi.hold()
       await openColumn(page, 1)

@@ -56,7 +56,13 @@ takeScreenshots([
     await follow(gif('party-popper'), gif('rocket-launch'), gif('high-five'))
     await page.locator('img[src="/gifs/high-five.svg"]').waitFor({ state: 'attached' })
     await page.waitForTimeout(1000)
-    await page.evaluate(() => document.getAnimations().forEach((flight) => flight.pause()))
+    // A picture is taken with animations at their end, where GIFs are gone: leaves them where they are now.
+    await page.evaluate(() => {
+      for (const flight of [...document.images].flatMap((image) => image.getAnimations())) {
+        flight.commitStyles()
+        flight.cancel()
+      }
+    })
   }),
 ])
 

@@ -55,15 +55,28 @@ export async function heldRetro(
   const facilitator = await joinBoard(origin, id, cookie)
   const cookies = [await guestCookie(origin), await guestCookie(origin), await guestCookie(origin)] as const
   const guest = await joinBoard(origin, id, cookies[0])
+  const added: ActionId[] = []
+  const sendAs = async (client: BoardClient, commands: readonly BoardCommand[]) => {
+    for (const command of commands) if (command.type === 'add-action') added.push(command.actionId)
+    await sendAll(client, commands)
+  }
   page.context().once('close', () => {
-    facilitator.close()
-    guest.close()
+    // Action items belong to the team: those of one retro would be open ones of an earlier retro on the next.
+    void sendAll(
+      facilitator,
+      added.map((actionId) => ({ type: 'delete-action', actionId })),
+    )
+      .catch(() => undefined)
+      .finally(() => {
+        facilitator.close()
+        guest.close()
+      })
   })
   const retro: HeldRetro = {
     path: `/board/${id}`,
     columns: facilitator.board().state.columns.map((column) => column.id),
-    lead: (...commands) => sendAll(facilitator, commands),
-    follow: (...commands) => sendAll(guest, commands),
+    lead: (...commands) => sendAs(facilitator, commands),
+    follow: (...commands) => sendAs(guest, commands),
     answerMood: async (...moods) => {
       for (const [at, value] of moods.entries())
         await post(`${place}/board/${id}/polls`, cookies[at] ?? cookies[0], { mood: { uid: null, value } })

@@ -9,6 +9,12 @@ export async function openBoard(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: /^Users online: [1-9]/ }).waitFor()
 }
 
+/** As above, and waits for the code of the keys, which loads after the board; keys pressed before it do nothing. */
+export async function openBoardWithKeys(page: Page, path: string): Promise<void> {
+  await openBoard(page, path)
+  await page.waitForLoadState('networkidle')
+}
+
 /** The first note that is on the screen. */
 export function firstNote(page: Page) {
   return page.getByRole('list').getByRole('group').first()
