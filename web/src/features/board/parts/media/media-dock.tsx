@@ -50,7 +50,7 @@ export function MediaDock() {
 
 /** In a window with room for a list of chips the offer is as wide, and the first row of such a list below it (BOARD-52). */
 const TABLET_ROW = clsx(
-  'max-lg:w-128 [:root:has([data-strip-list])_&]:translate-y-2.5 [:root:has([data-strip-list])_&]:rounded-b-none',
+  'max-lg:w-140 [:root:has([data-strip-list])_&]:translate-y-2.5 [:root:has([data-strip-list])_&]:rounded-b-none',
   '[:root:has([data-strip-list])_&]:border-b-0 [:root:has([data-strip-list])_&]:shadow-none',
 )
 

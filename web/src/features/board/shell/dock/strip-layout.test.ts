@@ -63,6 +63,7 @@ describe('BOARD-52: the chips of the strip', () => {
   test('BOARD-52: are one panel where one line is not enough on a tablet, a row each, the most urgent above', () => {
     const list: StripRoom = { ...room, listWidth: 300 }
     expect(layOutStrip(wide(200, 180), list).list).toBeUndefined()
+    expect(layOutStrip(wide(90, 90, 90), list).rows).toBe(3)
     const { places, hidden, rows, list: panel } = layOutStrip(wide(200, 320, 80), list)
     expect(places).toEqual([
       { x: 40, row: 2, stretch: 120 },

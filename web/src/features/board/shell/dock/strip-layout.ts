@@ -34,7 +34,7 @@ export interface StripRoom {
   readonly moreWidth: number
   /** On the bar of a phone: lines begin at the start, and the button stands at the end of the first line with room. */
   readonly isBar?: boolean
-  /** The least width of a list, one chip a row, where one line has no room for all chips; absent for more lines. */
+  /** The least width of a list of one chip a row, for more than two or than one line holds; absent for more lines. */
   readonly listWidth?: number
 }
 
@@ -55,8 +55,8 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const roomy = isBar
     ? all.lines.findIndex((line) => lengthOf(widthsOf(line), room.gap) + kept <= room.width)
     : -1
-  const isOneLine = all.lines.length <= 1 && all.left.length === 0
-  if (room.listWidth !== undefined && !isOneLine) return layOutList(shown, widths, room)
+  const isLine = shown.length <= 2 && all.lines.length <= 1 && all.left.length === 0
+  if (room.listWidth !== undefined && !isLine) return layOutList(shown, widths, room)
   const isFilled = all.left.length === 0 || roomy !== -1
   const { lines, left } = isFilled ? all : isBar ? withoutLast(all) : fill(shown, widths, room, kept)
   const moreLine = roomy === -1 ? lines.length - 1 : roomy

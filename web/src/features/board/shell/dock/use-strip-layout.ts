@@ -7,9 +7,9 @@ const GAP = 8
 const MORE = 64
 /** Pixels by which the content of a chip stands inside it on a phone; the button for the others ends with it. */
 const CHIP_INSET = 8
-/** Window widths in which chips that need more than one line are a list, and the least width of it. */
+/** Window widths in which more than two chips are a list, and the least width of it. */
 const LISTED = matchMedia('(40rem <= width < 64rem)')
-const LIST_WIDTH = 512
+const LIST_WIDTH = 560
 /** Lines of chips that the columns leave room for (`--dock-room`). */
 const MAX_LINES = 2
 /** Pixels of a row with its space; buttons for a finger are higher. */
