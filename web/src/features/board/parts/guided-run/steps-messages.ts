@@ -9,7 +9,7 @@ export const t = defineMessages({
   'kind.write': 'Notes hidden',
   'kind.group': 'Notes shown',
   'kind.vote': 'Voting',
-  'kind.discuss': 'Most votes first',
+  'kind.discuss': 'Sort by votes',
   'kind.other': 'Timer only',
   'default.write': 'Write',
   'default.group': 'Read and group',
