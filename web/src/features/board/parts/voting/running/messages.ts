@@ -21,6 +21,7 @@ export const t = defineMessages({
   totalMine: '{{total}}, {{mine}} yours',
   yours_one: '\u00A0· {{count}} yours',
   yours_other: '\u00A0· {{count}} yours',
+  yoursShort: '\u00A0· {{count}}',
   allYours: '\u00A0· yours',
   place: '#{{rank}}',
   rank: 'Ranked {{rank}} by votes',

@@ -4,6 +4,9 @@ import { t } from './messages.ts'
 /** Own votes that are shown as dots while a vote runs (VOTE-21). */
 const DOTS_MAX = 5
 
+/** Own votes that have room as dots in a pill. */
+const SMALL_DOTS_MAX = 3
+
 export interface VoteCountProps {
   /** The viewer's own votes. */
   mine: number
@@ -38,10 +41,16 @@ export function VotePill({ mine, total, rank, isResult, id }: VoteCountProps) {
           </span>
         )}
         {mine > 0 && (
-          <span className="text-xs leading-[inherit] font-medium text-ink-soft">
+          <span
+            className={clsx(
+              'text-xs leading-[inherit] font-medium text-ink-soft',
+              isResult !== true && 'pointer-coarse:@max-[14rem]:hidden',
+            )}
+          >
             {mine === total ? t('allYours') : t('yours', { count: mine })}
           </span>
         )}
+        {isResult !== true && mine < total && mine > 0 && <SmallDots count={mine} />}
       </span>
     </span>
   )
@@ -63,6 +72,22 @@ export function OwnVotes({ mine, total, id }: VoteCountProps) {
       ))}
     </span>
   )
+}
+
+/** Own votes where the larger buttons for a finger leave no room for words. */
+function SmallDots({ count }: { count: number }) {
+  if (count > SMALL_DOTS_MAX)
+    return (
+      <span className="hidden text-xs leading-[inherit] font-medium text-ink-soft pointer-coarse:@max-[14rem]:inline">
+        {t('yoursShort', { count })}
+      </span>
+    )
+  return Array.from({ length: count }, (_, at) => (
+    <span
+      key={at}
+      className="ms-0.5 hidden size-1.75 self-center rounded-full bg-hue-ink pointer-coarse:@max-[14rem]:block"
+    />
+  ))
 }
 
 /** The place of a vote that could be given here. */
