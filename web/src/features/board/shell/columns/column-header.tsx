@@ -25,7 +25,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const { name, description } = columnTitle(column.name)
   if (isEditing)
     return (
-      <header className={clsx('border-b-3 border-hue-strong pb-2', ground)}>
+      <header className={clsx('border-b-3 border-hue-strong pb-2', isTab && 'pt-3', ground)}>
         <h2 id={id} className="sr-only">
           {column.name}
         </h2>

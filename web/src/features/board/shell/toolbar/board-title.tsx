@@ -21,7 +21,7 @@ export function BoardTitle() {
   const look = 'font-display text-lg font-semibold tracking-tight'
   if (isEditing)
     return (
-      <h1 className="flex min-w-0 flex-1 ps-1.5 pe-3">
+      <h1 className="flex min-w-0 flex-1 ps-1.5 pe-1">
         <NameEditor
           label={t('title.field')}
           value={title}
