@@ -31,7 +31,8 @@ export function freshGifs(
 export function flightOf(n: number, isCalm: boolean): Keyframe[] {
   const left = `${8 + ((n * 37) % 68)}vw`
   if (isCalm) {
-    const still = { insetInlineStart: left, transform: 'translateY(-30vh)' }
+    // At three heights, so that those that were sent together do not cover each other.
+    const still = { insetInlineStart: left, transform: `translateY(-${18 + (n % 3) * 20}vh)` }
     return [
       { ...still, opacity: 0 },
       { ...still, opacity: 1, offset: 0.1 },

@@ -68,7 +68,7 @@ export function SummaryBody({ summary, moodScore, noMood, isMoodComing, gifs, na
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
       {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
-      <div className="grid gap-7 sm:grid-cols-2">
+      <div className="grid gap-7 empty:hidden sm:grid-cols-2">
         <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" />
         <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" />
       </div>
