@@ -134,7 +134,7 @@ const LENGTHS = {
 
 const LOOKS = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
-  plain: 'text-ink-soft hover:bg-fill hover:text-ink',
+  plain: 'text-ink-soft hover:bg-fill hover:text-ink max-sm:px-1.5!',
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
 }
 

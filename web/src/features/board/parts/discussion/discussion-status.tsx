@@ -44,7 +44,7 @@ export function DiscussionStatus() {
         <ChipButton
           label={t('next')}
           short={t('nextShort')}
-          longFrom="sm"
+          longFrom="phone"
           look={isNext ? 'primary' : 'quiet'}
           onPress={start}
         />

@@ -25,7 +25,7 @@ export function MoodStatus() {
         <ChipButton
           label={t('end')}
           short={t('endShort')}
-          longFrom="md"
+          longFrom="phone"
           apart
           onPress={() => session.do({ type: 'end-mood-poll' })}
         />

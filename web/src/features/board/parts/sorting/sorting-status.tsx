@@ -24,7 +24,7 @@ export function SortingStatus() {
     <StatusChip icon={ArrowDownWideNarrow} iconClass="max-sm:hidden">
       {/* Like a segmented control: the order of now is marked, the other one is a plain button beside it. */}
       <span data-line-end className="flex items-center gap-0.5">
-        <span className="inline-flex h-8 items-center gap-1.5 rounded-sm bg-accent-soft px-2.5 whitespace-nowrap text-accent-ink ring-1 ring-accent/40 ring-inset max-sm:px-2 pointer-coarse:h-11">
+        <span className="inline-flex h-8 items-center gap-1.5 rounded-sm bg-accent-soft px-2.5 whitespace-nowrap text-accent-ink ring-1 ring-accent/40 ring-inset max-sm:px-1.5 pointer-coarse:h-11">
           {t(`by.${sortBy}`)}
         </span>
         <ChipButton
