@@ -74,7 +74,7 @@ export function NameEditor(props: NameEditorProps) {
           id={id}
           className={clsx(
             isHintInFlow
-              ? 'mt-1 text-xs'
+              ? 'mt-1.5 text-xs'
               : 'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
             isTooLong ? 'text-danger-ink' : 'text-ink-soft',
           )}

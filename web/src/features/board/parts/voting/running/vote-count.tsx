@@ -85,7 +85,7 @@ function SmallDots({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
     <span
       key={at}
-      className="ms-0.5 hidden size-1.75 self-center rounded-full bg-hue-ink pointer-coarse:@max-[14rem]:block"
+      className="ms-1 hidden size-1.75 self-center rounded-full bg-hue-ink pointer-coarse:@max-[14rem]:block"
     />
   ))
 }
