@@ -7,7 +7,7 @@ import { receiveToasts, toastActionDuration, toastDuration } from './toast.ts'
 import type { Toast } from './toast.ts'
 import { toastPosition, type ToastPosition } from './toast-position.ts'
 
-/** Pixels below a toast. */
+/** Pixels below a toast, with the row of tools that may stand there (`--tool-row`). */
 const EDGE = 84
 
 /** Draws the toasts; `ToastHost` loads it when there is one. */

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { deviceAccount } from '../../../lib/device-person.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useProfile } from '../../../lib/session.ts'
 import { t } from '../model/messages.ts'
 import { useNarrow } from '../model/use-narrow.ts'
 
@@ -10,10 +13,13 @@ const PHONE = ['h-28', 'h-24', 'h-36', 'h-20', 'h-32', 'h-26']
 /** The board before it has loaded: bar, columns and notes where they will be. */
 export function BoardSkeleton() {
   const isNarrow = useNarrow()
+  const profile = useProfile()
+  // As it is known at first: an answer that comes later would move what stands already (A11Y-21).
+  const [isGuest] = useState(() => (profile === undefined ? deviceAccount.get() : profile) === null)
   if (isNarrow) return <PhoneSkeleton />
   return (
     <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">
-      <div className="h-13 shrink-0 pointer-coarse:h-16" />
+      <div className={isGuest ? 'h-3 shrink-0' : 'h-13 shrink-0 pointer-coarse:h-16'} />
       <div
         className="grid justify-center-safe gap-x-(--note-gap) px-4 pt-1.5 [--note-gap:clamp(10px,1.2vw,15px)]"
         style={{ gridTemplateColumns: `repeat(${COLUMNS.length}, minmax(9.375rem, 20rem))` }}

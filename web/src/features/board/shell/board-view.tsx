@@ -141,7 +141,7 @@ function Board() {
             {hasDiscussion && <DiscussionCard onFail={nothing} />}
             {hasMedia && <MediaDock onFail={nothing} />}
           </div>
-          <BoardDock openTab={openTab} />
+          <BoardDock openTab={openTab} panel={panel} />
         </div>
         {panel !== null && (
           <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
@@ -159,7 +159,7 @@ function Board() {
  * `--dock-bar` the height of its bar on a phone.
  */
 const DOCK_ROOM =
-  '[--dock-bar:0px] [--dock-room:9.5rem] sm:max-lg:[--dock-room:17.5rem] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem]'
+  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] sm:max-lg:[--dock-room:calc(17.5rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem]'
 
 /**
  * Notes fade out below what lies over the lower edge of the board, and 24 px above it, so that no bar cuts a note. It is
@@ -171,7 +171,7 @@ function BottomFade() {
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) h-96 overflow-clip in-data-pictured:invisible max-sm:hidden"
     >
-      <div className="size-full translate-y-[calc(100%-var(--low)-min(var(--low),1px)*24)] bg-[linear-gradient(to_bottom,transparent,var(--color-desk)_1.5rem)] [--low:calc(var(--strip-height,0px)+var(--low-card,0px))]" />
+      <div className="size-full translate-y-[calc(100%-var(--low)-min(var(--low),1px)*24)] bg-[linear-gradient(to_bottom,transparent,var(--color-desk)_1.5rem)] [--low:calc(var(--strip-height,0px)+var(--low-card,0px)+var(--tool-row))]" />
     </div>
   )
 }

@@ -2,9 +2,11 @@ import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useEffect, useState } from 'react'
 import { whenDrawn } from '../../../../lib/first-draw.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import type { Panel } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from '../../model/messages.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
+import { CommonTools, ResultsButton, useHasResults } from '../toolbar/tools.tsx'
 import { isHappening, useBoardStatus } from './board-status.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -15,22 +17,50 @@ const ActivityStrip = lazyPart(async () => (await loadStrip()).ActivityStrip)
 export interface BoardDockProps {
   /** The column that is open where columns are tabs, to which the dock adds notes. */
   openTab: ColumnId | null
+  panel: Panel | null
 }
 
 /**
  * What lies over the lower edge of the board: the strip of what is going on, for all participants in the same place
- * (BOARD-52); on a phone the tools too (BOARD-79). It covers notes rather than move them: the columns end with as much free space (BOARD-78).
+ * (BOARD-52); below it on a phone, and for guests, the tools too (BOARD-79). It covers notes rather than move them: the
+ * columns end with as much free space (BOARD-78).
  */
-export function BoardDock({ openTab }: BoardDockProps) {
+export function BoardDock({ openTab, panel }: BoardDockProps) {
   const isNarrow = useNarrow()
+  const isGuest = useIsGuest()
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0">
       <div className="h-16 max-sm:h-32 max-sm:px-2">
         <Strip />
       </div>
-      {isNarrow && <PhoneBar columnId={openTab} />}
+      {isNarrow ? <PhoneBar columnId={openTab} /> : isGuest && <GuestTools panel={panel} />}
     </div>
   )
+}
+
+function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
+  const hasResults = useHasResults()
+  return (
+    <div data-tool-row className="flex h-15 items-start justify-center gap-3">
+      {hasResults && (
+        <div className={pill}>
+          <ResultsButton />
+        </div>
+      )}
+      <div className={pill}>
+        <CommonTools panel={panel} />
+      </div>
+    </div>
+  )
+}
+
+/** What appears in a pill of its own moves no other one. */
+const pill =
+  'pointer-events-auto flex h-12 shrink-0 items-center gap-1 rounded-md border border-line bg-raised px-1.5 shadow-floating pointer-coarse:h-13'
+
+/** Guests have their tools in the dock at every window width. */
+export function useIsGuest(): boolean {
+  return useLive((view) => !view.you.isSignedIn)
 }
 
 /** The strip, whose code comes after the board; until then a lost connection is reported without it (CONN-8). */

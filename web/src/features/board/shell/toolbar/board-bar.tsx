@@ -5,15 +5,17 @@ import { t } from '../../model/messages.ts'
 import { PeopleButton } from '../../parts/people/people-button.tsx'
 import { type Panel, useBoardHandlers } from '../../model/board-handlers.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
+import { useIsGuest } from '../dock/board-dock.tsx'
 import { BoardTitle } from './board-title.tsx'
 import { Tools } from './tools.tsx'
 
 /**
- * Title and share at the start of the header, people at its end; below the header the tools, which a phone has in the
- * dock. A phone shares from the list of tools.
+ * Title and share at the start of the header, people at its end; below the header the tools, except on a phone and for
+ * guests, who have them in the dock. A phone shares from the list of tools.
  */
 export function BoardBar({ panel }: { panel: Panel | null }) {
   const isNarrow = useNarrow()
+  const isGuest = useIsGuest()
   return (
     <>
       <InHeader place="start">
@@ -23,7 +25,8 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
       <InHeader place="end">
         <PeopleButton />
       </InHeader>
-      {!isNarrow && (
+      {!isNarrow && isGuest && <div className="h-3 shrink-0" />}
+      {!isNarrow && !isGuest && (
         <div className="flex h-13 shrink-0 items-center border-line px-4 in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:h-16">
           <Tools panel={panel} />
         </div>

@@ -62,8 +62,8 @@ export function Tools({ panel }: { panel: Panel | null }) {
   )
 }
 
-/** The tools of every participant. */
-function CommonTools({ panel }: { panel: Panel | null }) {
+/** The tools of every participant, which guests have in the dock. */
+export function CommonTools({ panel }: { panel: Panel | null }) {
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
@@ -84,11 +84,11 @@ function CommonTools({ panel }: { panel: Panel | null }) {
   )
 }
 
-function useHasResults(): boolean {
+export function useHasResults(): boolean {
   return useLive((view) => availableResults(view.board).length > 0)
 }
 
-function ResultsButton() {
+export function ResultsButton() {
   return <BarButton {...RESULTS_TOOL} />
 }
 
