@@ -95,7 +95,7 @@ test('LEAD-13: people that were removed before the column was there are found in
     return rows[0]?.people.toSorted()
   }
   expect(await removed()).toEqual(['again', 'gone'])
-  const migration = readFileSync(new URL('../../migrations/0060-removed-people.sql', import.meta.url), 'utf8')
+  const migration = readFileSync(new URL('../../migrations/0059-removed-people.sql', import.meta.url), 'utf8')
   const backfill = migration.slice(migration.indexOf('WITH change'))
   await pool.query("UPDATE board SET removed_people = '{}' WHERE id = $1", [boardId])
   await pool.query(backfill)
