@@ -18,6 +18,17 @@ export const FAILURES = [
 ] as const
 export type DeliveryFailure = (typeof FAILURES)[number]
 
+/** Why something may not be sent, as things are when it is to be sent (LINK-7). */
+export const WITHHELD = [
+  /** It is about a private retro, and the connection is without those. */
+  'private',
+  /** The retro, action item, survey or team lies in the trash, or is gone. */
+  'deleted',
+  /** The connection no longer receives events of this type. */
+  'not-chosen',
+] as const
+export type Withheld = (typeof WITHHELD)[number]
+
 const eventsSchema = z
   .array(z.enum(EVENT_TYPES))
   .min(1)
@@ -94,6 +105,8 @@ export const deliverySchema = z.object({
   /** The HTTP status of the last answer; null: there was none. */
   status: z.number().nullable(),
   failure: z.enum(FAILURES).nullable(),
+  /** Null: it was not withheld. */
+  withheld: z.enum(WITHHELD).nullable(),
 })
 export type Delivery = z.infer<typeof deliverySchema>
 

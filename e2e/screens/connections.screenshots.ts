@@ -58,6 +58,7 @@ const delivery = (at: number, more: Partial<Delivery>): Delivery => ({
   nextTryAt: null,
   status: 200,
   failure: null,
+  withheld: null,
   ...more,
 })
 const LOG: readonly Delivery[] = [
@@ -72,6 +73,9 @@ const LOG: readonly Delivery[] = [
   delivery(2, { type: 'retro.summary' }),
   delivery(3, { type: 'survey.opened', sentAt: null, tries: 9, status: 410, failure: 'gone' }),
   delivery(4, { type: 'test' }),
+  delivery(5, { type: 'action.created', sentAt: null, tries: 0, status: null, withheld: 'private' }),
+  delivery(6, { type: 'retro.ended', sentAt: null, tries: 1, status: null, withheld: 'deleted' }),
+  delivery(7, { type: 'member.joined', sentAt: null, tries: 1, status: null, withheld: 'not-chosen' }),
 ]
 
 async function play({ page }: Scene, connections: readonly Connection[], mayEdit = true): Promise<void> {

@@ -29,7 +29,7 @@ test('LINK-10: what a service did not take, and what was not yet sent at all, is
   expect(status).toBe(201)
   const { id } = body as Connected
   const rows = async () => {
-    const sql = 'SELECT id, failure, sent_at FROM delivery WHERE connection_id = $1 ORDER BY id'
+    const sql = 'SELECT id, failure, sent_at FROM connection_delivery WHERE connection_id = $1 ORDER BY seq'
     return (
       await servers.database().pool.query<{ id: string; failure: string | null; sent_at: unknown }>(sql, [id])
     ).rows

@@ -49,7 +49,7 @@ describe('when a service fails', () => {
     await soon(async () => expect((await deliveriesOf(made))[0]?.failure).toBe('gone'))
     await stage
       .app()
-      .database.pool.query('UPDATE delivery SET next_try_at = NULL WHERE connection_id = $1', [made.id])
+      .database.pool.query('UPDATE connection_delivery SET due_at = NULL WHERE connection_id = $1', [made.id])
     stage.catcher().answerWith('taken')
     const since = arrivals()
     const [given] = await deliveriesOf(made)

@@ -1,6 +1,7 @@
 import type { CreateBoard } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { Actor } from '@retropulse/domain/board/actor'
+import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { AuthorId, BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../auth/api.ts'
@@ -57,6 +58,8 @@ export interface BoardApi extends BoardAuthorization {
     wish: CreateBoard,
   ) => Promise<BoardCreated>
   readonly engine: Pick<BoardEngine, 'open' | 'liveOf' | 'submit' | 'onCommitted'>
+  /** A board as all who may enter it may see it, without names of people (INSIGHT-23); null: there is none. */
+  readonly publicBoard: (boardId: BoardId) => Promise<BoardState | null>
   readonly rooms: LiveRooms
   /** The participants on a board at this moment, in all processes. */
   readonly peopleOn: (boardId: BoardId) => ReadonlySet<AuthorId>

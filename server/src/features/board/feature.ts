@@ -10,7 +10,7 @@ import { createBoard } from './commands/create-board.ts'
 import { deletePersonalBoardsOf } from './commands/remove-personal-board.ts'
 import { revokeFacilitation } from './commands/revoke-facilitation.ts'
 import { createBoardEngine } from './engine/board-engine.ts'
-import { type BoardProjection, createProjector } from './engine/projector.ts'
+import { type BoardProjection, createProjector, publicView } from './engine/projector.ts'
 import { submitAll } from './engine/submit-all.ts'
 import { boardFeatureRoutes } from './http/board-feature-routes.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
@@ -116,6 +116,10 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     createBoard: (identity, teamId, wish) =>
       createBoard(identity, teamId, wish, { ...opening, boards: { ...boards, create }, newId }),
     engine,
+    async publicBoard(boardId) {
+      const opened = await engine.open(boardId)
+      return opened === null ? null : publicView(opened, pseudonymsOn)
+    },
     rooms,
     peopleOn: (boardId) => people.on(boardId),
     authorizeBoard: (identity, boardId) => authorizeBoard(identity, boardId, opening),

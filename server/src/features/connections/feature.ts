@@ -7,7 +7,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { ClaimLoop } from '../../platform/process/claim-loop.ts'
 import type { Identities } from '../auth/api.ts'
-import type { BoardProjection } from '../board/api.ts'
+import type { BoardApi, BoardProjection } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
 import { type ChannelNews, createChannelNews } from './commands/channel-news.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
@@ -16,6 +16,7 @@ import type { Channels } from './ports.ts'
 import { createEndedRetroProjection } from './projection/ended-retros.ts'
 import { type ConnectionStoreOptions, createConnections } from './store/connections.ts'
 import { createDeliveries } from './store/deliveries.ts'
+import { createEventContents } from './store/event-contents.ts'
 import { createEventOutbox } from './store/event-outbox.ts'
 import type { ConnectionTables } from './store/tables.ts'
 
@@ -23,6 +24,7 @@ export interface ConnectionsFeatureOptions {
   readonly database: { readonly db: Kysely<ConnectionTables & CursorTables> }
   readonly auditLogIn: ConnectionStoreOptions['auditLogIn']
   readonly identities: Pick<Identities, 'identify' | 'profilesOf'>
+  readonly board: Pick<BoardApi, 'publicBoard'>
   readonly organisations: Pick<Organisations, 'find'>
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly channels: Channels
@@ -55,6 +57,8 @@ export function createConnectionsFeature(options: ConnectionsFeatureOptions): Co
     connections,
     deliveries: createDeliveries(db, secret),
     eventOutbox: createEventOutbox(db),
+    eventContents: createEventContents(db),
+    publicBoard: options.board.publicBoard,
     newId: () => nanoid(),
     newSecret: () => `whsec_${randomBytes(24).toString('base64')}`,
     namesOf: async (people: readonly PersonId[]) => {

@@ -1,5 +1,6 @@
 import type { DeliveryFailure } from '@retropulse/contract/connections'
 import type { ConnectionKind } from '@retropulse/domain/connections/event-types'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
 
 /** What happened, in a few words for people. */
 export interface Notice {
@@ -21,6 +22,9 @@ export interface Message {
   readonly data: Readonly<Record<string, unknown>>
   readonly notice: Notice
 }
+
+/** The names of people; those who deleted their account have none. */
+export type NamesOf = (people: readonly PersonId[]) => Promise<ReadonlyMap<PersonId, string>>
 
 /** Where a message goes. */
 export interface Target {

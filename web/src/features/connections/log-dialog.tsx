@@ -18,7 +18,7 @@ export interface LogDialogProps {
   onClose: () => void
 }
 
-/** What was sent to a connection and what became of it; anything that does not wait can be sent again (LINK-12). */
+/** What was sent to a connection and what became of it; anything that does not wait can be sent again (LINK-12), as far as it may still be sent (LINK-7). */
 export function LogDialog({ at, connection, onClose }: LogDialogProps) {
   const { data, isError, refetch } = useQuery(deliveriesQuery(at, connection.id))
   return (
@@ -62,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ delivery, onAgain, onDone }: RowProps) {
-  const { type, createdAt, tries, failure, nextTryAt } = delivery
+  const { type, createdAt, failure, nextTryAt } = delivery
   const [isBusy, setBusy] = useState(false)
   const at = locale.moment.format(createdAt)
   const again = async () => {
@@ -81,7 +81,7 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
           <State {...delivery} />
         </p>
         <p className="mt-1 text-xs text-ink-soft digits">
-          {at} · {ofLog('tries', { count: tries })}
+          {at} · {whatCameOf(delivery)}
           {failure !== null && ` · ${t(`failure.${failure}`)}`}
         </p>
       </div>
@@ -99,7 +99,13 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
   )
 }
 
-function State({ sentAt, nextTryAt }: Pick<Delivery, 'sentAt' | 'nextTryAt'>) {
+/** Why it was not sent, or how often it was tried. */
+function whatCameOf({ withheld, tries }: Delivery): string {
+  return withheld === null ? ofLog('tries', { count: tries }) : ofLog(`withheld.${withheld}`)
+}
+
+function State({ sentAt, nextTryAt, withheld }: Pick<Delivery, 'sentAt' | 'nextTryAt' | 'withheld'>) {
+  if (withheld !== null) return <Badge>{ofLog('withheld')}</Badge>
   if (sentAt !== null) return <Badge tone="ok">{ofLog('sent')}</Badge>
   if (nextTryAt === null) return <Badge tone="danger">{ofLog('over')}</Badge>
   return <Badge tone="warn">{ofLog('waiting', { at: locale.clock.format(nextTryAt) })}</Badge>

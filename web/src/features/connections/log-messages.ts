@@ -13,6 +13,10 @@ export const t = defineMessages({
   sent: 'Sent',
   waiting: 'Next try {{at}}',
   over: 'Failed',
+  withheld: 'Not sent',
+  'withheld.private': 'It’s about a private retro, and those are left out here.',
+  'withheld.deleted': 'It’s about something that was deleted.',
+  'withheld.not-chosen': 'This integration doesn’t get these messages any more.',
   tries_one: '{{count}} try',
   tries_other: '{{count}} tries',
 })

@@ -3,6 +3,7 @@ import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
 import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { BoardEngine } from './board-engine.ts'
+import type { LiveBoard } from './live-board.ts'
 
 /**
  * A board as all who may enter it may see it, without names of people; read models are made from it. Authors are
@@ -54,6 +55,14 @@ export interface Projector {
 /** The viewer who may see the least. */
 export const ANONYMOUS_VIEWER: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
 
+/** A board as all who may enter it may see it. */
+export function publicView(
+  { id, at }: LiveBoard,
+  pseudonymsOn: ProjectorOptions['pseudonymsOn'],
+): BoardState {
+  return visibleBoard(at.state, ANONYMOUS_VIEWER, pseudonymsOn(id))
+}
+
 /** How often a board that changes all the time is projected. */
 const PAUSE_MS = 1000
 const BOARDS_AT_ONCE = 50
@@ -86,7 +95,7 @@ export function createProjector({
       if (live === null || live.teamId === null) return
       const { teamId } = live
       const { seq, state } = live.at
-      const board = visibleBoard(state, ANONYMOUS_VIEWER, pseudonymsOn(boardId))
+      const board = publicView(live, pseudonymsOn)
       const actionIds = state.actions.values().map(({ id }) => id)
       for (const { write } of wanted)
         await write({ id: boardId, teamId, seq, board, actionIds }).catch(onError)

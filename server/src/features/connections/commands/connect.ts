@@ -9,8 +9,8 @@ import { authorizeOrg, authorizeTeam, type Memberships, type Organisations } fro
 import type { Channels, SendOutcome } from '../ports.ts'
 import { type NamesPort, presenter } from '../queries/list-connections.ts'
 import type { Connections, Place, StoredConnection } from '../store/connections.ts'
-import type { ClaimedDelivery, Deliveries } from '../store/deliveries.ts'
-import { sendDelivery } from './send-delivery.ts'
+import type { Deliveries } from '../store/deliveries.ts'
+import { sendMessage } from './send-delivery.ts'
 
 export interface ConnectPorts extends NamesPort {
   readonly organisations: Pick<Organisations, 'find'>
@@ -178,11 +178,11 @@ export async function testConnection(
     lines: ['This is a test message.'],
     link: publicUrl === undefined ? null : { label: 'Open Retropulse', url: `${publicUrl}/dashboard` },
   }
-  const payload = { at: now(), data: { message: notice.title }, notice }
-  const delivery = { id: `msg_${ports.newId()}`, connectionId: id, type: 'test', payload } as const
-  const claimed: ClaimedDelivery | null = await ports.deliveries.claimTest(id, delivery, now())
+  const claimed = await ports.deliveries.claimTest(id, `msg_${ports.newId()}`, now())
   if (claimed === null) return { ok: false, code: 'not-found' }
-  return { ok: true, outcome: await sendDelivery(claimed, ports) }
+  const { type, at } = claimed
+  const message = { id: claimed.id, type, at, data: { message: notice.title }, notice }
+  return { ok: true, outcome: await sendMessage(claimed, message, ports) }
 }
 
 /** LINK-12: what was sent, the newest first. */
@@ -196,7 +196,7 @@ export async function listDeliveries(
   return met.ok ? { ok: true, deliveries: await ports.deliveries.of(id) } : met
 }
 
-/** LINK-12: sends something again. */
+/** LINK-12: sends something again; whether it still may be sent is decided then (LINK-7). */
 export async function replayDelivery(
   identity: Identity | null,
   wanted: WantedPlace,

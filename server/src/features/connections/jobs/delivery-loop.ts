@@ -1,19 +1,21 @@
 import { type ClaimLoop, startClaimLoop } from '../../../platform/process/claim-loop.ts'
-import { planDeliveries, type PlanPorts } from '../commands/plan-deliveries.ts'
-import { sendDelivery, type SendPorts } from '../commands/send-delivery.ts'
+import { sendDelivery, type SendDeliveryPorts } from '../commands/send-delivery.ts'
 import type { Deliveries } from '../store/deliveries.ts'
+import type { EventOutbox } from '../store/event-outbox.ts'
 
-export interface DeliveryLoopOptions extends PlanPorts, SendPorts {
+export interface DeliveryLoopOptions extends SendDeliveryPorts {
+  readonly eventOutbox: Pick<EventOutbox, 'moveNext'>
   readonly deliveries: Deliveries
-  readonly onError: (error: unknown) => void
 }
 
-/** Tells connections what happened, in the background, one delivery of each connection at a time (LINK-15). */
+const EVENTS_AT_ONCE = 100
+
+/** Tells connections what happened (LINK-4), in the background, one delivery of each connection at a time (LINK-15). */
 export function startDeliveryLoop(options: DeliveryLoopOptions): ClaimLoop {
-  const { deliveries, now, onError } = options
+  const { deliveries, eventOutbox, now, onError } = options
   return startClaimLoop({
     async prepare(isClosed) {
-      while (!isClosed() && (await planDeliveries(options)));
+      while (!isClosed() && (await eventOutbox.moveNext(EVENTS_AT_ONCE)));
     },
     claim: (limit, except) => deliveries.claim({ now: now(), limit, except }),
     keyOf: ({ connectionId }) => connectionId,

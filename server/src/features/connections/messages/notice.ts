@@ -1,27 +1,40 @@
+import type { SummaryCounts } from '@retropulse/domain/board/summary/summary'
 import type { Notice } from '../ports.ts'
-import type { OutboxEvent } from '../store/event-outbox.ts'
+import type { EventContent } from '../store/event-contents.ts'
 
-/** The names of people who have a part in what happened; null: the account was deleted. */
-export interface People {
+/** What a message holds beside the event itself. */
+export interface MessageFacts {
+  /** The names of people who have a part in what happened; null: there is none, or the account was deleted. */
   readonly assignee: string | null
   readonly person: string | null
+  /** Of a retro that has ended; null: of no other event. */
+  readonly summary: SummaryDetails | null
+}
+
+/** The figures of a summary, and the texts of its top notes. */
+export interface SummaryDetails {
+  readonly counts: SummaryCounts
+  readonly topNotes: readonly string[]
 }
 
 /** What a channel reads of something that happened (LINK-13). `origin` null: the server does not know its address. */
-export function noticeOf(event: OutboxEvent, people: People, origin: string | null): Notice {
+export function noticeOf(event: EventContent, facts: MessageFacts, origin: string | null): Notice {
   const { team, org } = event
   return {
-    ...headOf(event, people),
+    ...headOf(event, facts),
     link: linkOf(event, origin),
-    lines: [...linesOf(event, people), team?.name ?? org.name],
+    lines: [...linesOf(event, facts), team?.name ?? org.name],
   }
 }
 
-function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { person, assignee }: People) {
+function headOf(
+  { type, retro, survey, details, team, org }: EventContent,
+  { person, assignee }: MessageFacts,
+) {
   const title = retro?.title ?? ''
   const member = person ?? 'Someone'
   const place = team?.name ?? org.name
-  const titles: Record<OutboxEvent['type'], string> = {
+  const titles: Record<EventContent['type'], string> = {
     'retro.started': `Retro started: ${title}`,
     'retro.ended': `Retro ended: ${title}`,
     'retro.summary': `Retro summary: ${title}`,
@@ -38,9 +51,9 @@ function headOf({ type, retro, survey, details, team, org }: OutboxEvent, { pers
   return { title: titles[type] }
 }
 
-function linesOf(event: OutboxEvent, { assignee }: People): readonly string[] {
-  const { type, action, retro, survey, details } = event
-  if (type === 'retro.summary') return summaryLines(details)
+function linesOf(event: EventContent, { assignee, summary }: MessageFacts): readonly string[] {
+  const { type, action, retro, survey } = event
+  if (type === 'retro.summary') return summary === null ? [] : summaryLines(summary)
   if (action !== null)
     return [
       action.text,
@@ -60,17 +73,12 @@ function dayOf(day: string): string {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The figures that `ended-retros` noted. */
-function summaryLines({ counts, topNotes }: OutboxEvent['details']): readonly string[] {
-  const figures = typeof counts === 'object' && counts !== null ? Object.entries(counts) : []
-  const notes: readonly unknown[] = Array.isArray(topNotes) ? topNotes : []
-  return [
-    figures.map(([name, count]) => `${name}: ${String(count)}`).join(' · '),
-    ...notes.flatMap((note) => (typeof note === 'string' ? [`• ${note}`] : [])),
-  ].filter((line) => line !== '')
+function summaryLines({ counts, topNotes }: SummaryDetails): readonly string[] {
+  const figures = Object.entries(counts).map(([name, count]) => `${name}: ${String(count)}`)
+  return [figures.join(' · '), ...topNotes.map((text) => `• ${text}`)]
 }
 
-function linkOf({ type, retro, team, survey }: OutboxEvent, origin: string | null): Notice['link'] {
+function linkOf({ type, retro, team, survey }: EventContent, origin: string | null): Notice['link'] {
   if (origin === null) return null
   if (survey !== null) return { label: 'Open the survey', url: `${origin}/pulse-survey/${survey.id}` }
   if (type.startsWith('action.') && team !== null)

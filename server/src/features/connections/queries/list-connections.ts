@@ -1,11 +1,12 @@
 import type { Connection, TeamConnections } from '@retropulse/contract/connections'
-import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg, type Organisations, type Unauthorized } from '../../orgs/api.ts'
+import type { NamesOf } from '../ports.ts'
 import type { Connections, StoredConnection } from '../store/connections.ts'
 
 export interface NamesPort {
-  readonly namesOf: (people: readonly PersonId[]) => Promise<ReadonlyMap<PersonId, string>>
+  readonly namesOf: NamesOf
 }
 
 /** What people see of connections: with the names of those who made them (LINK-3). */

@@ -1,7 +1,6 @@
-import type { DeliveryFailure } from '@retropulse/contract/connections'
+import type { DeliveryFailure, Withheld } from '@retropulse/contract/connections'
 import type { ConnectionKind, EventType } from '@retropulse/domain/connections/event-types'
 import type { ColumnType, Generated } from 'kysely'
-import type { Notice } from '../ports.ts'
 
 export interface ConnectionTables {
   connection: {
@@ -27,17 +26,26 @@ export interface ConnectionTables {
     failures: Generated<number>
     paused_until: Date | null
   }
-  delivery: {
+  connection_delivery: {
     id: string
+    /** The order in which a connection receives them. */
+    seq: Generated<string>
     connection_id: string
     type: EventType | 'test'
-    payload: ColumnType<DeliveryPayload, string, string>
-    created_at: Generated<Date>
-    next_try_at: Date | null
+    /** When it happened. */
+    at: Date
+    team_id: string | null
+    board_id: string | null
+    /** The id of what it is about, or of whom; null: there is none. */
+    subject: string | null
+    details: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>
+    /** Null: it was sent, withheld or given up. */
+    due_at: Date | null
     tries: Generated<number>
     sent_at: Date | null
     status: number | null
     failure: DeliveryFailure | null
+    withheld: Withheld | null
   }
   event_outbox: {
     id: Generated<string>
@@ -49,12 +57,4 @@ export interface ConnectionTables {
     at: Generated<Date>
   }
   ended_retro: { board_id: string }
-}
-
-/** What a delivery says, as it is stored until it was sent. */
-export interface DeliveryPayload {
-  /** When it happened, in milliseconds since 1970. */
-  readonly at: number
-  readonly data: Readonly<Record<string, unknown>>
-  readonly notice: Notice
 }
