@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startMessageCatcher } from '../../server/src/integrations/chat/testing/message-catcher.ts'
 import { startServerProcess } from '../../server/src/testing/server-process.ts'
 import { createOrg, openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
@@ -14,7 +14,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, sent news of a retro, and says why it fails', async ({
+test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, sent news of a retro, and says why it fails', async ({
   visit,
   expectNoise,
 }) => {
@@ -54,20 +54,31 @@ test('LINK-1, LINK-3, LINK-9, LINK-12, LINK-16: a webhook is connected, tested, 
     await expect(page.getByText(/^Last sent/)).toBeVisible()
     expect(catcher.caught.map(({ body }) => body.type as unknown)).toEqual(['test'])
 
-    await account.post(`/api/team/${teamId}/boards`, { name: 'Told of', columns: ['Start'] })
+    const created = await account.post(`/api/team/${teamId}/boards`, { name: 'Told of', columns: ['Start'] })
     await expect.poll(() => catcher.caught.length).toBe(2)
     const log = page.getByRole('dialog', { name: 'Sent to Warehouse' })
-    // The log is read when it opens, and the server notes the success after the message has arrived.
-    await expect(async () => {
-      await page.keyboard.press('Escape')
-      await choose(page, 'Log')
-      await expect(log.getByText('A retro starts')).toBeVisible()
-      await expect(log.getByRole('button', { name: /^Send again/ })).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    const again = log.getByRole('button', { name: /^Send again: A retro starts/ })
+    // The log is read when it opens, and the server notes what became of a message after the message has arrived.
+    const openLogWith = (wanted: Locator) =>
+      expect(async () => {
+        await page.keyboard.press('Escape')
+        await choose(page, 'Log')
+        await expect(wanted).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    await openLogWith(again)
     await expectAccessible(page, 'the log of a connection', '[role=dialog]')
-    await log.getByRole('button', { name: /^Send again: A retro starts/ }).click()
+    await again.click()
     await expect.poll(() => catcher.caught.length).toBe(3)
     expect(catcher.caught[2]?.body).toEqual(catcher.caught[1]?.body)
+
+    const { id: boardId } = created.body as { id: string }
+    expect((await account.delete(`/api/team/${teamId}/board/${boardId}`)).status).toBe(200)
+    await openLogWith(again)
+    await again.click()
+    await openLogWith(log.getByText('Not sent'))
+    await expect(log.getByText(/deleted\.$/)).toBeVisible()
+    await expectAccessible(page, 'a message that was not sent', '[role=dialog]')
+    expect(catcher.caught).toHaveLength(3)
     await log.getByRole('button', { name: 'Close' }).click()
 
     await choose(page, 'Change')

@@ -32,5 +32,21 @@ CREATE TRIGGER delivery_is_redirected BEFORE INSERT ON delivery FOR EACH ROW EXE
 SELECT keep_reference_of(delivery) FROM delivery ORDER BY created_at, id;
 DELETE FROM delivery;
 
--- Events of former versions held the notes of a summary.
-UPDATE event_outbox SET details = '{}' WHERE type LIKE 'retro.%';
+-- Of an entry of the activity log only the plans are told: others hold an address, which an erasure has to find there
+-- alone. Events of former versions held those, and the notes of a summary.
+CREATE OR REPLACE FUNCTION note_audited() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  of_type text := CASE
+    WHEN NEW.kind IN ('org-joined', 'team-joined', 'team-member-added') THEN 'member.joined'
+    WHEN NEW.kind IN ('team-left', 'team-member-removed', 'org-member-removed') THEN 'member.left'
+    WHEN NEW.kind = 'plan-changed' THEN 'plan.changed'
+  END;
+  of_team text := (SELECT id FROM team WHERE id = NEW.details ->> 'teamId');
+BEGIN
+  IF of_type IS NOT NULL THEN
+    PERFORM append_event(NEW.org_id, of_team, of_type, coalesce(NEW.details ->> 'memberId', NEW.actor_id),
+      CASE WHEN of_type = 'plan.changed' THEN NEW.details ELSE '{}' END);
+  END IF;
+  RETURN NULL;
+END $$;
+UPDATE event_outbox SET details = '{}' WHERE type <> 'plan.changed';

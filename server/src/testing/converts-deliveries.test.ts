@@ -109,3 +109,20 @@ test('LINK-10, LINK-17: what a server of the former version stores during an upd
   expect(await kept()).toMatchObject([{ id: 'm1', board_id: 'b1', due_at: new Date(AT) }])
   expect((await pool.query('SELECT FROM delivery')).rowCount).toBe(0)
 })
+
+test('LINK-17, PROFILE-11: events hold no address of a person who joined, before the update and after it', async () => {
+  const joinOrganisation = () =>
+    pool.query(
+      `INSERT INTO audit_entry (org_id, actor_id, kind, details)
+       SELECT org_id, 'p1', 'org-joined', '{"from": "zebulon@quux.example", "to": "admin"}' FROM team WHERE id = $1`,
+      [teamId],
+    )
+  await joinOrganisation()
+  await migrateAll()
+  await joinOrganisation()
+  const { rows } = await pool.query('SELECT type, subject, details FROM event_outbox WHERE subject = $1', [
+    'p1',
+  ])
+  const event = { type: 'member.joined', subject: 'p1', details: {} }
+  expect(rows).toEqual([event, event])
+})

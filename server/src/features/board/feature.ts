@@ -10,7 +10,7 @@ import { createBoard } from './commands/create-board.ts'
 import { deletePersonalBoardsOf } from './commands/remove-personal-board.ts'
 import { revokeFacilitation } from './commands/revoke-facilitation.ts'
 import { createBoardEngine } from './engine/board-engine.ts'
-import { type BoardProjection, createProjector, publicView } from './engine/projector.ts'
+import { type BoardProjection, createProjector } from './engine/projector.ts'
 import { submitAll } from './engine/submit-all.ts'
 import { boardFeatureRoutes } from './http/board-feature-routes.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
@@ -23,6 +23,7 @@ import { createHistoryCache } from './queries/history-cache.ts'
 import { authorizeBoard, type AuthorizeBoardPorts } from './queries/authorize-board.ts'
 import { authorizeTeamBoard } from './queries/authorize-team-board.ts'
 import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
+import { readPublicBoard } from './queries/read-public-board.ts'
 import { createTrashReaders } from './queries/read-trash.ts'
 import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
 import { readCards } from './queries/team-cards.ts'
@@ -116,10 +117,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     createBoard: (identity, teamId, wish) =>
       createBoard(identity, teamId, wish, { ...opening, boards: { ...boards, create }, newId }),
     engine,
-    async publicBoard(boardId) {
-      const opened = await engine.open(boardId)
-      return opened === null ? null : publicView(opened, pseudonymsOn)
-    },
+    publicBoard: (boardId) => readPublicBoard(boardId, { engine, log, pseudonymsOn }),
     rooms,
     peopleOn: (boardId) => people.on(boardId),
     authorizeBoard: (identity, boardId) => authorizeBoard(identity, boardId, opening),

@@ -14,9 +14,9 @@ export const t = defineMessages({
   waiting: 'Next try {{at}}',
   over: 'Failed',
   withheld: 'Not sent',
-  'withheld.private': 'It’s about a private retro, and those are left out here.',
+  'withheld.private': 'Private retros are left out.',
   'withheld.deleted': 'It’s about something that was deleted.',
-  'withheld.not-chosen': 'This integration doesn’t get these messages any more.',
+  'withheld.not-chosen': 'These messages were switched off.',
   tries_one: '{{count}} try',
   tries_other: '{{count}} tries',
 })
