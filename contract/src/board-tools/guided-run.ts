@@ -1,6 +1,7 @@
 import { RUN_STEPS_MAX } from '@retropulse/domain/board/limits'
 import { z } from 'zod'
 import { authorIdSchema, columnIdSchema } from '../ids.ts'
+import { seenCounts as seen } from './seen-counts.ts'
 
 const stepSchema = z.strictObject({
   kind: z.enum(['write', 'group', 'vote', 'discuss', 'other']),
@@ -17,10 +18,10 @@ const from = z.number().nullable().exactOptional()
 const planSchema = z.strictObject({ steps: stepsSchema, index: z.number() })
 
 export const runCommands = [
-  z.strictObject({ type: z.literal('start-run'), steps: stepsSchema }),
-  z.strictObject({ type: z.literal('go-to-step'), index: z.number(), from }),
-  z.strictObject({ type: z.literal('plan-run'), steps: stepsSchema }),
-  z.strictObject({ type: z.literal('end-run'), from }),
+  z.strictObject({ type: z.literal('start-run'), steps: stepsSchema, seen }),
+  z.strictObject({ type: z.literal('go-to-step'), index: z.number(), from, seen }),
+  z.strictObject({ type: z.literal('plan-run'), steps: stepsSchema, seen }),
+  z.strictObject({ type: z.literal('end-run'), from, seen }),
   z.strictObject({
     type: z.literal('restore-run'),
     run: planSchema.nullable(),
@@ -31,6 +32,7 @@ export const runCommands = [
       .nullable(),
     sortBy: z.enum(['votes', 'emoji', 'comments']).nullable(),
     from,
+    seen,
   }),
   z.strictObject({ type: z.literal('set-step-done'), done: z.boolean() }),
 ] as const

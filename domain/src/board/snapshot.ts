@@ -4,7 +4,7 @@ import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './
 import type { Ballot, BoardState, Note, TrashedComment, TrashedNote, VoteOrder, Voting } from './state.ts'
 
 /** The version of the shape of snapshots. A snapshot of an older version is not read: the log holds the same. */
-export const SNAPSHOT_VERSION = 4
+export const SNAPSHOT_VERSION = 5
 
 /** A board as JSON: what is stored, sent over the wire and kept by a device. */
 export interface BoardSnapshot extends Omit<
@@ -19,6 +19,7 @@ export interface BoardSnapshot extends Omit<
   | 'summaryText'
   | 'discussedNote'
   | 'run'
+  | 'changes'
 > {
   /** Absent in snapshots from before people could be removed. */
   readonly removedPeople?: BoardState['removedPeople']
@@ -31,6 +32,8 @@ export interface BoardSnapshot extends Omit<
   readonly discussedNote?: BoardState['discussedNote']
   /** Absent in snapshots from before retros could be guided. */
   readonly run?: BoardState['run']
+  /** Absent in snapshots of servers that count no changes. */
+  readonly changes?: BoardState['changes']
   readonly notes: Readonly<Record<NoteId, Note>>
   readonly actions: ActionRecords
   readonly voting: VotingSnapshot | null
@@ -84,6 +87,7 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
     summaryText: snapshot.summaryText ?? null,
     discussedNote: snapshot.discussedNote ?? null,
     run: snapshot.run ?? null,
+    changes: snapshot.changes ?? null,
     notes: PersistentMap.fromRecord(notes),
     actions: actionsFrom(actions),
     voting: voting === null ? null : votingFrom(voting),

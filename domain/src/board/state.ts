@@ -2,6 +2,7 @@ import type { ActionId, AuthorId, BoardId, ColumnId, CommentId, NoteId, RemovalI
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-items/action-item.ts'
+import { type ChangeCounts, NO_CHANGES } from './change-counts.ts'
 import type { GuidedRun } from './guided-run/guided-run.ts'
 import type { SharedGif } from './gifs/gif.ts'
 import { NO_SHOWINGS, type Showings } from './showings/showings.ts'
@@ -150,6 +151,8 @@ export interface BoardState {
   readonly media: Media | null
   /** Null: the retro is not guided step by step. */
   readonly run: GuidedRun | null
+  /** Null on a page whose board came from a server that counts none, and until it gets another. */
+  readonly changes: ChangeCounts | null
   /** Null: not started; true: running; false: ended. */
   readonly moodPoll: boolean | null
   /** How often the poll was started or resumed. */
@@ -209,6 +212,7 @@ export function emptyBoard(id: BoardId): BoardState {
     timer: null,
     media: null,
     run: null,
+    changes: NO_CHANGES,
     moodPoll: null,
     moodRounds: 0,
     showMood: false,

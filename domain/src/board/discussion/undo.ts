@@ -4,11 +4,11 @@ import { discussionRefusal } from './discussion.ts'
 
 export const discussionUndoRules: UndoRules<DiscussionCommand> = {
   'set-discussion': {
-    touched: ({ discussedNote }) => discussedNote,
+    touched: ({ discussedNote, changes }) => [discussedNote, changes?.discussions],
     /** A note that could not be framed any more is not framed again (DISCUSS-7). */
-    inverse: (before, command) => {
+    inverse: (before, { type }) => {
       const note = before.discussedNote
-      return note !== null && discussionRefusal(before, note) !== null ? null : [{ ...command, note }]
+      return note !== null && discussionRefusal(before, note) !== null ? null : [{ type, note }]
     },
   },
 }

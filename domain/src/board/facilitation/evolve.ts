@@ -1,9 +1,14 @@
+import { counted } from '../change-counts.ts'
 import type { Evolutions } from '../evolution.ts'
 import type { BoardState } from '../state.ts'
 import type { FacilitationEvent } from './commands-and-events.ts'
 
 export const facilitationEvolutions: Evolutions<FacilitationEvent> = {
-  'masking-changed': (state, { on }) => ({ ...state, isMasked: on }),
+  'masking-changed': (state, { on }) => ({
+    ...state,
+    isMasked: on,
+    changes: counted(state.changes, 'maskings'),
+  }),
   'spotlight-set': (state, { author }) => ({ ...state, showHighlight: author }),
   'sorting-set': (state, { sortBy }) => ({ ...state, sortBy }),
   'facilitation-given': (state, { to }) => {

@@ -1,5 +1,6 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { authorOf, isAuthor, leads } from '../actor.ts'
+import { isLate } from '../change-counts.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
@@ -7,7 +8,7 @@ import { TIMER_MINUTES_MAX } from '../limits.ts'
 import { isCount } from '../number.ts'
 import type { BoardState } from '../state.ts'
 import type { RunCommand } from './commands-and-events.ts'
-import type { RunStep } from './guided-run.ts'
+import { isEqual, type RunStep } from './guided-run.ts'
 import { afterCommands } from './hand-commands.ts'
 import { restoreCommands, stageOf, stepCommands } from './stage.ts'
 import { stepsRefusal } from './steps-refusal.ts'
@@ -25,12 +26,13 @@ export const runRules: Rules<RunCommand> = {
 /** A facilitator begins a run with its first step (RUN-1, RUN-3). */
 function startRun(
   state: BoardState,
-  { steps }: CommandOf<'start-run'>,
+  { steps, seen }: CommandOf<'start-run'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   const refusal = stepsRefusal(steps)
   if (refusal !== null) return refuse(refusal)
+  if (isLate(state.changes, seen)) return accept()
   // Two clicks in one millisecond are one start.
   const isSame = isEqual(state.run?.steps, steps) && state.run?.index === 0
   if (isSame && state.timer?.startTime === context.at) return accept()
@@ -40,12 +42,12 @@ function startRun(
 /** A facilitator goes to another step, forwards or back (RUN-5, RUN-6). Without a run nothing changes. */
 function goToStep(
   state: BoardState,
-  { index, from }: CommandOf<'go-to-step'>,
+  { index, ...sight }: CommandOf<'go-to-step'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   const { run } = state
-  if (run === null || run.index === index || hasLeft(state, from)) return accept()
+  if (run === null || run.index === index || hasLeft(state, sight)) return accept()
   if (run.steps[index] === undefined) return refuse('number-invalid')
   return enterStep(state, { steps: run.steps, index }, context)
 }
@@ -53,12 +55,12 @@ function goToStep(
 /** A facilitator changes the steps of a run that is under way; the current place stays, or is the last one (RUN-8). */
 function planRun(
   state: BoardState,
-  { steps }: CommandOf<'plan-run'>,
+  { steps, seen }: CommandOf<'plan-run'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   const { run } = state
-  if (run === null) return accept()
+  if (run === null || isLate(state.changes, seen)) return accept()
   const refusal = stepsRefusal(steps)
   if (refusal !== null) return refuse(refusal)
   if (isEqual(steps, run.steps)) return accept()
@@ -67,9 +69,9 @@ function planRun(
 }
 
 /** A facilitator ends the run and its clock; a vote and hidden notes stay as they are (RUN-9). */
-function endRun(state: BoardState, { from }: CommandOf<'end-run'>, context: DecisionContext): BoardDecision {
+function endRun(state: BoardState, sight: CommandOf<'end-run'>, context: DecisionContext): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  if (state.run === null || hasLeft(state, from)) return accept()
+  if (state.run === null || hasLeft(state, sight)) return accept()
   const ended: BoardEvent = { type: 'run-set', run: null, isNewStep: true }
   return state.timer === null ? accept(ended) : accept<BoardEvent>(ended, { type: 'timer-set', timer: null })
 }
@@ -81,7 +83,7 @@ function restoreRun(
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  const { run, timer, from } = command
+  const { run, timer, seen } = command
   if (run !== null) {
     const refusal = stepsRefusal(run.steps)
     if (refusal !== null) return refuse(refusal)
@@ -89,14 +91,16 @@ function restoreRun(
   }
   if (timer !== null && !(isCount(timer.duration, TIMER_MINUTES_MAX) && isPast(timer.startTime, context.at)))
     return refuse('number-invalid')
-  if (hasLeft(state, from)) return accept()
+  const { timers, ...others } = seen ?? {}
+  if (hasLeft(state, { ...command, seen: others })) return accept()
+  const keepsTimer = timers !== undefined && isLate(state.changes, { timers })
   const stage = afterCommands(state, restoreCommands(state, command), context)
   if (!stage.ok) return stage
   const isSameRun = isEqual(run, stageOf(state).run)
   return accept<BoardEvent>(
     ...(isSameRun ? [] : [{ type: 'run-set', run, isNewStep: true } as const]),
     ...stage.events,
-    ...(isEqual(timer, state.timer) ? [] : [{ type: 'timer-set', timer } as const]),
+    ...(keepsTimer || isEqual(timer, state.timer) ? [] : [{ type: 'timer-set', timer } as const]),
   )
 }
 
@@ -126,13 +130,11 @@ function enterStep(
 }
 
 /** True where the run is not at the step any more that the sender of a command saw (RUN-6, RUN-7). */
-function hasLeft({ run }: BoardState, from: number | null | undefined): boolean {
-  return from !== undefined && from !== (run?.index ?? null)
-}
-
-/** Steps, places and times are plain values, written in one order of fields. */
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function hasLeft(
+  { run, changes }: BoardState,
+  { from, seen }: Pick<CommandOf<'end-run'>, 'from' | 'seen'>,
+): boolean {
+  return (from !== undefined && from !== (run?.index ?? null)) || isLate(changes, seen)
 }
 
 /** A browser that predicts an undo has no server time, and sends what it was sent: its time is checked by the server. */

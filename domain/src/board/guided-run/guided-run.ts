@@ -23,3 +23,8 @@ export interface GuidedRun extends RunPlan {
   readonly done: readonly AuthorId[]
   readonly doneCount: number
 }
+
+/** True for equal steps, places or times: plain values, written in one order of fields. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,5 +1,6 @@
 import { discussedCard } from '../discussion/discussion.ts'
 import { assertNever } from '../../kernel/assert-never.ts'
+import { seenOf } from '../change-counts.ts'
 import type { BoardState } from '../state.ts'
 import type { Act, UndoRules } from '../undo/act.ts'
 import type { RunAct } from './commands-and-events.ts'
@@ -12,22 +13,33 @@ export const runUndoRules: UndoRules<RunAct> = {
   'end-run': { touched: stageTouched, inverse: restoring },
   'restore-run': { touched: stageTouched, inverse: restoring },
   'plan-run': {
-    touched: ({ run }) => run?.steps ?? null,
-    inverse: ({ run }, command) => (run === null ? null : [{ ...command, steps: run.steps }]),
+    touched: ({ run, changes }) => [run?.steps ?? null, changes?.runs],
+    inverse: ({ run }, { type }, { changes }) =>
+      run === null ? null : [{ type, steps: run.steps, ...seenOf(changes, 'runs') }],
   },
 }
 
 /**
- * Times are left out, since a facilitator who added a minute may still undo the step; the order of the notes too, since
- * a browser that does not know the ballots cannot predict whether they are sorted by votes.
+ * The counts tell a vote or hidden notes of another facilitator from those of the step. Times are left out, since a
+ * facilitator who added a minute may still undo the step; the order of the notes too, since a browser that does not know
+ * the ballots cannot predict whether they are sorted by votes.
  */
-function stageTouched(board: BoardState): unknown {
+function stageTouched(board: BoardState, command: RestoredAct): unknown {
   const { run, isMasked, vote } = stageOf(board)
-  return [run, isMasked, vote !== null]
+  // A vote that begins ends a discussion (DISCUSS-5).
+  const framed = beginsVote(board, command) ? board.changes?.discussions : null
+  return [run, isMasked, vote !== null, seenOf(board.changes, ...STAGE_COUNTS), framed]
 }
 
-function restoring(before: BoardState, command: RestoredAct): readonly Act[] {
-  const restored: Act = { type: 'restore-run', ...stageOf(before), from: stepAfter(command) }
+const STAGE_COUNTS = ['steps', 'votes', 'maskings'] as const
+
+function restoring(before: BoardState, command: RestoredAct, after: BoardState): readonly Act[] {
+  const restored: Act = {
+    type: 'restore-run',
+    ...stageOf(before),
+    from: stepAfter(command),
+    ...seenOf(after.changes, ...STAGE_COUNTS),
+  }
   // A vote that begins ends the discussion of a note (DISCUSS-5), which is framed again.
   const isFramed = discussedCard(before) !== null && beginsVote(before, command)
   return isFramed ? [restored, { type: 'set-discussion', note: before.discussedNote }] : [restored]

@@ -59,7 +59,7 @@ describe('MASK-1: a facilitator switches brainstorming', () => {
     expect(decide(board, setMasking(true), by(fay))).toEqual(accept({ type: 'masking-changed', on: true }))
     const masked = play(board, [fay, setMasking(true)])
     expect(masked.isMasked).toBe(true)
-    expect(play(masked, [fay, setMasking(false)])).toEqual(board)
+    expect(play(masked, [fay, setMasking(false)])).toEqual({ ...board, changes: expect.anything() })
   })
 
   test('MASK-1: on means on: a second facilitator, or a second tab, does not switch it off', () => {
@@ -89,6 +89,7 @@ describe('MASK-1: a facilitator switches brainstorming', () => {
 
   test('MASK-12: ending it gives the hidden texts back word for word', () => {
     const written = play(board, [mia, addNote('n1', 'Coffee'.repeat(3))])
-    expect(play(written, [fay, setMasking(true)], [fay, setMasking(false)])).toEqual(written)
+    const shown = play(written, [fay, setMasking(true)], [fay, setMasking(false)])
+    expect(shown).toEqual({ ...written, changes: expect.anything() })
   })
 })

@@ -6,6 +6,7 @@ import { evolve } from '../evolve.ts'
 import type { BoardRefusal } from '../refusal.ts'
 import type { BoardState } from '../state.ts'
 import type { Act } from './act.ts'
+import { withSeen } from './seen-counts.ts'
 import { isAct, undoRuleOf } from './undo-rules.ts'
 
 /**
@@ -75,7 +76,7 @@ export function obstacleTo(
   for (const command of commands) {
     // A browser's trash has only what was deleted while it was connected, so the server has to decide.
     if (isRestoring(command) && !isInTrash(board, command)) return null
-    const decision = decide(board, command, { actor, at: 0, editedByOthers })
+    const decision = decide(board, withSeen(command, board, now), { actor, at: 0, editedByOthers })
     if (!decision.ok) return decision.refusal
     board = decision.events.reduce((state, event) => evolve(state, event), board)
   }

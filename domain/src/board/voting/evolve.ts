@@ -1,5 +1,6 @@
 import type { NoteId } from '../../kernel/ids.ts'
 import { PersistentMap } from '../../kernel/persistent-map.ts'
+import { counted } from '../change-counts.ts'
 import type { EventOf } from '../event.ts'
 import type { Evolutions } from '../evolution.ts'
 import type { Ballot, BoardState, Note, Voting } from '../state.ts'
@@ -30,7 +31,7 @@ function startVoting(state: BoardState, event: EventOf<'voting-started'>): Board
     doneCount: 0,
   }
   return publishTotals(
-    { ...state, voting: started, discussedNote: null },
+    { ...state, voting: started, discussedNote: null, changes: counted(state.changes, 'votes') },
     showsTotals ? voteTotals(existingVotes) : NOTHING,
   )
 }
@@ -40,7 +41,8 @@ function endVoting(state: BoardState): BoardState {
   const { voting } = state
   if (voting === null) return state
   const ended: Voting = { ...voting, status: 'endVote', done: [], doneCount: 0 }
-  return publishTotals({ ...state, voting: ended }, voteTotals(voting.existingVotes))
+  const changes = counted(state.changes, 'votes')
+  return publishTotals({ ...state, voting: ended, changes }, voteTotals(voting.existingVotes))
 }
 
 function castVotes(state: BoardState, { noteId, votes, by }: EventOf<'votes-cast'>): BoardState {

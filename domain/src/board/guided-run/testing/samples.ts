@@ -41,6 +41,7 @@ export const runCommandSamples: CommandSamples<RunCommand> = {
         fc.oneof(
           typed('go-to-step', { index }),
           typed('go-to-step', { index, from: fc.constantFrom(null, 0, 1, 2) }),
+          typed('go-to-step', { index, seen: fc.record({ steps: fc.nat(3) }, { noNullPrototype: true }) }),
         ),
     },
   },

@@ -1,8 +1,10 @@
 import type { Actor } from '@retropulse/domain/board/actor'
+import { type ChangeCounts, movedOn } from '@retropulse/domain/board/change-counts'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Act } from '@retropulse/domain/board/undo/act'
+import { withSeen } from '@retropulse/domain/board/undo/seen-counts'
 import { againOf, inverseOf, obstacleTo, stillTakenBack } from '@retropulse/domain/board/undo/undo'
 import { isAct } from '@retropulse/domain/board/undo/undo-rules'
 import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
@@ -43,6 +45,8 @@ interface Entry {
   readonly ids: readonly CommandId[]
   /** The commands that undo it, or redo it. */
   readonly commands: readonly Act[]
+  /** The counts of the board before it was done, or undone. */
+  readonly before: ChangeCounts | null
   /** The board right after it, to find out whether others have changed the same thing since (UNDO-6). */
   readonly left: BoardState
   /** The command that redoes it after it was undone. */
@@ -81,7 +85,24 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       return way
     }
     drop(entry)
-    return { entry, now, person, ids: way.map((one) => submit(one)) }
+    const again = withSeen(entry.again, now, entry.left)
+    const ids = way.map((one) => submit(withSeen(one, board() ?? now, entry.left)))
+    return { entry: { ...entry, again }, now, person, ids, left: board() ?? now }
+  }
+
+  /** The entries below one that was undone or redone: what it has brought back is still theirs. */
+  function below(entries: readonly Entry[], { entry, now, left }: Taken): readonly Entry[] {
+    const own = {
+      beforeAct: entry.before,
+      afterAct: entry.left.changes,
+      beforeUndo: now.changes,
+      afterUndo: left.changes,
+    }
+    return entries.map((one) => ({
+      ...one,
+      before: movedOn(one.before, own),
+      left: { ...one.left, changes: movedOn(one.left.changes, own) },
+    }))
   }
 
   /** A deleted thing was restored from its toast: that undoes the act, with all that belongs to it (UNDO-11). */
@@ -103,7 +124,8 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       if (restoredBy(command, before, person)) return
       const commands = inverseOf(before, command, person)
       if (commands === null) return
-      const entry = { act: command.type, ids: [id], commands, left, again: againOf(command) }
+      const again = againOf(command)
+      const entry = { act: command.type, ids: [id], commands, before: before.changes, left, again }
       done = [...done, entry].slice(-ACTS_MAX)
       undone = []
     },
@@ -115,16 +137,18 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
     undo() {
       const taken = take(done.at(-1), (entry) => (done = done.filter((one) => one !== entry)))
       if (taken === null || 'isDone' in taken) return taken
-      const { entry, ids } = taken
-      undone = [...undone, { ...entry, ids, commands: [entry.again], left: board() ?? taken.now }]
+      const { entry, ids, now, left } = taken
+      done = below(done, taken)
+      undone = [...undone, { ...entry, ids, commands: [entry.again], before: now.changes, left }]
       return { act: entry.act, isDone: true }
     },
     redo() {
       const taken = take(undone.at(-1), (entry) => (undone = undone.filter((one) => one !== entry)))
       if (taken === null || 'isDone' in taken) return taken
-      const { entry, ids, now, person } = taken
+      const { entry, ids, now, person, left } = taken
+      undone = below(undone, taken)
       const commands = inverseOf(now, entry.again, person)
-      if (commands !== null) done = [...done, { ...entry, ids, commands, left: board() ?? now }]
+      if (commands !== null) done = [...done, { ...entry, ids, commands, before: now.changes, left }]
       return { act: entry.act, isDone: true }
     },
     canUndo: () => done.length > 0,
@@ -144,4 +168,6 @@ interface Taken {
   readonly now: BoardState
   readonly person: Actor
   readonly ids: readonly CommandId[]
+  /** The board after it. */
+  readonly left: BoardState
 }

@@ -1,3 +1,4 @@
+import { type ChangeCounts, seenOf } from '@retropulse/domain/board/change-counts'
 import { stepsRefusal } from '@retropulse/domain/board/guided-run/steps-refusal'
 import type { GuidedRun, RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { RunStepsEditor, USUAL_STEPS } from './run-steps-editor.tsx'
 /** Plans, starts, changes and ends a guided run (RUN-3, RUN-6, RUN-8, RUN-9), from the steps of the format (RUN-13). */
 export function RunPanel({ anchor }: { anchor: HTMLElement }) {
   const run = useLive((view) => view.board.run)
+  const changes = useLive((view) => view.board.changes)
   const boardId = useLive((view) => view.board.id)
   const { data: board, isFetching, isPending } = useQuery(boardSummaryQuery(boardId))
   const ofFormat = board?.runSteps ?? []
@@ -32,8 +34,9 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
         </SkeletonGroup>
       ) : (
         <PlanForm
-          key={run === null ? 'new' : 'running'}
+          key={run === null ? 'new' : `run-${changes?.runs}`}
           run={run}
+          changes={changes}
           offered={ofFormat.length > 0 ? ofFormat : USUAL_STEPS}
         />
       )}
@@ -44,6 +47,8 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
 /** The steps of a run that is under way; each can be gone to, forwards and back. */
 function Steps({ run: { steps, index } }: { run: GuidedRun }) {
   const { session } = useBoardStore()
+  const changes = useLive((view) => view.board.changes)
+  const seen = seenOf(changes, 'steps')
   return (
     <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-4">
       {steps.map(({ title }, at) => (
@@ -54,7 +59,7 @@ function Steps({ run: { steps, index } }: { run: GuidedRun }) {
           variant={at === index ? 'primary' : 'secondary'}
           {...(at === index && { 'aria-current': 'step' })}
           aria-label={t('goTo', { step: at + 1, title })}
-          onClick={() => session.do({ type: 'go-to-step', index: at, from: index })}
+          onClick={() => session.do({ type: 'go-to-step', index: at, from: index, ...seen })}
         >
           {at + 1}. {title}
         </Button>
@@ -65,11 +70,12 @@ function Steps({ run: { steps, index } }: { run: GuidedRun }) {
 
 interface PlanFormProps {
   run: GuidedRun | null
+  changes: ChangeCounts | null
   /** The steps to begin with while no run is under way. */
   offered: readonly RunStep[]
 }
 
-function PlanForm({ run, offered }: PlanFormProps) {
+function PlanForm({ run, changes, offered }: PlanFormProps) {
   const { session } = useBoardStore()
   const { hide } = useBoardHandlers()
   const [steps, setSteps] = useState<readonly RunStep[]>(run?.steps ?? offered)
@@ -77,7 +83,7 @@ function PlanForm({ run, offered }: PlanFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (stepsRefusal(steps) !== null) return setRefused(true)
-    session.do({ type: run === null ? 'start-run' : 'plan-run', steps })
+    session.do({ type: run === null ? 'start-run' : 'plan-run', steps, ...seenOf(changes, 'runs') })
     hide()
   }
   return (
@@ -95,7 +101,7 @@ function PlanForm({ run, offered }: PlanFormProps) {
             variant="quiet"
             className="-ms-4"
             onClick={() => {
-              session.do({ type: 'end-run', from: run.index })
+              session.do({ type: 'end-run', from: run.index, ...seenOf(changes, 'steps') })
               hide()
             }}
           >

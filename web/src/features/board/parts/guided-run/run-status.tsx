@@ -1,3 +1,4 @@
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import type { Timer } from '@retropulse/domain/board/state'
 import ListStart from 'lucide-react/icons/list-start'
@@ -25,6 +26,7 @@ function TimedStage({ timer }: { timer: Timer }) {
 function Stage({ left }: { left: number | null }) {
   const { session } = useBoardStore()
   const run = useLive((view) => view.board.run)
+  const changes = useLive((view) => view.board.changes)
   const people = useLive((view) => view.people.length)
   const amDone = useLive(
     ({ board, you }) => board.run?.done.some((by) => you.authorIds.includes(by)) ?? false,
@@ -58,8 +60,8 @@ function Stage({ left }: { left: number | null }) {
       onPress={() =>
         session.do(
           next === undefined
-            ? { type: 'end-run', from: index }
-            : { type: 'go-to-step', index: step, from: index },
+            ? { type: 'end-run', from: index, ...seenOf(changes, 'steps') }
+            : { type: 'go-to-step', index: step, from: index, ...seenOf(changes, 'steps') },
         )
       }
     />
