@@ -1,12 +1,18 @@
 import { COLUMNS_MAX } from '@retropulse/domain/board/limits'
 import { isBackground } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { z } from 'zod'
+import { columnIdSchema } from './ids.ts'
 
 /** The domain checks texts, since it has a code for each thing that can be wrong with one. */
 const settings = z.strictObject({
   name: z.string().optional(),
   /** The i-th is the name of the i-th column; empty ones are removed, further ones are new columns (BOARD-14). */
   columns: z.array(z.string()).max(COLUMNS_MAX).optional(),
+  /** The columns as the form showed them: where they are others by then, nothing is saved (BOARD-21). */
+  shownColumns: z
+    .array(z.strictObject({ id: columnIdSchema, name: z.string() }))
+    .max(COLUMNS_MAX)
+    .optional(),
   isAnonymous: z.boolean().optional(),
   /** A built-in background. One of `theme` and `backgroundUrl` replaces the other. */
   theme: z.string().refine(isBackground).nullable().optional(),

@@ -83,6 +83,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'sso-required': 405,
   'id-taken': 409,
   'note-being-edited': 409,
+  'columns-changed': 409,
   'board-full': 409,
   'allowance-used-up': 409,
   'voting-running': 409,

@@ -120,7 +120,7 @@ test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that
   await expect(page.getByRole('heading', { name: 'z'.repeat(92), level: 1 })).toBeAttached()
 })
 
-test('BOARD-21: columns that changed while Settings was open are shown again, and Save of other ones is refused', async ({
+test('BOARD-20, BOARD-21: columns that changed while Settings was open are shown with what was typed, and Save is refused once', async ({
   visit,
   newBoard,
   join,
@@ -137,15 +137,22 @@ test('BOARD-21: columns that changed while Settings was open are shown again, an
   await dialog.getByRole('button', { name: 'Save' }).click()
   const first = dialog.getByRole('textbox', { name: 'Column 1' })
   await expect(first).toHaveAccessibleDescription(
-    /Someone else just changed the columns\. Make your changes again, then save\./,
+    /Someone else just changed the columns\. Check them, then save again\./,
   )
   await expect(first).toHaveValue('Went less well')
-  await expect(dialog.getByRole('textbox', { name: 'Column 2' })).toHaveValue('Try next')
+  await expect(dialog.getByRole('textbox', { name: 'Column 2' })).toHaveValue('Experiments')
+  await expect(dialog.getByRole('textbox', { name: 'Column 3' })).toHaveValue('')
   expect(other.columns()).toEqual(['Went less well', 'Try next'])
-  await dialog.getByRole('textbox', { name: 'Column 2' }).fill('Experiments')
+
+  await other.send({ type: 'rename-column', columnId: other.columnId('Went less well'), name: 'Worse' })
+  await expect(page.locator('h2', { hasText: 'Worse' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Went less well', 'Experiments'])
-  await expect.poll(() => other.columns()).toEqual(['Went less well', 'Experiments'])
+  await expect(first).toHaveValue('Worse')
+  await expect(dialog.getByRole('textbox', { name: 'Column 2' })).toHaveValue('Experiments')
+  expect(other.columns()).toEqual(['Worse', 'Try next'])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Worse', 'Experiments'])
+  await expect.poll(() => other.columns()).toEqual(['Worse', 'Experiments'])
 })
 
 test("BOARD-31, PLAN-10, MAIL-4: on the free plan the share panel shows 'Upgrade to enable private retros', and the button for email what unlocks it", async ({

@@ -28,6 +28,8 @@ export const settingsCommands = [
   z.strictObject({
     type: z.literal('set-columns'),
     columns: namedColumns,
+    /** See the rules (BOARD-21). */
+    shown: namedColumns.exactOptional(),
   }),
   z.strictObject({ type: z.literal('set-anonymous'), on }),
   z.strictObject({

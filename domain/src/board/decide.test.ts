@@ -27,6 +27,7 @@ const REFUSALS = Object.keys({
   'text-invalid': true,
   'note-hidden': true,
   'note-being-edited': true,
+  'columns-changed': true,
   'board-full': true,
   'allowance-used-up': true,
   'unknown-action': true,

@@ -4,6 +4,7 @@ export type BoardRefusal =
   | 'unknown-note'
   | 'unknown-comment'
   | 'unknown-column'
+  | 'columns-changed'
   | 'id-taken'
   | 'text-empty'
   | 'text-too-long'

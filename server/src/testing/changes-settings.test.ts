@@ -94,6 +94,35 @@ describe('saving the settings of a board', () => {
   })
 })
 
+describe('BOARD-21: columns that another facilitator changed while the form was open', () => {
+  const shownColumns = FIRST.columns.map((name, at) => ({ id: `c${at + 1}`, name }))
+  const columns = ['Wind', 'Went less well', 'Try next', '', '']
+
+  test.each([
+    ['renamed', ['Went well', 'Renamed', 'Try next']],
+    ['removed', ['Went well', 'Went less well']],
+  ])(
+    'BOARD-20, BOARD-21: a column was %s: the save is refused, and nothing of it is saved',
+    async (_how, now) => {
+      const retro = await startRetro(app.url)
+      await save(retro, retro.facilitator, { columns: now })
+      const wish = { columns, shownColumns, name: 'Sprint 13' }
+      expect(await save(retro, retro.facilitator, wish)).toEqual([409, { code: 'columns-changed' }])
+      const { body } = await retro.facilitator.get(`/api/board/${retro.boardId}`)
+      expect(body).toMatchObject({ columns: now, name: 'Sprint 12' })
+    },
+  )
+
+  test('BOARD-21: columns that are as the form showed them are saved, and so is what has nothing to do with them', async () => {
+    const retro = await startRetro(app.url)
+    expect(await save(retro, retro.facilitator, { columns, shownColumns })).toEqual([
+      200,
+      { settings: { ...FIRST, columns: columns.slice(0, 3) } },
+    ])
+    expect(await save(retro, retro.facilitator, { name: 'Sprint 13', shownColumns })).toMatchObject([200, {}])
+  })
+})
+
 describe('settings that are refused', () => {
   test.each([
     [{ name: 'x'.repeat(TITLE_MAX + 1) }, 'text-too-long'],

@@ -11,6 +11,7 @@ import { by, namedBoard, noteOf, play } from '../testing/boards.ts'
 import { addNote, deleteNote, restoreNote, startVoting } from '../testing/commands.ts'
 import { arbitraryHistory, runHistory } from '../testing/history.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
+import { inverseOf } from '../undo/undo.ts'
 
 const fay = facilitator('fay')
 const mia = member('mia')
@@ -153,3 +154,35 @@ function columns(...all: readonly (readonly [id: string, name: string])[]) {
     columns: all.map(([id, name]) => ({ id: asId<ColumnId>(id), name })),
   } as const
 }
+
+describe('BOARD-21: columns that others changed since the sender saw them', () => {
+  const wanted = columns(['good', 'Wind'], BAD, NEXT)
+  const late = { ...wanted, shown: board.columns.map(({ id, name }) => ({ id, name })) }
+  test.each([
+    ['renamed', columns(GOOD, ['bad', 'Worse'], NEXT)],
+    ['removed the last one', columns(GOOD, BAD)],
+    ['added one', columns(GOOD, BAD, NEXT, ['new', 'Thanks'])],
+    ['moved', columns(BAD, GOOD, NEXT)],
+  ])('BOARD-21: are refused where others have %s', (_name, meanwhile) => {
+    expect(decide(play(board, [fay, meanwhile]), late, by(fay))).toEqual(refuse('columns-changed'))
+  })
+
+  test('BOARD-21: are set where they are as shown, and change nothing where others have done the same', () => {
+    const set = play(board, [fay, late])
+    expect(set.columns[0]?.name).toBe('Wind')
+    expect(decide(set, late, by(fay))).toEqual(accept())
+    expect(decide(play(board, [fay, columns(GOOD, BAD)]), late, by(mia))).toEqual(refuse('forbidden'))
+  })
+
+  test('BOARD-20: without what the sender saw, as from earlier pages, they are set as before', () => {
+    const renamed = play(board, [fay, columns(GOOD, ['bad', 'Worse'], NEXT)])
+    expect(play(renamed, [fay, wanted]).columns[1]?.name).toBe('Went less well')
+  })
+
+  test('UNDO-1: undo brings the columns before back, and redo sets them again', () => {
+    const inverse = inverseOf(board, late, fay) ?? []
+    const back = play(play(board, [fay, late]), ...inverse.map((one) => [fay, one] as const))
+    expect(back.columns).toEqual(board.columns)
+    expect(play(back, [fay, late]).columns[0]?.name).toBe('Wind')
+  })
+})

@@ -8,13 +8,17 @@ export type SettingsAct =
   /** All columns from now on; those with an empty name are left out (BOARD-14). */
   | {
       readonly type: 'set-columns'
-      readonly columns: readonly { readonly id: ColumnId; readonly name: string }[]
+      readonly columns: readonly NamedColumn[]
+      /** The columns as the sender saw them: refused where they are others by then (BOARD-21). */
+      readonly shown?: readonly NamedColumn[]
     }
   | {
       readonly type: 'set-background'
       readonly theme: string | null
       readonly backgroundUrl: string | null
     }
+
+type NamedColumn = Pick<Column, 'id' | 'name'>
 
 export type SettingsCommand = SettingsAct | { readonly type: 'set-anonymous'; readonly on: boolean }
 

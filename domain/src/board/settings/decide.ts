@@ -60,7 +60,8 @@ function renameBoard(
  * A facilitator sets the columns: empty names are left out, and where none remains one column without a name is kept
  * (BOARD-14, BOARD-15). Notes of a removed column move behind those of the one before it, so that none is lost
  * (BOARD-16). A column keeps its base meaning, a new one has 'other'. A list without any entry, even an empty name, is
- * refused with `text-empty`: no settings form sends it.
+ * refused with `text-empty`: no settings form sends it. Columns that others changed since the sender saw them are
+ * refused too, since names would be taken back or go to other columns (BOARD-21).
  */
 export function setColumns(
   state: BoardState,
@@ -78,7 +79,9 @@ export function setColumns(
   }
   const columns =
     wanted.length === 0 ? nameless(state, command.columns) : wanted.map((one) => columnOf(state, one))
-  if (isSame(columns, state.columns)) return accept()
+  if (isSameColumns(columns, state.columns)) return accept()
+  if (command.shown !== undefined && !isSameColumns(command.shown, state.columns))
+    return refuse('columns-changed')
   const gone = state.columns.filter(({ id }) => columns.every((column) => column.id !== id))
   if (gone.length > 0 && state.voting?.status === 'vote') return refuse('voting-running')
   const heirs: Record<ColumnId, ColumnId> = {}
@@ -146,7 +149,11 @@ function nameless(state: BoardState, wanted: readonly Pick<Column, 'id'>[]): rea
   return id === undefined ? [] : [{ id, name: '', meaning: 'other' }]
 }
 
-function isSame(columns: readonly Column[], before: readonly Column[]): boolean {
+/** True for the same columns with the same names, in the same order. */
+export function isSameColumns(
+  columns: readonly Pick<Column, 'id' | 'name'>[],
+  before: readonly Pick<Column, 'id' | 'name'>[],
+): boolean {
   return (
     columns.length === before.length &&
     columns.every(({ id, name }, at) => before[at]?.id === id && before[at].name === name)

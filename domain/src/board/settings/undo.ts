@@ -20,12 +20,12 @@ export const settingsUndoRules: UndoRules<SettingsAct> = {
       const moved = notes.values().filter(({ columnId }) => going.some(({ id }) => id === columnId))
       return [columns, moved.map(({ id }) => id).sort()]
     },
-    inverse: (before, command) => {
-      const wanted = command.columns.filter(({ name }) => name.trim() !== '')
+    inverse: (before, { type, columns }) => {
+      const wanted = columns.filter(({ name }) => name.trim() !== '')
       const isKept = before.columns.every(
         (column) => column.name.trim() !== '' && wanted.some(({ id }) => id === column.id),
       )
-      return isKept ? [{ ...command, columns: before.columns.map(({ id, name }) => ({ id, name })) }] : null
+      return isKept ? [{ type, columns: before.columns.map(({ id, name }) => ({ id, name })) }] : null
     },
   },
   'set-background': {

@@ -50,7 +50,7 @@ function settingsOf(
 }
 
 function commandsFor(
-  { name, columns, isAnonymous, theme, backgroundUrl }: BoardSettingsWish,
+  { name, columns, shownColumns: shown, isAnonymous, theme, backgroundUrl }: BoardSettingsWish,
   state: BoardState,
   newId: () => string,
 ): readonly BoardCommand[] {
@@ -59,10 +59,10 @@ function commandsFor(
   if (columns !== undefined) {
     // Without any column, one column without a name is saved (BOARD-15).
     const wanted = (columns.length === 0 ? [''] : columns).map((column, at) => ({
-      id: state.columns[at]?.id ?? asId<ColumnId>(newId()),
+      id: (shown ?? state.columns)[at]?.id ?? asId<ColumnId>(newId()),
       name: cleanLine(column),
     }))
-    commands.push({ type: 'set-columns', columns: wanted })
+    commands.push({ type: 'set-columns', columns: wanted, ...(shown && { shown }) })
   }
   if (isAnonymous !== undefined) commands.push({ type: 'set-anonymous', on: isAnonymous })
   if (theme !== undefined || backgroundUrl !== undefined)

@@ -6,6 +6,7 @@ export const t = defineMessages({
   'refused.unknown-note': 'This note no longer exists.',
   'refused.unknown-comment': 'This comment no longer exists.',
   'refused.unknown-column': 'This column no longer exists.',
+  'refused.columns-changed': 'Someone else just changed the columns.',
   'refused.unknown-action': 'This action no longer exists.',
   'refused.same-note': 'You can’t group a note with itself.',
   'refused.voting-running': 'Wait until voting ends.',

@@ -17,6 +17,7 @@ const HAS_WORDS: Readonly<Record<BoardRefusal, boolean>> = {
   'board-full': true,
   'allowance-used-up': true,
   'unknown-action': true,
+  'columns-changed': true,
   'same-note': true,
   'voting-running': true,
   'brainstorming-running': true,

@@ -8,6 +8,7 @@ export function refusalText(code: RefusalCode): string {
     case 'unknown-note':
     case 'unknown-comment':
     case 'unknown-column':
+    case 'columns-changed':
     case 'unknown-action':
     case 'same-note':
     case 'voting-running':

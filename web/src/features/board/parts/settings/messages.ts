@@ -14,7 +14,7 @@ export const t = defineMessages({
   notesGo_other: 'Its {{count}} notes move to “{{column}}”',
   firstColumn: 'the column that stays',
   voting: 'Wait until voting ends.',
-  changed: 'Someone else just changed the columns. Make your changes again, then save.',
+  changed: 'Someone else just changed the columns. Check them, then save again.',
   authors: 'Author visibility',
   authorsOn: 'Signed-in people see who wrote what.',
   authorsOff: 'No one sees who wrote what.',

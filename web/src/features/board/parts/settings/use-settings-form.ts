@@ -1,3 +1,4 @@
+import { isSameColumns } from '@retropulse/domain/board/settings/decide'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefObject } from 'react'
@@ -8,6 +9,7 @@ import { t } from './messages.ts'
 import { saveSettings } from '../../model/use-board-summary.ts'
 import {
   problemsOf,
+  retypedColumns,
   type SettingsField,
   type TypedSettings,
   typedColumns,
@@ -36,24 +38,27 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
   const { errors, formRef, show, clear } = useFormErrors<SettingsField>()
   const change = (part: Partial<TypedSettings>) => setTyped((known) => ({ ...known, ...part }))
 
-  const save = async () => {
+  /** Shows the columns as others have changed them, with what was typed (BOARD-21). */
+  const showChanged = () => {
     const { board } = get()
-    const { id, columns } = board
+    setBefore({ settings: { ...before.settings, columns: typedColumns(board) }, columns: board.columns })
+    change({ columns: retypedColumns(typed.columns, before.columns, board) })
+    show({ 'column-0': t('changed') })
+  }
+
+  const save = async () => {
+    const { id, columns } = get().board
     if (!show(problemsOf(typed))) return
-    const wish = wishFrom(typed, before.settings)
-    // Columns are saved by their place: after a change of others, names would go to the wrong columns (BOARD-21).
-    if (wish.columns !== undefined && columns.some(({ id: at }, place) => at !== before.columns[place]?.id)) {
-      const now = typedColumns(board)
-      setBefore({ settings: { ...before.settings, columns: now }, columns })
-      change({ columns: now })
-      show({ 'column-0': t('changed') })
-      return
-    }
+    const wish = wishFrom(typed, before.settings, before.columns)
+    // Columns are saved by their place, all at once: names that others have given since would be taken back (BOARD-21).
+    if (wish.columns !== undefined && !isSameColumns(columns, before.columns)) return showChanged()
     setSaving(true)
     const answer = await saveSettings(queries, id, wish)
     setSaving(false)
     if (!answer.ok) {
-      if (answer.problem.code === 'voting-running') show({ 'column-0': t('voting') })
+      const { code } = answer.problem
+      if (code === 'columns-changed') showChanged()
+      else if (code === 'voting-running') show({ 'column-0': t('voting') })
       else showToast(t('failed'), { tone: 'danger' })
       return
     }

@@ -1,7 +1,7 @@
 import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
 import { NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
 import { columnsMax } from '@retropulse/domain/board/settings/decide'
-import type { BoardState } from '@retropulse/domain/board/state'
+import type { BoardState, Column } from '@retropulse/domain/board/state'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { t } from './messages.ts'
 
@@ -40,13 +40,40 @@ export function problemsOf({ name, columns }: TypedSettings): Partial<Record<Set
   return wrong
 }
 
-/** What Save sends: only what was changed (BOARD-20). */
-export function wishFrom(typed: TypedSettings, before: TypedSettings): BoardSettingsWish {
+/**
+ * The inputs for columns once others have changed those that the form `shown`: the columns as they are now, with the
+ * names that were typed for them. What was typed for a new column, or for one that is gone, comes behind them.
+ */
+export function retypedColumns(
+  typed: readonly string[],
+  shown: readonly Column[],
+  board: Pick<BoardState, 'columns' | 'isCompact'>,
+): readonly string[] {
+  const isTyped = (at: number): boolean => cleanLine(typed[at] ?? '') !== (shown[at]?.name ?? '')
+  const known = new Set(board.columns.map(({ id }) => id))
+  const names = board.columns.map(({ id, name }) => {
+    const at = shown.findIndex((column) => column.id === id)
+    return at !== -1 && isTyped(at) ? (typed[at] ?? name) : name
+  })
+  const others = typed.filter((name, at) => {
+    const column = shown[at]
+    return isTyped(at) && hasContent(name) && (column === undefined || !known.has(column.id))
+  })
+  const all = [...names, ...others]
+  return Array.from({ length: columnsMax(board) }, (_, at) => all[at] ?? '')
+}
+
+/** What Save sends: only what was changed (BOARD-20), and with columns those that the form has `shown` (BOARD-21). */
+export function wishFrom(
+  typed: TypedSettings,
+  before: TypedSettings,
+  shown: readonly Column[],
+): BoardSettingsWish {
   const columns = typed.columns.map(cleanLine)
   const hasOtherColumns = columns.some((name, at) => name !== before.columns[at])
   return {
     ...(cleanLine(typed.name) !== before.name && { name: typed.name }),
-    ...(hasOtherColumns && { columns }),
+    ...(hasOtherColumns && { columns, shownColumns: shown.map(({ id, name }) => ({ id, name })) }),
     ...(typed.isAnonymous !== before.isAnonymous && { isAnonymous: typed.isAnonymous }),
   }
 }
