@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { publishTopic, type TopicPublication, UNPUBLISHED } from './publication.ts'
+import { type TopicPublication, UNPUBLISHED } from './publication.ts'
+import { publishTopic } from './publish-topic.ts'
 import { type Rating, RATINGS } from './rating.ts'
 
 /**
@@ -16,14 +17,16 @@ function seen(ratings: readonly Rating[], sizes: readonly number[]): string {
       value,
       published: index < answered ? value : null,
       isAgreed: agreed[index] ?? false,
-      isUnlisted: true,
+      isListed: false,
+      listedValue: null,
+      isCommentListed: false,
       count: 1,
     }))
     const isEnded = at === sizes.length - 1
     const update = publishTopic(publication, groups, { floor: 3, remaining: isEnded ? 0 : 20, isEnded })
     if (update === null) throw new Error('a batch was not published')
     publication = update.publication
-    agreed.push(...Array<boolean>(size).fill(update.isAgreed))
+    agreed.push(...Array<boolean>(size).fill(update.first === 'band'))
     answered += size
     shown.push(JSON.stringify([publication.latest, publication.agreed]))
   }

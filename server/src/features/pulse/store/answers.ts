@@ -77,16 +77,28 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
             SELECT * FROM unnest(
               ${former.map(({ topicId }) => topicId)}::text[], ${former.map(({ key }) => key)}::text[]
             ) AS row (topic_id, answer_key)
-          ), gone AS (
-            DELETE FROM pulse_answer AS answer USING former
-            WHERE answer.survey_id = ${surveyId} AND answer.topic_id = former.topic_id
-              AND answer.answer_key = former.answer_key
-            RETURNING answer.*
+          ), own AS (
+            SELECT topic_id FROM pulse_answer JOIN given USING (topic_id, answer_key) WHERE survey_id = ${surveyId}
+          ), guest AS (
+            SELECT answer.topic_id, answer.answer_key, published_value IS NULL AND listed_feedback IS NULL AS is_unseen,
+              -- What was published of one of them goes over to the answer that has nothing published of its own.
+              answer.topic_id NOT IN (SELECT topic_id FROM own) AND row_number() OVER (
+                PARTITION BY answer.topic_id ORDER BY published_value NULLS LAST
+              ) = 1 AS is_predecessor
+            FROM pulse_answer AS answer JOIN former USING (topic_id, answer_key)
+            WHERE answer.survey_id = ${surveyId} AND NOT answer.is_gone
+          ), replaced AS (
+            DELETE FROM pulse_answer AS answer USING guest
+            WHERE answer.survey_id = ${surveyId} AND answer.topic_id = guest.topic_id
+              AND answer.answer_key = guest.answer_key AND (guest.is_predecessor OR guest.is_unseen)
+            RETURNING answer.*, guest.is_predecessor
+          ), kept AS (
+            UPDATE pulse_answer AS answer SET is_gone = true FROM guest
+            WHERE answer.survey_id = ${surveyId} AND answer.topic_id = guest.topic_id
+              AND answer.answer_key = guest.answer_key AND NOT (guest.is_predecessor OR guest.is_unseen)
           ), room AS (
-            SELECT count(DISTINCT answer_key) < ${max} OR EXISTS (SELECT FROM gone) OR EXISTS (
-              SELECT FROM pulse_answer AS own JOIN given USING (topic_id, answer_key)
-              WHERE own.survey_id = ${surveyId}
-            ) AS is_there
+            -- Rows are counted, so that answers given twice are bounded too.
+            SELECT count(*) < ${max} OR EXISTS (SELECT FROM guest) OR EXISTS (SELECT FROM own) AS is_there
             FROM pulse_answer WHERE survey_id = ${surveyId} AND topic_id = ${rows[0]?.topicId ?? ''}
           )
           INSERT INTO pulse_answer (
@@ -94,16 +106,14 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
             published_value, listed_value, listed_feedback, is_agreed
           )
           SELECT ${surveyId}, given.topic_id, given.answer_key, given.value, given.feedback,
-            (${new Date(now)}::timestamptz AT TIME ZONE 'UTC')::date, coalesce(gone.comment_id, given.comment_id),
-            gone.published_value, gone.listed_value, gone.listed_feedback, coalesce(gone.is_agreed, false)
+            (${new Date(now)}::timestamptz AT TIME ZONE 'UTC')::date, coalesce(former.comment_id, given.comment_id),
+            former.published_value, former.listed_value, former.listed_feedback, coalesce(former.is_agreed, false)
           FROM given
-          LEFT JOIN LATERAL (
-            SELECT * FROM gone WHERE gone.topic_id = given.topic_id ORDER BY published_value NULLS LAST LIMIT 1
-          ) AS gone ON true
+          LEFT JOIN replaced AS former ON former.topic_id = given.topic_id AND former.is_predecessor
           WHERE (SELECT is_there FROM room)
           ORDER BY given.answer_key
           ON CONFLICT (survey_id, topic_id, answer_key) DO UPDATE SET
-            value = excluded.value, feedback = excluded.feedback, answered_on = excluded.answered_on
+            value = excluded.value, feedback = excluded.feedback, answered_on = excluded.answered_on, is_gone = false
         `.execute(transaction)
         return (numAffectedRows ?? 0n) > 0n ? 'written' : 'full'
       }),
@@ -121,7 +131,7 @@ export function createAnswers(db: Kysely<PulseTables>, keys: AnswerKeys, newId: 
           ${asked.map(({ key }) => key)}::text[],
           ${asked.map(({ order }) => order)}::int[]
         ) AS asked (topic_id, answer_key, position) USING (topic_id, answer_key)
-        WHERE survey_id = ${surveyId}
+        WHERE survey_id = ${surveyId} AND NOT is_gone
         ORDER BY topic_id, position`.execute(db)
       return new Map(rows.map(({ topicId, ...answer }) => [topicId, answer]))
     },

@@ -1,9 +1,5 @@
-import {
-  type AnswerGroup,
-  publishTopic,
-  type TopicUpdate,
-  UNPUBLISHED,
-} from '@retropulse/domain/pulse/publication'
+import { UNPUBLISHED } from '@retropulse/domain/pulse/publication'
+import { type AnswerGroup, publishTopic, type TopicUpdate } from '@retropulse/domain/pulse/publish-topic'
 import { answersIn, type Histogram } from '@retropulse/domain/pulse/rating'
 import { type SurveyTimes, surveyStateOf } from '@retropulse/domain/pulse/survey'
 import { type Kysely, sql } from 'kysely'
@@ -126,16 +122,16 @@ async function groupsOf(
   surveyId: string,
 ): Promise<ReadonlyMap<string, readonly AnswerGroup[]>> {
   const { rows } = await sql<AnswerGroup & { topicId: string }>`
-    SELECT topic_id AS "topicId", value, published_value AS published, is_agreed AS "isAgreed", count(*)::int AS count,
-      listed_feedback IS DISTINCT FROM feedback OR NOT is_agreed AND listed_value IS DISTINCT FROM value
-        AS "isUnlisted"
+    SELECT topic_id AS "topicId", CASE WHEN NOT is_gone THEN value END AS value, published_value AS published,
+      is_agreed AS "isAgreed", listed_feedback IS NOT NULL AS "isListed", listed_value AS "listedValue",
+      listed_feedback IS NOT DISTINCT FROM feedback AS "isCommentListed", count(*)::int AS count
     FROM pulse_answer WHERE survey_id = ${surveyId}
-    GROUP BY topic_id, value, published_value, is_agreed, "isUnlisted"`.execute(transaction)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7`.execute(transaction)
   return Map.groupBy(rows, ({ topicId }) => topicId)
 }
 
 function peopleIn(groups: ReadonlyMap<string, readonly AnswerGroup[]>, topicId = ''): number {
-  return (groups.get(topicId) ?? []).reduce((sum, { count }) => sum + count, 0)
+  return (groups.get(topicId) ?? []).reduce((sum, { value, count }) => sum + (value === null ? 0 : count), 0)
 }
 
 /** Members of the team who did not answer yet; guests who answered count as members. */
@@ -145,20 +141,37 @@ async function remainingIn(transaction: Transaction, teamId: string, answered: n
   return Math.max((rows[0]?.members ?? 0) - answered, 0)
 }
 
+/** Notes of the answers to a question what the update shows of them. */
 async function showAnswers(
   transaction: Transaction,
   surveyId: string,
-  { id: topicId, isAgreed, listsComments }: Omit<TopicUpdate, 'publication'> & { readonly id: string },
+  { id: topicId, first, changed, listsComments }: Omit<TopicUpdate, 'publication'> & { readonly id: string },
 ): Promise<void> {
-  const becomesAgreed = sql`CASE WHEN published_value IS DISTINCT FROM value THEN ${isAgreed} ELSE is_agreed END`
-  const listed = listsComments
-    ? sql`,
-        listed_feedback = feedback, listed_value = CASE WHEN ${becomesAgreed} THEN NULL ELSE value END`
-    : sql``
+  const ofTopic = sql`survey_id = ${surveyId} AND topic_id = ${topicId}`
+  // Before the first answers, which then are no changed ones.
+  if (changed !== null)
+    await sql`
+      UPDATE pulse_answer SET published_value = CASE WHEN NOT is_gone THEN value END, is_agreed = ${changed === 'band'}
+      WHERE ${ofTopic} AND published_value IS NOT NULL AND (is_gone OR published_value <> value)`.execute(
+      transaction,
+    )
+  if (first !== null)
+    await sql`
+      UPDATE pulse_answer SET published_value = value, is_agreed = ${first === 'band'}
+      WHERE ${ofTopic} AND published_value IS NULL AND NOT is_gone`.execute(transaction)
+  // The comment of a changed answer that waits belongs to its new rating, and waits as well.
+  if (listsComments)
+    await sql`
+      UPDATE pulse_answer SET
+        listed_value = CASE WHEN NOT is_agreed THEN published_value END,
+        listed_feedback = CASE
+          WHEN published_value = value AND NOT is_gone THEN feedback
+          WHEN published_value IS NOT NULL THEN coalesce(listed_feedback, '')
+        END
+      WHERE ${ofTopic}`.execute(transaction)
   await sql`
-    UPDATE pulse_answer SET published_value = value,
-      is_agreed = ${becomesAgreed} ${listed}
-    WHERE survey_id = ${surveyId} AND topic_id = ${topicId}`.execute(transaction)
+    DELETE FROM pulse_answer
+    WHERE ${ofTopic} AND is_gone AND published_value IS NULL AND listed_feedback IS NULL`.execute(transaction)
 }
 
 /**

@@ -117,8 +117,8 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
       if (surveyIds.length === 0) return new Map()
       const { rows } = await sql<{ id: string; answered: number; members: number }>`
         SELECT survey.id,
-          (SELECT count(*)::int FROM pulse_answer AS answer
-           WHERE answer.survey_id = survey.id AND answer.topic_id = survey.format->'topics'->0->>'id') AS answered,
+          (SELECT count(*)::int FROM pulse_answer AS answer WHERE NOT is_gone
+             AND answer.survey_id = survey.id AND answer.topic_id = survey.format->'topics'->0->>'id') AS answered,
           (SELECT count(*)::int FROM team_member WHERE team_member.team_id = survey.team_id) AS members
         FROM pulse_survey AS survey WHERE survey.id = ANY (${[...surveyIds]}::text[])`.execute(db)
       return new Map(

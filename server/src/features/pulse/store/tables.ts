@@ -49,6 +49,7 @@ export interface PulseTables {
     listed_value: Rating | null
     listed_feedback: string | null
     is_agreed: Generated<boolean>
+    is_gone: Generated<boolean>
   }
   pulse_figure: {
     survey_id: string
