@@ -14,6 +14,7 @@ import { openTestDatabase, type TestDatabase } from '../platform/database/testin
 
 const OWNER = asId<PersonId>('owner')
 const PEOPLE = Array.from({ length: 8 }, (_, index) => asId<PersonId>(`person-${index}`))
+const GUESTS = Array.from({ length: 3 }, (_, index) => asId<PersonId>(`guest-${index}`))
 
 let database: TestDatabase<Tables>
 let organisations: Organisations
@@ -137,6 +138,8 @@ describe('the floor of a poll is the highest that held since its first answer', 
 
 type Step =
   | { readonly type: 'answers'; readonly people: readonly PersonId[]; readonly value: Mood }
+  /** A guest signs in with an account, which answers. */
+  | { readonly type: 'sign-in'; readonly guest: PersonId; readonly account: PersonId; readonly value: Mood }
   | { readonly type: 'end' | 'resume' }
   | { readonly type: 'floor'; readonly floor: number }
 
@@ -145,7 +148,16 @@ const stepArb: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       type: fc.constant('answers' as const),
-      people: fc.subarray(PEOPLE, { minLength: 1 }),
+      people: fc.subarray([...PEOPLE, ...GUESTS], { minLength: 1 }),
+      value: fc.constantFrom(...MOOD_SCALE),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('sign-in' as const),
+      guest: fc.constantFrom(...GUESTS),
+      account: fc.constantFrom(...PEOPLE),
       value: fc.constantFrom(...MOOD_SCALE),
     }),
   },
@@ -164,10 +176,12 @@ type Answers = ReadonlyMap<PersonId, Mood>
 /** A model of the store that knows each person's answer: what may be disclosed after each step. */
 function createModel() {
   const answers = new Map<PersonId, Mood>()
+  /** By guest: the account with which the guest signed in. */
+  const accounts = new Map<PersonId, PersonId>()
   let [floor, highest] = [ANONYMITY_FLOOR_MIN, 0]
-  let disclosed: Answers = new Map()
+  let disclosed = new Map<PersonId, Mood>()
   return {
-    answers,
+    accounts,
     highest: () => Math.max(floor, highest),
     setFloor(next: number) {
       floor = next
@@ -177,50 +191,75 @@ function createModel() {
       highest = Math.max(highest, floor)
       answers.set(person, value)
     },
+    signIn(guest: PersonId, account: PersonId) {
+      accounts.set(guest, account)
+      const value = disclosed.get(guest)
+      if (answers.delete(guest) && value !== undefined && !disclosed.has(account)) {
+        disclosed.delete(guest)
+        disclosed.set(account, value)
+      }
+    },
     /** Null: nothing may be disclosed. */
     disclose(): Answers | null {
       const least = Math.max(floor, highest)
-      if (differing(disclosed, answers) >= least) disclosed = new Map(answers)
+      const changed = [...answers].filter(([person, value]) => disclosed.get(person) !== value).length
+      if (changed >= least) disclosed = new Map(answers)
       return disclosed.size >= least ? disclosed : null
     },
   }
 }
 
-function differing(one: Answers, other: Answers): number {
-  const people = new Set([...one.keys(), ...other.keys()])
-  return [...people].filter((person) => one.get(person) !== other.get(person)).length
+/** How many people gave other answers; those of a guest who signed in are of the account. */
+function differing(one: Answers, other: Answers, accounts: ReadonlyMap<PersonId, PersonId>): number {
+  const byPerson = (answers: Answers) =>
+    Map.groupBy([...answers], ([person]) => accounts.get(person) ?? person)
+  const [before, after] = [byPerson(one), byPerson(other)]
+  const valuesOf = (answers: typeof before, person: PersonId) =>
+    (answers.get(person) ?? [])
+      .map(([, value]) => value)
+      .toSorted((first, second) => first - second)
+      .join()
+  const people = new Set([...before.keys(), ...after.keys()])
+  return [...people].filter((person) => valuesOf(before, person) !== valuesOf(after, person)).length
 }
 
 const countsOf = (answers: Answers) =>
   MOOD_SCALE.map((mood) => [...answers.values()].filter((value) => value === mood).length)
 
 // Rules: ANON-24, ANON-25, MOOD-23, MOOD-25
-test('in every order of answering, ending, resuming, raising and lowering, no result is of fewer people than the highest floor, and no two differ by fewer', async () => {
+test('in every order of answering, signing in, ending, resuming, raising and lowering, no result is of fewer people than the highest floor, and no two differ by fewer', async () => {
   const run = async (steps: readonly Step[]) => {
     const place = await newPlace()
     const model = createModel()
     let isOver = false
     let shown: Answers = new Map()
+    const give = async (person: PersonId, value: Mood) => {
+      const guests = GUESTS.filter((guest) => model.accounts.get(guest) === person)
+      await moodAnswers.answer(place.boardId, [person, ...guests], value)
+      model.answer(person, value)
+    }
     for (const step of steps) {
       if (step.type === 'floor') {
         await setFloor(place, step.floor)
         model.setFloor(step.floor)
-      } else if (step.type !== 'answers') isOver = step.type === 'end'
-      else if (!isOver)
-        for (const person of step.people) {
-          await moodAnswers.answer(place.boardId, [person], step.value)
-          model.answer(person, step.value)
-        }
+      } else if (step.type === 'end' || step.type === 'resume') isOver = step.type === 'end'
+      else if (!isOver && step.type === 'answers') {
+        for (const person of step.people) if (!model.accounts.has(person)) await give(person, step.value)
+      } else if (!isOver && step.type === 'sign-in' && !model.accounts.has(step.guest)) {
+        model.signIn(step.guest, step.account)
+        await give(step.account, step.value)
+      }
       if (!isOver) continue
       const told = await valuesTold(place)
       const allowed = model.disclose()
       expect(told).toEqual(allowed === null ? null : countsOf(allowed))
       if (told === null || allowed === null) continue
       expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(model.highest())
-      const difference = differing(shown, allowed)
-      expect(difference === 0 || difference >= model.highest(), String(difference)).toBe(true)
+      const difference = differing(shown, allowed, model.accounts)
+      const isSame = countsOf(shown).join() === told.join()
+      expect(isSame || difference >= model.highest(), String(difference)).toBe(true)
       shown = new Map(allowed)
     }
   }
-  await fc.assert(fc.asyncProperty(fc.array(stepArb, { minLength: 4, maxLength: 24 }), run), runs(40))
+  await fc.assert(fc.asyncProperty(fc.array(stepArb, { minLength: 4, maxLength: 24 }), run), runs(60))
 })

@@ -6,7 +6,7 @@ import { joinBoard } from '../../../testing/board-client.ts'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
-import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+import { openBrowser, PASSWORD, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,6 +129,27 @@ describe('the floor that an organisation raises', () => {
     await poll.answer(1, 5)
     await poll.end()
     expect(await poll.read()).toMatchObject({ moodValues: [4, 0, 0, 0, 4] })
+  })
+
+  test('ANON-25, MOOD-23: a person who answered as a guest and signed in is not the difference', async () => {
+    const poll = await startTeamPoll(await teamPlace(app))
+    const answer = (browser: TestBrowser, value: number) =>
+      browser.post(`${poll.path}/polls`, { mood: { uid: null, value } })
+    const [home, visitor] = [openBrowser(app.url), openBrowser(app.url)]
+    const { email } = await signUp(home)
+    await visitor.get('/uid')
+    await answer(visitor, 1)
+    await answer(home, 3)
+    await poll.answer(3, 5)
+    await poll.end()
+    const first = { moodValues: [1, 0, 1, 0, 3], answers: 5 }
+    expect(await poll.read()).toMatchObject(first)
+    await poll.resume()
+    await visitor.post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    expect((await answer(visitor, 3)).status).toBe(200)
+    expect(await poll.read()).toMatchObject({ moodValues: null, answers: 4 })
+    await poll.end()
+    expect(await poll.read()).toMatchObject(first)
   })
 
   test('ANON-26, MOOD-26: a board without a team has the lowest floor, whatever its creator owns', async () => {

@@ -158,6 +158,7 @@ describe('answering a mood poll', () => {
         value: 4,
         told: null,
         floor_change: 0,
+        is_gone: false,
       },
     ])
     expect(JSON.stringify(rows)).not.toContain((body as { sub: string }).sub)

@@ -89,15 +89,32 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
 }
 
 /**
- * An answer given as a guest is replaced by that of the account, so that the person counts once (MOOD-11). The value
- * that was disclosed of it stays disclosed, or the next result would differ by that one answer (MOOD-23). All answers
+ * An answer given as a guest is replaced by that of the account, so that the person counts once (MOOD-11). What was
+ * disclosed of it stays disclosed, or the next result would differ by that one answer (MOOD-23): an account of which
+ * nothing was disclosed takes over the value of one guest, and any other disclosed answer is kept as gone. All answers
  * to a poll have the change of the floor that came before its first one (MOOD-25); a change that is committed meanwhile
  * counts as a later one.
  */
 const ANSWER = {
   name: 'board-answer-mood',
   text: `
-    WITH gone AS (DELETE FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($4::text[]) RETURNING told),
+    WITH guest AS (
+      SELECT person_hash, told IS NOT NULL AND row_number() OVER (ORDER BY told NULLS LAST, person_hash) = 1
+        AND NOT EXISTS (
+          SELECT FROM mood_answer WHERE board_id = $1 AND person_hash = $2 AND told IS NOT NULL
+        ) AS is_predecessor
+      FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($4::text[]) AND NOT is_gone
+    ),
+    replaced AS (
+      DELETE FROM mood_answer AS answer USING guest
+      WHERE answer.board_id = $1 AND answer.person_hash = guest.person_hash AND (answer.told IS NULL OR is_predecessor)
+      RETURNING told
+    ),
+    kept AS (
+      UPDATE mood_answer AS answer SET is_gone = true FROM guest
+      WHERE answer.board_id = $1 AND answer.person_hash = guest.person_hash
+        AND answer.told IS NOT NULL AND NOT is_predecessor
+    ),
     floor_change AS (
       SELECT coalesce(
         (SELECT min(floor_change) FROM mood_answer WHERE board_id = $1),
@@ -109,16 +126,17 @@ const ANSWER = {
       ) AS id
     )
     INSERT INTO mood_answer (board_id, person_hash, value, told, floor_change)
-    VALUES ($1, $2, $3, (SELECT max(told) FROM gone), (SELECT id FROM floor_change))
+    VALUES ($1, $2, $3, (SELECT max(told) FROM replaced), (SELECT id FROM floor_change))
     ON CONFLICT (board_id, person_hash)
-    DO UPDATE SET value = excluded.value, told = coalesce(mood_answer.told, excluded.told)`,
+    DO UPDATE SET value = excluded.value, told = coalesce(mood_answer.told, excluded.told), is_gone = false`,
 }
 
 /** The answer under the person's own id comes before those under ids that they had as a guest. */
 const OWN_ANSWER = {
   name: 'board-mood-own-answer',
   text: `
-    SELECT value, told AS disclosed FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($2::text[])
+    SELECT value, told AS disclosed FROM mood_answer
+    WHERE board_id = $1 AND person_hash = ANY ($2::text[]) AND NOT is_gone
     ORDER BY array_position($2::text[], person_hash) LIMIT 1`,
 }
 
@@ -142,5 +160,5 @@ const ENDED = {
 
 const COUNT = {
   name: 'board-mood-count',
-  text: 'SELECT count(*)::int AS count FROM mood_answer WHERE board_id = $1',
+  text: 'SELECT count(*)::int AS count FROM mood_answer WHERE board_id = $1 AND NOT is_gone',
 }

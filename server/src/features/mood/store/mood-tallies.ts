@@ -33,7 +33,8 @@ export async function readTeamFloor(pool: Pool, teamId: TeamId): Promise<number>
 /**
  * The one place that decides the floor of a poll: the highest that held since its first answer (MOOD-25). $1: boards,
  * $2: the lowest floor, which boards without a team have (MOOD-26). An answer is changed when it is not the value that
- * was disclosed of that person, or is their first one.
+ * was disclosed of that person, or is their first one. An
+ * answer that is gone is in the disclosed result, and is no person beside the one whose other answer counts.
  */
 const POLLS = `
   polls AS (
@@ -45,8 +46,8 @@ const POLLS = `
     FROM board
     LEFT JOIN organisation ON organisation.id = board.org_id
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS count,
-             count(*) FILTER (WHERE told IS DISTINCT FROM value) AS changed,
+      SELECT count(*) FILTER (WHERE NOT is_gone)::int AS count,
+             count(*) FILTER (WHERE told IS DISTINCT FROM value AND NOT is_gone) AS changed,
              count(*) FILTER (WHERE told IS NULL)::int AS undisclosed,
              coalesce(array_agg(told ORDER BY told) FILTER (WHERE told IS NOT NULL), '{}') AS disclosed,
              min(floor_change) AS floor_change
@@ -74,12 +75,15 @@ const DISCLOSE = {
     locked AS (
       SELECT answer.board_id, answer.person_hash
       FROM mood_answer AS answer JOIN polls ON polls.board_id = answer.board_id
-      WHERE polls.changed >= polls.floor AND answer.told IS DISTINCT FROM answer.value
+      WHERE polls.changed >= polls.floor AND (answer.told IS DISTINCT FROM answer.value OR answer.is_gone)
       ORDER BY answer.board_id, answer.person_hash
       FOR UPDATE OF answer
+    ), out_of_result AS (
+      DELETE FROM mood_answer AS answer USING locked
+      WHERE answer.board_id = locked.board_id AND answer.person_hash = locked.person_hash AND answer.is_gone
     )
     UPDATE mood_answer AS answer SET told = answer.value FROM locked
-    WHERE answer.board_id = locked.board_id AND answer.person_hash = locked.person_hash`,
+    WHERE answer.board_id = locked.board_id AND answer.person_hash = locked.person_hash AND NOT answer.is_gone`,
 }
 
 const TEAM_FLOOR = {
