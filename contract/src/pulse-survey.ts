@@ -177,9 +177,9 @@ export const orgPulseSchema = z.object({
   models: z.array(z.object({ id: z.string(), name: z.string() })),
   modelId: z.string().nullable(),
   topics: z.array(topicNameSchema),
-  /** Results of the organisation, of all published answers to the latest survey of each team. */
+  /** Results of all teams that the caller may enter: of the published answers to the latest survey of each (PULSE-69). */
   results: z.array(topicResultSchema),
-  /** Teams whose answers are in the results, and teams that answered and are in none of them: too few people. */
+  /** Of these teams: those whose answers are in the results, and those that answered and are in none: too few people. */
   teamsIncluded: z.number(),
   teamsLeftOut: z.number(),
   /** The teams that the caller may enter, by name; their `results` follow `topics`. */

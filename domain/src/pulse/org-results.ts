@@ -38,13 +38,11 @@ export interface TeamPublication {
 }
 
 /**
- * The teams whose results are summed up for a reader (PULSE-69): those with exact figures, without a team that the
- * reader may not enter where it is the only one, since subtracting the others would give its results.
+ * The teams whose results are summed up for a reader (PULSE-69): those with exact figures that the reader may enter. The
+ * figures of any other team would follow from sums of several moments, such as before and after joining one of them.
  */
 export function countedTeams<Team extends TeamPublication>(teams: readonly Team[]): readonly Team[] {
-  const exact = teams.filter(({ topic: { latest } }) => latest !== null && answersIn(latest) > 0)
-  const closed = exact.filter(({ isOpen }) => !isOpen)
-  return closed.length === 1 ? exact.filter(({ isOpen }) => isOpen) : exact
+  return teams.filter(({ topic: { latest }, isOpen }) => isOpen && latest !== null && answersIn(latest) > 0)
 }
 
 /** The average of a question in one month of an organisation's trend; null: too few answers were published. */

@@ -40,8 +40,8 @@ interface TeamSurveys {
 }
 
 /**
- * PULSE-49, PULSE-53: what one model found in an organisation. The organisation's figures are of all its teams, and
- * teams are listed that the caller may enter.
+ * PULSE-49, PULSE-53, PULSE-69: what one model found in the teams of an organisation that the caller may enter, each by
+ * itself and all together.
  */
 export async function readOrgSurveys(
   identity: Identity | null,
@@ -116,24 +116,22 @@ function orgFigures(
   participations: ReadonlyMap<string, Participation>,
   floor: number,
 ): Pick<OrgPulse, 'results' | 'teamsIncluded' | 'teamsLeftOut'> {
-  const answering = teams.filter(({ latest }) => (participations.get(latest.id)?.answered ?? 0) > 0)
+  const isOpen = ({ latest }: TeamSurveys) => openIds.has(latest.teamId)
+  const isAnswered = ({ latest }: TeamSurveys) => (participations.get(latest.id)?.answered ?? 0) > 0
+  const answering = teams.filter((team) => isOpen(team) && isAnswered(team))
   const included = new Set<string>()
   const results = topicIds.map((topicId) => {
-    const publications = answering.map(({ latest }) => ({
-      teamId: latest.teamId,
-      isOpen: openIds.has(latest.teamId),
-      topic: latest.published[topicId] ?? UNPUBLISHED,
-    }))
-    const counted = countedTeams(publications)
-    for (const { teamId } of counted) included.add(teamId)
-    const isAnswered = answering.some(({ latest }) => latest.format.topics.some(({ id }) => id === topicId))
-    return presented(
-      orgResultOf(
-        counted.map(({ topic }): PublishedTopic => topic),
-        floor,
-        isAnswered,
-      ),
+    const counted = countedTeams(
+      teams.map((team) => ({
+        teamId: team.latest.teamId,
+        isOpen: isOpen(team),
+        topic: team.latest.published[topicId] ?? UNPUBLISHED,
+      })),
     )
+    for (const { teamId } of counted) included.add(teamId)
+    const isAsked = ({ latest }: TeamSurveys) => latest.format.topics.some(({ id }) => id === topicId)
+    const published = counted.map(({ topic }): PublishedTopic => topic)
+    return presented(orgResultOf(published, floor, answering.some(isAsked)))
   })
   return { results, teamsIncluded: included.size, teamsLeftOut: answering.length - included.size }
 }
@@ -158,11 +156,9 @@ function teamRow(
 /** Months in which at least one question has enough answers (PULSE-55). */
 function trendOf(months: readonly MonthSum[], topicIds: readonly string[]): OrgPulse['trend'] {
   return [...Map.groupBy(months, ({ month }) => month)].flatMap(([month, sums]) => {
-    const totals = topicIds.map((topicId) => {
-      const ofTopic = sums.filter((sum) => sum.topicId === topicId)
-      // Of one team alone that the caller may not enter, the sum would give the figures.
-      return sumOf(ofTopic.filter(({ isOpen, isOfOneTeam }) => isOpen || !isOfOneTeam).map(({ sum }) => sum))
-    })
+    const totals = topicIds.map((topicId) =>
+      sumOf(sums.filter((sum) => sum.topicId === topicId).map(({ sum }) => sum)),
+    )
     const averages = totals.map(orgTrendAverage)
     if (averages.every((average) => average === null)) return []
     return [{ month, answers: Math.max(...totals.map(answersIn)), averages }]

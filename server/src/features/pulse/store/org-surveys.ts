@@ -15,9 +15,6 @@ export interface MonthSum {
   /** YYYY-MM in UTC: when the surveys started. */
   readonly month: string
   readonly topicId: string
-  /** Whether the caller may enter these teams. */
-  readonly isOpen: boolean
-  readonly isOfOneTeam: boolean
   readonly sum: Histogram
 }
 
@@ -27,11 +24,11 @@ export interface OrgSurveys {
   modelsOf(orgId: OrgId): Promise<readonly UsedModel[]>
   /** The two latest surveys with this model that each team started; the latest of a team comes first. */
   lastTwoOf(orgId: OrgId, modelId: string): Promise<readonly StoredSurvey[]>
-  /** Sums of surveys that started in a month (YYYY-MM) or later, the oldest month first. */
+  /** Sums of these teams' surveys that started in a month (YYYY-MM) or later, the oldest month first. */
   monthsOf(
     orgId: OrgId,
     modelId: string,
-    openTeams: readonly TeamId[],
+    teamIds: readonly TeamId[],
     fromMonth: string,
   ): Promise<readonly MonthSum[]>
 }
@@ -60,20 +57,19 @@ export function createOrgSurveys(db: Kysely<PulseTables>): OrgSurveys {
       return rows.map(surveyOf)
     },
 
-    async monthsOf(orgId, modelId, openTeams, fromMonth) {
+    async monthsOf(orgId, modelId, teamIds, fromMonth) {
       const { rows } = await sql<MonthSum>`
         -- Materialized: otherwise the list of teams is searched for each of tens of thousands of figures.
         WITH asked AS MATERIALIZED (
-          SELECT id, id = ANY (${[...openTeams]}::text[]) AS is_open FROM team
-          WHERE org_id = ${orgId} AND deleted_at IS NULL
+          SELECT id FROM team WHERE org_id = ${orgId} AND deleted_at IS NULL AND id = ANY (${[...teamIds]}::text[])
         )
-        SELECT month, topic_id AS "topicId", is_open AS "isOpen", min(team_id) = max(team_id) AS "isOfOneTeam",
+        SELECT month, topic_id AS "topicId",
           ARRAY[sum(counts[1])::int, sum(counts[2])::int, sum(counts[3])::int, sum(counts[4])::int,
             sum(counts[5])::int] AS sum
         FROM pulse_figure JOIN asked ON asked.id = team_id
         WHERE model_id = ${modelId} AND month >= ${fromMonth}
           AND survey_id NOT IN (SELECT id FROM pulse_survey WHERE deleted_at IS NOT NULL)
-        GROUP BY month, topic_id, is_open ORDER BY month`.execute(db)
+        GROUP BY month, topic_id ORDER BY month`.execute(db)
       return rows
     },
   }
