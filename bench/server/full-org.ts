@@ -63,8 +63,8 @@ const MEMBERS = `
     generate_series(0, $2::int - 1) AS n`
 
 const SURVEYS = `
-  INSERT INTO pulse_survey (id, team_id, model_id, name, format, floor, created_by, started_at, ended_at)
-  SELECT team.id || '-' || n, team.id, $2, 'Pulse ' || n, $3, 3, 'person-0', at, CASE WHEN n > 1 THEN at END
+  INSERT INTO pulse_survey (id, team_id, model_id, name, format, floor, created_by, started_at, ended_at, is_sealed)
+  SELECT team.id || '-' || n, team.id, $2, 'Pulse ' || n, $3, 3, 'person-0', at, CASE WHEN n > 1 THEN at END, n > 1
   FROM team, generate_series(1, $4::int) AS n, LATERAL (SELECT now() - n * interval '1 month' AS at) AS moment
   WHERE org_id = $1`
 

@@ -193,6 +193,19 @@ describe('PULSE-65: schedules', () => {
       results: TOPIC_IDS.map(() => ({ state: 'shown', answers: 3 })),
     })
   })
+
+  test('PULSE-58: a survey that ended long ago is published where its last answers still wait', async () => {
+    setClock(MONDAY)
+    const stage = await surveyStage(app)
+    const members = await Promise.all([1, 2, 3, 4].map(() => somebodyAs(app, stage, null, 'member')))
+    const id = await started(stage)
+    for (const [at, member] of members.slice(1).entries()) await submit(id, member, answersOf(at + 1))
+    const end = 'UPDATE pulse_survey SET ended_at = $2 WHERE id = $1'
+    await app.database.pool.query(end, [id, new Date(MONDAY - 30 * DAY_MS)])
+    expect((await readBy(id, stage.owner)).results?.[0]).toMatchObject({ state: 'insufficient' })
+    await runSurveys()
+    expect((await readBy(id, stage.owner)).results?.[0]).toMatchObject({ state: 'shown', answers: 3 })
+  })
 })
 
 describe('PULSE-68: reminders', () => {

@@ -21,7 +21,7 @@ export async function runSurveys(ports: RunSurveysPorts): Promise<void> {
     // After the survey is there: a run that is cut off in between is repeated under the same id (PULSE-67).
     await schedules.advance(run, nextRun(run, now()))
   }
-  for (const surveyId of await running.idsAt(now())) {
+  for (const surveyId of await running.unsealedIds()) {
     await publisher.publish(surveyId)
     await running.endClosed(surveyId, now())
   }

@@ -13,8 +13,8 @@ export interface DueReminder {
 
 /** What happens to running surveys by itself. Times in milliseconds since 1970. */
 export interface RunningSurveys {
-  /** Surveys that run, or ended within a day: the server may have stopped before it published their last answers. */
-  idsAt(now: number): Promise<readonly string[]>
+  /** Surveys that run, or ended and the server stopped before it published their last answers. */
+  unsealedIds(): Promise<readonly string[]>
   /** Marks a survey as ended whose time is over. */
   endClosed(surveyId: string, now: number): Promise<void>
   /** Reminders that are due (PULSE-68); none for archived teams. */
@@ -28,12 +28,12 @@ export interface RunningSurveys {
 /** Running surveys in PostgreSQL. */
 export function createRunningSurveys(db: Kysely<PulseTables>): RunningSurveys {
   return {
-    async idsAt(now) {
+    async unsealedIds() {
       const rows = await db
         .selectFrom('pulse_survey')
         .select('id')
         .where('started_at', 'is not', null)
-        .where(sql<boolean>`(ended_at IS NULL OR ended_at > ${new Date(now - DAY_MS)})`)
+        .where('is_sealed', 'is', false)
         .where('deleted_at', 'is', null)
         .execute()
       return rows.map(({ id }) => id)
