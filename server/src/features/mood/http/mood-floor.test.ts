@@ -152,6 +152,32 @@ describe('the floor that an organisation raises', () => {
     expect(await poll.read()).toMatchObject(first)
   })
 
+  test('ANON-25, MOOD-23: what was disclosed stays when a participant is removed or deletes the account', async () => {
+    const place = await teamPlace(app)
+    const poll = await startTeamPoll(place)
+    const [removed, erased] = [openBrowser(app.url), openBrowser(app.url)]
+    for (const [at, browser] of [removed, erased].entries()) {
+      await signUp(browser)
+      expect((await browser.post(`${poll.path}/polls`, { mood: { uid: null, value: at + 1 } })).status).toBe(
+        200,
+      )
+    }
+    await poll.answer(2, 5)
+    await poll.end()
+    const first = { moodValues: [1, 1, 0, 0, 2], answers: 4 }
+    expect(await poll.read()).toMatchObject(first)
+    const lead = await joinBoard(app.url, poll.boardId, place.owner.browser.cookie())
+    onTestFinished(() => lead.close())
+    const guest = await joinBoard(app.url, poll.boardId, removed.cookie())
+    onTestFinished(() => guest.close())
+    const { id: person } = guest.joined.you
+    expect(await lead.send({ type: 'remove-person', person })).toMatchObject({ ok: true })
+    expect((await erased.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
+    await poll.resume()
+    await poll.end()
+    expect(await poll.read()).toMatchObject(first)
+  })
+
   test('ANON-26, MOOD-26: a board without a team has the lowest floor, whatever its creator owns', async () => {
     const place = await teamPlace(app)
     await setFloor(place, 10)
