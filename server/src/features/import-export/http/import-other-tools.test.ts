@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipSync } from 'fflate'
-import { createXlsxWriter } from '../../../platform/spreadsheet/xlsx-writer.ts'
+import { excelFile, repeatingExcelFile } from '../../../testing/excel-file.ts'
 import { startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 
@@ -74,15 +74,12 @@ test('MOVE-IN-9: the retro has the content of the file, and names only those who
 
 test('MOVE-IN-12: an Excel file is read like a table', async () => {
   const { imports } = await team()
-  const file = await createXlsxWriter()(
-    [
-      ['Column', 'Text', 'Votes'],
-      ['Good', '=Tea', 2],
-      ['Bad', 'Rain', 0],
-    ],
-    'one',
-  )
-  const content = Buffer.from(file ?? []).toString('base64')
+  const file = await excelFile([
+    ['Column', 'Text', 'Votes'],
+    ['Good', '=Tea', 2],
+    ['Bad', 'Rain', 0],
+  ])
+  const content = file.toString('base64')
   expect(
     await imports({ content, encoding: 'base64', filename: 'retro.xlsx' }, '?dryRun=true'),
   ).toMatchObject({
@@ -106,4 +103,22 @@ test('MOVE-IN-8: broken spreadsheets and zip bombs are reported, and hold nothin
   expect(await reported(bomb)).toEqual([400, ['file-too-complex']])
   clearInterval(counting)
   expect(turns).toBeGreaterThan(3)
+})
+
+test('MOVE-IN-8: an Excel file whose cells share one text has at most the bytes of another file once it is a table', async () => {
+  const { imports } = await team()
+  const answerTo = async (file: Buffer) => {
+    const body = { content: file.toString('base64'), encoding: 'base64', filename: 'retro.xlsx' }
+    const { status, body: answer } = await imports(body, '?dryRun=true')
+    return { status, size: JSON.stringify(answer).length, answer }
+  }
+  const small = repeatingExcelFile({ rows: 200, text: 'Builds take an hour' })
+  expect(await answerTo(small)).toMatchObject({ status: 200, answer: { source: 'table' } })
+  const large = repeatingExcelFile({ rows: 5000, text: 'x'.repeat(40_000) })
+  expect(large.length).toBeLessThan(50_000)
+  const { status, size, answer } = await answerTo(large)
+  expect([status, answer]).toMatchObject([400, { problems: [{ code: 'file-too-complex' }] }])
+  expect(size).toBeLessThan(1000)
+  const quotes = repeatingExcelFile({ rows: 6000, text: '&quot;'.repeat(1000) })
+  expect(await answerTo(quotes), 'quotes are doubled').toMatchObject({ status: 400 })
 })
