@@ -191,7 +191,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
   answerMetrics(app, metrics, config.metricsToken)
   await describeApi(app, 'Retropulse', requestsPerMinute)
   const markOf = (request: FastifyRequest) => publicApi.markOf(request) ?? auth.markOf(request.headers)
-  await limitRequests(app, requestsPerMinute, markOf, (limited) => {
+  await limitRequests(app, requestsPerMinute, markOf, (limited, takeLargeRead) => {
     auth.routes(limited, {
       gate: sso.passwordGate,
       offersSso: sso.isOffered,
@@ -216,9 +216,9 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })
-    board.routes(limited, { moods })
-    for (const feature of [actionItems, mood, connected, summary, importExport, mediaLibrary])
-      feature.routes(limited)
+    board.routes(limited, { moods, takeLargeRead })
+    for (const feature of [summary, importExport]) feature.routes(limited, takeLargeRead)
+    for (const feature of [actionItems, mood, connected, mediaLibrary]) feature.routes(limited)
     for (const feature of [insights, pulse, formats, bots, search]) feature.routes(limited)
     for (const feature of [billing, publicApi, mcp, outbox, telemetry]) feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })

@@ -1,4 +1,4 @@
-import type { AuthorId } from '../kernel/ids.ts'
+import type { AuthorId, NoteId } from '../kernel/ids.ts'
 import type { ActionShown } from './action-items/commands-and-events.ts'
 import { actionVisibility } from './action-items/visible.ts'
 import { commentVisibility } from './comments/visible.ts'
@@ -46,6 +46,20 @@ export function visibleEvents(
   pseudonymOf: PseudonymOf,
 ): readonly ViewEvent[] {
   return visibilityOf(event).visible(event, state, viewerOn(state, anybody), pseudonymOf)
+}
+
+/**
+ * The events of one row without those that show a note again: each shows it as it is after the row, with all of its
+ * comments, so that bringing back every comment of a note would send the note as often (LIMIT-25).
+ */
+export function shownOnce(events: readonly ViewEvent[]): readonly ViewEvent[] {
+  const shown = new Set<NoteId>()
+  return events.filter((event) => {
+    if (event.type !== 'note-shown') return true
+    const isFirst = !shown.has(event.note.id)
+    shown.add(event.note.id)
+    return isFirst
+  })
 }
 
 /**

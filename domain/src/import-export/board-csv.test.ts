@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCsv } from '../kernel/testing/parse-csv.ts'
-import { boardCsv } from './board-csv.ts'
+import { boardCsv } from './testing/exported-text.ts'
 import type { ExportedNote } from './exported-board.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { readFile } from './read-file.ts'

@@ -22,22 +22,21 @@ export const CSV_KINDS = { note: 'Note', action: 'Action item' } as const
 /** What a cell of the column State says. */
 export const CSV_STATES = { open: 'Open', done: 'Done', earlier: 'Open from an earlier retro' } as const
 
-/** An export as comma-separated values: a row for each note, then one for each action item (EXPORT-9). */
-export function boardCsv(board: ExportedBoard): string {
+/** An export as comma-separated values, in pieces: a row for each note, then one for each action item (EXPORT-9). */
+export function* csvPieces(board: ExportedBoard): Generator<string, void, undefined> {
   const names = distinctColumnNames(board.columns.map(({ name }) => name))
   const hasAuthors = board.notes.some(({ author }) => author !== null)
-  const rows: (readonly string[])[] = []
+  yield csvOf([hasAuthors ? [...BOARD_CSV_HEADER, 'Author'] : BOARD_CSV_HEADER])
   let groups = 0
   for (const { column, isGroup, title, notes } of cardsOf(board)) {
     if (isGroup) groups += 1
     const group = isGroup ? `#${groups}${title === null ? '' : ` ${title}`}` : ''
     for (const note of notes) {
       const author = hasAuthors ? [note.author ?? ''] : []
-      rows.push([CSV_KINDS.note, names[column] ?? '', ...cellsOf(note), group, '', '', '', ...author])
+      yield csvOf([[CSV_KINDS.note, names[column] ?? '', ...cellsOf(note), group, '', '', '', ...author]])
     }
   }
-  for (const action of board.actions) rows.push([...actionCells(action), ...(hasAuthors ? [''] : [])])
-  return csvOf([hasAuthors ? [...BOARD_CSV_HEADER, 'Author'] : BOARD_CSV_HEADER, ...rows])
+  for (const action of board.actions) yield csvOf([[...actionCells(action), ...(hasAuthors ? [''] : [])]])
 }
 
 function cellsOf({ text, votes, reactions, comments }: ExportedNote): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardMarkdown } from './board-markdown.ts'
+import { boardMarkdown } from './testing/exported-text.ts'
 import type { ExportedAction, ExportedBoard, ExportedNote } from './exported-board.ts'
 
 const note = (text: string, changes: Partial<ExportedNote> = {}): ExportedNote => ({

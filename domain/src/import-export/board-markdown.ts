@@ -25,33 +25,36 @@ export interface BoardMarkdownDetails {
 }
 
 /**
- * An export as Markdown (CommonMark with task lists) that reads well and can be imported again (EXPORT-19). Text that
- * people wrote is never markup. It names no author (SUMMARY-10).
+ * An export as Markdown (CommonMark with task lists) that reads well and can be imported again (EXPORT-19), in pieces.
+ * Text that people wrote is never markup. It names no author (SUMMARY-10).
  */
-export function boardMarkdown(board: ExportedBoard, { date, link }: BoardMarkdownDetails): string {
+export function* markdownPieces(
+  board: ExportedBoard,
+  { date, link }: BoardMarkdownDetails,
+): Generator<string, void, undefined> {
   const { title, summaryText, hiddenNotes, actions } = board
-  const blocks = [
-    `# ${markdownLine(title)}`,
-    `${date} · [View board](<${link}>)`,
-    ...(summaryText === null ? [] : [markdownText(summaryText)]),
-    ...(hiddenNotes === 0 ? [] : [`_Notes hidden while brainstorming: ${hiddenNotes}_`]),
-    MARKDOWN_WORDS.notes,
-    ...columnBlocks(board),
-    ...(actions.length === 0 ? [] : [MARKDOWN_WORDS.actions, actions.map(task).join('\n')]),
-    '---',
-    MARKDOWN_WORDS.footer,
-  ]
-  return `${blocks.join('\n\n')}\n`
+  yield `# ${markdownLine(title)}\n\n${date} · [View board](<${link}>)`
+  if (summaryText !== null) yield `\n\n${markdownText(summaryText)}`
+  if (hiddenNotes !== 0) yield `\n\n_Notes hidden while brainstorming: ${hiddenNotes}_`
+  yield `\n\n${MARKDOWN_WORDS.notes}`
+  yield* columnPieces(board)
+  if (actions.length > 0) yield `\n\n${MARKDOWN_WORDS.actions}`
+  for (const [place, action] of actions.entries()) yield (place === 0 ? '\n\n' : '\n') + task(action)
+  yield `\n\n---\n\n${MARKDOWN_WORDS.footer}\n`
 }
 
 /** A heading for each column, with its notes and groups as a list. */
-function columnBlocks(board: ExportedBoard): readonly string[] {
+function* columnPieces(board: ExportedBoard): Generator<string, void, undefined> {
   const cards = cardsOf(board)
-  return distinctColumnNames(board.columns.map(({ name }) => name)).flatMap((name, place) => {
-    const items = cards.filter(({ column }) => column === place).map(cardItem)
-    const heading = name === '' ? '###' : `### ${markdownLine(name)}`
-    return items.length === 0 ? [heading] : [heading, items.join('\n')]
-  })
+  for (const [place, name] of distinctColumnNames(board.columns.map((column) => column.name)).entries()) {
+    yield name === '' ? '\n\n###' : `\n\n### ${markdownLine(name)}`
+    let separator = '\n\n'
+    for (const card of cards) {
+      if (card.column !== place) continue
+      yield separator + cardItem(card)
+      separator = '\n'
+    }
+  }
 }
 
 function cardItem({ isGroup, title, notes }: ExportedCard): string {

@@ -7,7 +7,7 @@ import { visibleBoard } from '../board/visible-board.ts'
 import { asId, type ActionId, type ColumnId, type CommentId, type NoteId } from '../kernel/ids.ts'
 import type { BoardCommand } from '../board/command.ts'
 import type { BoardState } from '../board/state.ts'
-import { boardCsv } from './board-csv.ts'
+import { boardCsv } from './testing/exported-text.ts'
 import { exportBoard } from './export-board.ts'
 import { LATER } from './testing/imported.ts'
 

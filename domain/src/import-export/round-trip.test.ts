@@ -12,8 +12,7 @@ import type { AuthorId } from '../kernel/ids.ts'
 import type { Viewer } from '../board/visible-board.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { memberByName } from './assignee-names.ts'
-import { boardCsv } from './board-csv.ts'
-import { boardMarkdown } from './board-markdown.ts'
+import { boardCsv, boardJson, boardMarkdown } from './testing/exported-text.ts'
 import type { ExportedBoard } from './exported-board.ts'
 import { readImport } from './read-import.ts'
 import { readExportedBoard } from './read-json.ts'
@@ -68,7 +67,7 @@ describe('a board that is exported and imported again', () => {
 
 /** A file of each format; the date and the address in Markdown are those of the board, and no part of the comparison. */
 const FORMATS: Readonly<Record<string, (board: ExportedBoard) => string>> = {
-  JSON: (board) => `${JSON.stringify(board, null, 2)}\n`,
+  JSON: boardJson,
   CSV: (board) => `\uFEFF${boardCsv(board)}`,
   Markdown: (board) => boardMarkdown(board, { date: '2026-03-01', link: 'https://retro.example/board/x' }),
 }

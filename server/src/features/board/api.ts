@@ -11,6 +11,7 @@ import type { LiveBoard } from './engine/live-board.ts'
 import type { LiveRoom } from './live/join.ts'
 import type { AuthorizeBoardResult } from './queries/authorize-board.ts'
 import type { BoardPlace } from './queries/authorize-team-board.ts'
+import type { DoInSteps } from './queries/text-in-steps.ts'
 import type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 import type { Boards, NewBoard } from './store/boards.ts'
 import type { TeamRetros } from './store/team-retros.ts'
@@ -28,6 +29,7 @@ export type {
 } from './queries/authorize-board.ts'
 export { removableIdsOf } from './queries/removable-ids.ts'
 export type { BoardPlace, TeamBoard } from './queries/authorize-team-board.ts'
+export { type DoInSteps, jsonWithText, textInSteps } from './queries/text-in-steps.ts'
 export type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
 export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'
@@ -74,4 +76,6 @@ export interface BoardApi extends BoardAuthorization {
   ) => Promise<{ readonly ok: true } | Refused>
   /** Calls the listener with each board of a team that this process creates. */
   readonly onCreated: (listener: (board: NewBoard) => void) => void
+  /** Runs long work about boards, one queue for all of it, so that no board is held up (LIMIT-22). */
+  readonly doInSteps: DoInSteps
 }

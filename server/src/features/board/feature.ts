@@ -1,6 +1,7 @@
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Limiter } from '../../platform/http/request-limits.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import { createCooperativeScheduler } from '../../platform/process/cooperative-scheduler.ts'
 import { createEmitter } from '../../platform/process/emitter.ts'
@@ -51,7 +52,7 @@ export interface BoardFeature extends BoardApi {
     }
   /** Lets participants join, once the features that prepare a join are built. */
   readonly connect: Live['connect']
-  routes(app: HttpApp, dependencies: { readonly moods: EndedMoods }): void
+  routes(app: HttpApp, dependencies: { readonly moods: EndedMoods; readonly takeLargeRead: Limiter }): void
   /** Registers a read model, which then follows the boards of teams. */
   registerProjection(projection: BoardProjection): void
   /** A team was made private or deleted: participants who may no longer enter its boards are disconnected. */
@@ -96,6 +97,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   }
   const housekeeping = startHousekeeping({ engine, rooms, projector, now, onError })
 
+  const doInSteps: BoardApi['doInSteps'] = (steps) => scheduler.run(steps)
   const submitting = { engine, now, newId }
   const boardUserOf: AuthorizeBoardPorts['boardUserOf'] = (identity, state, roles) =>
     viewerOf(identity, state, roles, pseudonyms)
@@ -124,8 +126,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     authorizeTeamBoard: (identity, place) => authorizeTeamBoard(identity, place, opening),
     submitAll: (board, actor, commands) => submitAll(board, actor, commands, submitting),
     onCreated: created.on,
+    doInSteps,
     connect: (preparation) => live.connect(preparation),
-    routes(app, { moods }) {
+    routes(app, { moods, takeLargeRead }) {
       boardFeatureRoutes(app, {
         ...stores,
         ...opening,
@@ -136,8 +139,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         boards: { ...boards, create },
         places: createHistoryCache(log),
         trashReaders: createTrashReaders(),
-        contentsPerMinute: Math.max(1, Math.ceil(options.requestsPerMinute / 10)),
-        doInSteps: (steps) => scheduler.run(steps),
+        takeLargeRead,
+        doInSteps,
         newId,
         onRevoked,
       })

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Limiter } from '../../platform/http/request-limits.ts'
 import { createThreadQueue } from '../../platform/threads/thread-queue.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
@@ -13,7 +14,7 @@ import type { TeamFilesPorts } from './queries/team-files.ts'
 export interface ImportExportFeatureOptions {
   readonly identities: Identities
   readonly memberships: Memberships
-  readonly board: Pick<BoardApi, 'boards' | 'authorizeBoard' | 'authorizeTeamBoard'>
+  readonly board: Pick<BoardApi, 'boards' | 'authorizeBoard' | 'authorizeTeamBoard' | 'doInSteps'>
   readonly surveyResultsOf: ExportTeamPorts['surveyResultsOf']
   readonly actionPagesOf: TeamFilesPorts['actionPagesOf']
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
@@ -24,7 +25,7 @@ export interface ImportExportFeatureOptions {
 }
 
 export interface ImportExportFeature {
-  routes(app: HttpApp): void
+  routes(app: HttpApp, takeLargeRead: Limiter): void
 }
 
 /** 10 MB take a few seconds. */
@@ -36,10 +37,9 @@ export function createImportExportFeature(options: ImportExportFeatureOptions): 
     createThreadQueue(new URL('commands/import-worker.ts', import.meta.url), IN_THREADS),
   )
   return {
-    routes(app) {
-      const { boards, authorizeBoard, authorizeTeamBoard } = options.board
-      importExportRoutes(app, { ...options, boards, authorizeBoard, authorizeTeamBoard, readImport, newId })
-      orgExportRoutes(app, { ...options, boards, authorizeTeamBoard })
+    routes(app, takeLargeRead) {
+      importExportRoutes(app, { ...options, ...options.board, takeLargeRead, readImport, newId })
+      orgExportRoutes(app, { ...options, ...options.board })
     },
   }
 }

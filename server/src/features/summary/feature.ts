@@ -1,4 +1,5 @@
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Limiter } from '../../platform/http/request-limits.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Identities } from '../auth/api.ts'
@@ -13,7 +14,7 @@ import { slackRoutes } from './http/slack-routes.ts'
 export interface SummaryFeatureOptions {
   readonly identities: Identities
   readonly memberships: Memberships
-  readonly board: Pick<BoardApi, 'boards' | 'authorizeTeamBoard'>
+  readonly board: Pick<BoardApi, 'boards' | 'authorizeTeamBoard' | 'doInSteps'>
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly mailer: Mailer
   readonly isMailConfigured: boolean
@@ -27,15 +28,15 @@ export interface SummaryFeatureOptions {
 }
 
 export interface SummaryFeature {
-  routes(app: HttpApp): void
+  routes(app: HttpApp, takeLargeRead: Limiter): void
 }
 
 /** Wires the summaries of retros: on the page of insights, by email and in Slack. */
 export function createSummaryFeature(options: SummaryFeatureOptions): SummaryFeature {
-  const { authorizeTeamBoard } = options.board
+  const { authorizeTeamBoard, doInSteps } = options.board
   return {
-    routes(app) {
-      insightRoutes(app, { ...options, authorizeTeamBoard })
+    routes(app, takeLargeRead) {
+      insightRoutes(app, { ...options, authorizeTeamBoard, doInSteps, takeLargeRead })
       mailRoutes(app, { ...options, authorizeTeamBoard })
       slackRoutes(app, { ...options, authorizeTeamBoard })
     },

@@ -12,17 +12,19 @@ export type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 /** An office shares one address: LIMIT-2. */
 const PEOPLE_BEHIND_AN_ADDRESS = 20
+/** A read of a whole board costs a hundred times what other calls do (LIMIT-4). */
+const CALLS_FOR_ONE_LARGE_READ = 10
 
 /**
  * Limits the requests a minute to every route that `addRoutes` adds, for each person (LIMIT-1) and each address
  * (LIMIT-2). `markOf` identifies the sender by a signed mark, without a query to the database. Answers are never cached
- * (API-8).
+ * (API-8). The routes get the limit that all large reads of an address share (LIMIT-4).
  */
 export async function limitRequests(
   app: HttpApp,
   perMinute: number,
   markOf: (request: FastifyRequest) => string | null,
-  addRoutes: (limited: HttpApp) => void,
+  addRoutes: (limited: HttpApp, takeLargeRead: Limiter) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
     const limited: HttpApp = scope.withTypeProvider<ZodTypeProvider>()
@@ -38,7 +40,8 @@ export async function limitRequests(
       const isWithin = (await takeFromAddress(request, reply)) && (await takeFromPerson(request, reply))
       return isWithin ? undefined : reply
     })
-    addRoutes(limited)
+    const largeReads = Math.max(1, Math.ceil(perMinute / CALLS_FOR_ONE_LARGE_READ))
+    addRoutes(limited, createLimiter(limited, largeReads, addressOf))
   })
 }
 

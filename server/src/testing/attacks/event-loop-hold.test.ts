@@ -17,6 +17,7 @@ import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
 import { eventually } from '../eventually.ts'
 import { insertFullBoard } from '../full-board.ts'
 import { openRawWindow, type RawWindow } from '../raw-window.ts'
+import { watchTurns } from '../watch-turns.ts'
 import { startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
@@ -35,6 +36,8 @@ let app: TestApp
 let facilitator: BoardClient
 let author: BoardClient
 let boardId: string
+let teamId: string
+let facilitatorCookie: string
 let authorCookie: string
 let windows: readonly RawWindow[]
 let watch: ReturnType<typeof watchTurns>
@@ -45,7 +48,9 @@ beforeAll(async () => {
   const cookies = await Promise.all(Array.from({ length: AUTHORS }, () => guestCookie(app.url)))
   const ids = await Promise.all(cookies.map((cookie) => uidOf(cookie)))
   boardId = await insertFullBoard(app, { like: retro.boardId, authors: ids, notes: NOTES, text: TEXT })
-  facilitator = await joinBoard(app.url, boardId, retro.facilitator.cookie())
+  teamId = retro.teamId
+  facilitatorCookie = retro.facilitator.cookie()
+  facilitator = await joinBoard(app.url, boardId, facilitatorCookie)
   authorCookie = cookies[0] ?? ''
   author = await joinBoard(app.url, boardId, authorCookie)
   const opened: RawWindow[] = []
@@ -203,6 +208,22 @@ describe(`on a board of ${NOTES} long notes with ${AUTHORS} authors present`, ()
     )
   })
 
+  test.each([
+    ['an export', () => `/api/board/${boardId}/export?format=json`],
+    ['insights', () => `/api/team/${teamId}/board-insights/${boardId}`],
+  ])('LIMIT-22: the JSON of %s serialises less than half of the board in one turn', async (_, path) => {
+    // The test before serialised the board in its last turn.
+    await quiet()
+    watch.reset()
+    const answer = await fetch(`${app.url}${path()}`, { headers: { cookie: facilitatorCookie } })
+    const text = await answer.text()
+    expect(watch.mostInTurn()).toBeLessThan(TURN_MAX)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(text.length).toBeGreaterThan(2 * TURN_MAX)
+    const { notes, cards } = JSON.parse(text) as Record<'notes' | 'cards', readonly object[] | undefined>
+    expect(notes ?? cards).toHaveLength(facilitator.board().state.notes.size)
+  })
+
   test('MASK-4: over HTTP a masked board hides the texts of others too, and shows the reader their own', async () => {
     await facilitator.send({ type: 'set-masking', on: true })
     await quiet()
@@ -252,33 +273,6 @@ async function quiet(): Promise<void> {
     await new Promise((resolve) => {
       setTimeout(resolve, 10)
     })
-  }
-}
-
-/** Counts the characters that are serialised in each turn of this process's event loop. */
-function watchTurns() {
-  const stringify = JSON.stringify
-  let inTurn = 0
-  let most = 0
-  let isStopped = false
-  JSON.stringify = (value: unknown, ...more: readonly unknown[]) => {
-    const text = Reflect.apply(stringify, JSON, [value, ...more]) as string
-    inTurn += (text as string | undefined)?.length ?? 0
-    return text
-  }
-  const turn = () => {
-    most = Math.max(most, inTurn)
-    inTurn = 0
-    if (!isStopped) setImmediate(turn)
-  }
-  setImmediate(turn)
-  return {
-    mostInTurn: () => most,
-    reset: () => void (most = 0),
-    stop() {
-      isStopped = true
-      JSON.stringify = stringify
-    },
   }
 }
 

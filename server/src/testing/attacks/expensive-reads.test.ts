@@ -21,6 +21,27 @@ describe('expensive reads', () => {
     expect(await statusesOf(`/api/board/${boardId}`)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
+  test('LIMIT-4: all reads of whole boards share one allowance of an address', async () => {
+    app = await startApp({ REQUESTS_PER_MINUTE: '50' })
+    const { boardId, teamId, facilitator } = await startRetro(app.url)
+    const paths = [
+      `/api/board/${boardId}?include=notes`,
+      `/api/board/${boardId}/export?format=md`,
+      `/api/team/${teamId}/board/${boardId}/export?format=csv`,
+      `/api/team/${teamId}/board-insights/${boardId}`,
+      `/api/board/${boardId}/history`,
+    ]
+    for (const path of paths) expect([path, (await facilitator.get(path)).status]).toEqual([path, 200])
+    for (const path of paths)
+      expect([path, await facilitator.get(path)]).toMatchObject([
+        path,
+        { status: 429, body: { code: 'too-fast' } },
+      ])
+    // A guest without a cookie is refused before the board is looked up.
+    const answer = await fetch(`${app.url}${paths[1]}`)
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+  })
+
   test('the trash reads each row of the log once', async () => {
     app = await startApp()
     const { boardId, facilitator } = await startRetro(app.url)

@@ -6,7 +6,8 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
+import { sendJsonText } from '../../../platform/http/json-text.ts'
+import type { Limiter } from '../../../platform/http/request-limits.ts'
 import type { Identities } from '../../auth/api.ts'
 import { createBoard, type CreateBoardPorts } from '../commands/create-board.ts'
 import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
@@ -14,14 +15,13 @@ import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
 export type BoardRoutesOptions = CreateBoardPorts &
   ReadBoardPorts & {
     readonly identities: Identities
-    /** Reads of whole boards for one address; each costs a hundred times what other calls do (LIMIT-4). */
-    readonly contentsPerMinute: number
+    /** Reads of whole boards for one address (LIMIT-4). */
+    readonly takeLargeRead: Limiter
   }
 
 /** Creating a retro and reading a board over HTTP (CREATE-15, BOARD-64). */
 export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
-  const { identities, contentsPerMinute } = options
-  const mayReadContent = createLimiter(app, contentsPerMinute, addressOf)
+  const { identities, takeLargeRead } = options
 
   routesOn(app, identities).post('/api/team/:teamId/boards', {
     summary: 'Starts a retro',
@@ -46,16 +46,12 @@ export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
     },
     async (request, reply) => {
       const includesNotes = request.query.include === 'notes'
-      if (includesNotes && !(await mayReadContent(request, reply))) return reply
+      if (includesNotes && !(await takeLargeRead(request, reply))) return reply
       const identity = await identities.identify(request.headers)
       const read = await readBoard(identity, request.params.id, includesNotes, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
       const { board, json } = read
-      if (json === undefined) return reply.send(board)
-      return reply
-        .type('application/json; charset=utf-8')
-        .serializer(() => json)
-        .send(board)
+      return json === undefined ? reply.send(board) : sendJsonText(reply, json)
     },
   )
 }

@@ -1,3 +1,4 @@
+import { problemSchema } from '@retropulse/contract/accounts'
 import {
   facilitatorsSchema,
   historyPageSchema,
@@ -6,8 +7,11 @@ import {
   trashSchema,
 } from '@retropulse/contract/board-history'
 import { boardIdSchema } from '@retropulse/contract/ids'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { sendJsonText } from '../../../platform/http/json-text.ts'
+import type { Limiter } from '../../../platform/http/request-limits.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { readFacilitators } from '../queries/read-facilitators.ts'
@@ -15,7 +19,11 @@ import { readHistory } from '../queries/read-history.ts'
 import { readRemovedPeople } from '../queries/read-removed-people.ts'
 import { readTrash, type ReadTrashPorts } from '../queries/read-trash.ts'
 
-export type HistoryRoutesOptions = ReadTrashPorts & { readonly identities: Identities }
+export type HistoryRoutesOptions = ReadTrashPorts & {
+  readonly identities: Identities
+  /** Reads of whole boards for one address (LIMIT-4). */
+  readonly takeLargeRead: Limiter
+}
 
 const params = z.object({ id: boardIdSchema })
 
@@ -23,17 +31,24 @@ const params = z.object({ id: boardIdSchema })
 export function historyRoutes(app: HttpApp, options: HistoryRoutesOptions): void {
   const route = routesOn(app, options.identities)
 
-  route.get('/api/board/:id/history', {
-    params,
-    query: historyQuerySchema,
-    answer: historyPageSchema,
-    call: ({ caller, params: { id }, query }) => readHistory(caller, id, query.from, options),
-    present: ({ page: { rows, next, head } }) => ({
-      rows: rows.map((row) => ({ ...row, events: [...row.events] })),
-      next,
-      head,
-    }),
-  })
+  // Written out: it has a limit of its own, and sends JSON that was serialized before.
+  app.get(
+    '/api/board/:id/history',
+    {
+      schema: {
+        params,
+        querystring: historyQuerySchema,
+        response: { 200: historyPageSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      if (!(await options.takeLargeRead(request, reply))) return reply
+      const identity = await options.identities.identify(request.headers)
+      const read = await readHistory(identity, request.params.id, request.query.from, options)
+      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
+      return sendJsonText(reply, read.json)
+    },
+  )
 
   route.get('/api/board/:id/trash', {
     params,

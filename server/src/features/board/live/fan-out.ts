@@ -2,7 +2,7 @@ import type { BoardUpdate } from '@retropulse/contract/board-room'
 import type { BoardChannel } from '@retropulse/contract/board-command'
 import { EVENT_CHANNEL } from '@retropulse/contract/board-channel'
 import { type PseudonymOf, type Viewer } from '@retropulse/domain/board/visible-board'
-import { type ViewEvent, visibleEvents, ownersOf } from '@retropulse/domain/board/visibility'
+import { ownersOf, shownOnce, type ViewEvent, visibleEvents } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../engine/live-board.ts'
 import { type Audience, audienceOf, anonymousViewerOf } from './audience.ts'
@@ -44,14 +44,14 @@ export function deliveriesOf(
   )
 }
 
-/** A row as one viewer may see it. */
+/** A row as one viewer may see it, each note that is shown once. */
 export function rowFor(
   { events, stateAfter }: CommittedRow,
   viewer: Viewer,
   pseudonymOf: PseudonymOf,
   sightOf: EventSight = WHOLE,
 ): readonly ViewEvent[] {
-  return events.flatMap((event) => sightOf.visible(event, stateAfter, viewer, pseudonymOf))
+  return shownOnce(events.flatMap((event) => sightOf.visible(event, stateAfter, viewer, pseudonymOf)))
 }
 
 const WHOLE: EventSight = { visible: visibleEvents, owners: ownersOf }

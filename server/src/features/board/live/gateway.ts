@@ -21,7 +21,7 @@ import { hangUp } from '../../../platform/socket/broadcast.ts'
 import type { BoardEngine } from '../engine/board-engine.ts'
 import { assigneeToCheck, mayBeAssigned, type MayBeAssignedPorts } from './may-be-assigned.ts'
 import type { Admissions } from './admissions.ts'
-import { boardSize } from '../queries/board-parts.ts'
+import { costOf } from './command-cost.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import type { AccessRevocation } from './access-revocation.ts'
@@ -96,13 +96,14 @@ export function openGateway(options: GatewayOptions): void {
     }
 
     /**
-     * Guests of one address share an allowance (LIMIT-10), since an attacker can create any number of guests; a costly
-     * command also takes more of the sender's own (LIMIT-8).
+     * A costly command takes more of the sender's own allowance (LIMIT-8, LIMIT-25), and of the one that the guests of an
+     * address share, since an attacker can create any number of guests (LIMIT-10). What a guest's own allowance refuses
+     * takes nothing from the other guests.
      */
     function isTooMuch({ viewer, room }: RoomSession, command: BoardCommand): boolean {
-      const isGuestTooFast = !viewer.isSignedIn && !guestLimit.take(address, now())
       const cost = costOf(command, room.board.at.state)
-      return isGuestTooFast || (cost > 0 && !rateLimit.take(viewer.personId, now(), cost))
+      if (cost > 0 && !rateLimit.take(viewer.personId, now(), cost)) return true
+      return !viewer.isSignedIn && !guestLimit.take(address, now(), 1 + cost)
     }
 
     /** An error in a handler is answered to the sender, and does not end the server process. */
@@ -228,18 +229,6 @@ function joinAgain(seat: RoomSession, message: JoinMessage, now: number): Welcom
   return welcome(room, viewer, message.resume, now)
 }
 
-/** Characters of a board that count as one more message when a switch sends the board to all (LIMIT-8). */
-const SIZE_PER_MESSAGE = 64 * 1024
-
-/** Commands that may hide or show the texts of all notes, so that each viewer is sent their own again. */
-const SENDS_BOARD: ReadonlySet<BoardCommand['type']> = new Set([
-  'set-masking',
-  'set-anonymous',
-  'start-run',
-  'go-to-step',
-  'restore-run',
-])
-
 /** No board has such an id, which an address may have by a typing error. */
 function isJoinOfNoBoard(payload: unknown): boolean {
   const join = joinOfNoBoard.safeParse(payload)
@@ -250,12 +239,6 @@ const joinOfNoBoard = z.looseObject({
   type: z.literal('join'),
   boardId: z.string().refine((id) => !boardIdSchema.safeParse(id).success),
 })
-
-/** How many messages a command counts as besides itself, by what it makes the server send (LIMIT-8). */
-function costOf({ type }: BoardCommand, board: BoardState): number {
-  if (!SENDS_BOARD.has(type)) return 0
-  return Math.ceil(boardSize(board) / SIZE_PER_MESSAGE)
-}
 
 function refused(code: RefusalCode): Refused {
   return { ok: false, code }

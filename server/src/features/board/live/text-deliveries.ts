@@ -4,7 +4,7 @@ import type { Viewer } from '@retropulse/domain/board/visible-board'
 import { ownersOf, visibleEvents } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../engine/live-board.ts'
-import { inParts, isLarge, PART_SIZE } from '../queries/board-parts.ts'
+import { inParts, isLarge, PART_SIZE, textSize } from '../queries/board-parts.ts'
 import type { EventSight } from './fan-out.ts'
 
 /** Texts for one person, or for all participants (null). */
@@ -66,13 +66,6 @@ export function* textDeliveries<Person extends Viewer>(
 }
 
 const NOBODY: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
-const TEXT_BASE = 80
-
-function textSize({ text, groupTitle, comments }: NoteTexts): number {
-  let size = TEXT_BASE + (text?.length ?? 0) + (groupTitle?.length ?? 0)
-  for (const comment of comments) size += TEXT_BASE + comment.text.length
-  return size
-}
 
 /** The people of each author id; a guest's id may belong to several people, who share a cookie. */
 function authorsAmong<Person extends Viewer>(

@@ -3,12 +3,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
 import { inParts } from './board-parts.ts'
 import { contentWithoutNotes, notesOf } from './board-content.ts'
-
-/** Long work in steps, between which other work of the event loop runs. */
-type Steps = Generator<undefined, void, undefined>
-
-/** Runs the steps; resolves after the last one. */
-export type DoInSteps = (steps: Steps) => Promise<void>
+import type { DoInSteps, Steps } from './text-in-steps.ts'
 
 export interface BoardJsonWish {
   /** The fields of the board besides its content. */

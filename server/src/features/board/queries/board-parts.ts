@@ -1,4 +1,5 @@
 import { actionRecord } from '@retropulse/domain/board/action-items/action-item'
+import type { NoteTexts } from '@retropulse/domain/board/readable-texts'
 import type { SnapshotPart } from '@retropulse/domain/board/snapshot'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import {
@@ -19,6 +20,8 @@ const NOTE_BASE = 300
 const COMMENT_BASE = 150
 const REACTION_BASE = 60
 const ACTION_BASE = 350
+/** Approximate characters of a text that a reveal shows, besides the text. */
+const TEXT_BASE = 80
 
 /** Whether a board is too large to be serialised as one message without blocking the event loop. */
 export function isLarge(state: BoardState): boolean {
@@ -53,9 +56,16 @@ export function* boardParts(
 }
 
 /** Approximate characters of a note as JSON. */
-function noteSize({ text, groupTitle, comments, reactions }: Note): number {
+export function noteSize({ text, groupTitle, comments, reactions }: Note): number {
   let size = NOTE_BASE + text.length + (groupTitle?.length ?? 0) + reactions.length * REACTION_BASE
   for (const comment of comments) size += COMMENT_BASE + comment.text.length
+  return size
+}
+
+/** Approximate characters, as JSON, of what a reveal shows of a note. */
+export function textSize({ text, groupTitle, comments }: NoteTexts): number {
+  let size = TEXT_BASE + (text?.length ?? 0) + (groupTitle?.length ?? 0)
+  for (const comment of comments) size += TEXT_BASE + comment.text.length
   return size
 }
 

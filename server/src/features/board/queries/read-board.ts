@@ -10,9 +10,10 @@ import type { BoardRecord } from '../store/boards.ts'
 import { isLarge } from './board-parts.ts'
 import { contentOf } from './board-content.ts'
 import { presentedPulse } from './board-pulse.ts'
-import { boardJson, type DoInSteps } from './board-json.ts'
+import { boardJson } from './board-json.ts'
 import { enterBoardAs } from './enter-board.ts'
 import { authorizeBoard, type AuthorizeBoardPorts, type AuthorizeBoardRefusal } from './authorize-board.ts'
+import type { DoInSteps } from './text-in-steps.ts'
 
 export interface ReadBoardPorts extends AuthorizeBoardPorts {
   readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'hasSuggestions' | 'membersCountOf'>

@@ -5,21 +5,19 @@ import type { Identity } from '../../auth/api.ts'
 import type { BoardLog } from '../engine/log.ts'
 import type { HistoryCache } from './history-cache.ts'
 import { type AuthorizedBoard, authorizeBoard, type AuthorizeBoardPorts } from './authorize-board.ts'
-import { type HistoryReader, replayFor, type HistoryRow } from './replay-history.ts'
+import { historyJson } from './history-json.ts'
+import type { HistoryReader } from './replay-history.ts'
+import type { DoInSteps } from './text-in-steps.ts'
 
 export interface ReadHistoryPorts extends AuthorizeBoardPorts {
   readonly log: Pick<BoardLog, 'loadRows'>
   readonly places: HistoryCache
-}
-
-export interface HistoryPage {
-  readonly rows: readonly HistoryRow[]
-  readonly next: number | null
-  readonly head: number
+  readonly doInSteps: DoInSteps
 }
 
 /**
- * A page of the history of a board from a row on, for facilitators, as they might read it then (BOARD-54, BOARD-56).
+ * A page of the history of a board from a row on, as JSON, for facilitators, as they might read it then (BOARD-54,
+ * BOARD-56).
  */
 export async function readHistory(
   identity: Identity | null,
@@ -27,20 +25,19 @@ export async function readHistory(
   from: number,
   ports: ReadHistoryPorts,
 ): Promise<
-  { readonly ok: true; readonly page: HistoryPage } | { readonly ok: false; readonly code: RefusalCode }
+  { readonly ok: true; readonly json: string } | { readonly ok: false; readonly code: RefusalCode }
 > {
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const head = look.live.at.seq
   // Taken before the first await: whether authors are hidden is decided once for a page.
-  const listener = historyReaderOf(look)
-  if (from > head) return { ok: true, page: { rows: [], next: null, head } }
+  const reader = historyReaderOf(look)
+  if (from > head) return { ok: true, json: JSON.stringify({ rows: [], next: null, head }) }
   const place = await ports.places.at(boardId, from - 1)
   const rows = await ports.log.loadRows(boardId, place.seq, HISTORY_PAGE_ROWS)
-  const { told, after } = replayFor(place, rows, listener)
+  const { json, after } = await historyJson({ from: place, rows, head, reader }, ports.doInSteps)
   ports.places.keep(after)
-  const end = Math.max(head, after.seq)
-  return { ok: true, page: { rows: told, next: after.seq < end ? after.seq + 1 : null, head: end } }
+  return { ok: true, json }
 }
 
 /** Opens a board for its facilitators; others are refused. */

@@ -7,7 +7,8 @@ import { asId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import type { BoardAt, LogRow } from '../engine/log.ts'
 import { historyReaderOf, lookAsFacilitator, type ReadHistoryPorts } from './read-history.ts'
-import { emptyBoardAt, type HistoryReader, replayFor } from './replay-history.ts'
+import { emptyBoardAt, type HistoryReader, replayRow } from './replay-history.ts'
+import type { Steps } from './text-in-steps.ts'
 
 /** Days for which a deleted note is offered for restoring (TRASH-5). */
 const TRASH_DAYS = 30
@@ -62,7 +63,7 @@ export async function readTrash(
   let rows: readonly LogRow[] = []
   do {
     rows = await ports.log.loadRows(boardId, reader.seq(), STEP_ROWS)
-    reader.read(rows)
+    await ports.doInSteps(reader.read(rows))
   } while (rows.length === STEP_ROWS)
   // A note that its author deleted while it was hidden is offered to its author only (MASK-17).
   const isOffered = ({ id }: { readonly id: string }): boolean => {
@@ -83,15 +84,17 @@ export function createTrashReader(boardId: BoardId, listener: HistoryReader) {
   const deletedAt = new Map<NoteId, number>()
   return {
     seq: () => place.seq,
-    read(all: readonly LogRow[]): void {
-      // Concurrent requests may read the same rows.
-      const rows = all.filter(({ seq }) => seq > place.seq)
-      if (rows.length === 0) return
-      const { told, after } = replayFor(place, rows, listener)
-      place = after
-      for (const { at, events } of told) {
-        replica = events.reduce(evolveView, replica)
-        for (const event of events) if (event.type === 'note-deleted') deletedAt.set(event.noteId, at)
+    /** In steps, since each row that ends brainstorming shows all texts of the board (LIMIT-22). */
+    *read(rows: readonly LogRow[]): Steps {
+      for (const row of rows) {
+        // Concurrent requests may read the same rows.
+        if (row.seq <= place.seq) continue
+        const { told, after } = replayRow(place, row, listener)
+        place = after
+        replica = told.events.reduce(evolveView, replica)
+        for (const event of told.events)
+          if (event.type === 'note-deleted') deletedAt.set(event.noteId, told.at)
+        yield
       }
     },
     /** Notes deleted since a moment, the one deleted last first. */

@@ -7,9 +7,9 @@ import { asId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LogRow } from '../engine/log.ts'
-import { createTrashReader } from './read-trash.ts'
-import { type HistoryReader, replay, replayFor } from './replay-history.ts'
+import type { BoardAt, LogRow } from '../engine/log.ts'
+import { createTrashReader, type TrashReader } from './read-trash.ts'
+import { type HistoryReader, type HistoryRow, replay, replayRow } from './replay-history.ts'
 
 /*
  * Every text of these histories holds a word that is in no other text. The retold rows are searched for words that
@@ -27,7 +27,7 @@ describe.each(BOARDS)('MASK-18: no text that was hidden at its time is in the hi
       fc.property(arbitraryHistory(), (steps) => {
         const { rows, states } = logOf(start, steps)
         for (const viewer of PEOPLE) {
-          const { told } = replayFor({ seq: 1, state: start }, rows, listenerOn(start, viewer))
+          const told = toldOf({ seq: 1, state: start }, rows, listenerOn(start, viewer))
           told.forEach(({ events }, at) => {
             const readable = readableWords(states[at] ?? start, viewer)
             expect(wordsIn(events).filter((word) => !readable.has(word))).toEqual([])
@@ -45,7 +45,7 @@ describe.each(BOARDS)('MASK-18: no text that was hidden at its time is in the hi
         for (const viewer of PEOPLE) {
           const ever = new Set(states.flatMap((state) => [...readableWords(state, viewer)]))
           const reader = createTrashReader(start.id, listenerOn(start, viewer))
-          reader.read([creationOf(start), ...rows])
+          readAll(reader, [creationOf(start), ...rows])
           expect(wordsIn(reader.notes(0)).filter((word) => !ever.has(word))).toEqual([])
         }
       }),
@@ -58,7 +58,7 @@ describe.each(BOARDS)('MASK-18: no text that was hidden at its time is in the hi
       fc.property(arbitraryHistory(), (steps) => {
         const { rows, states } = logOf(start, steps)
         const reader = createTrashReader(start.id, listenerOn(start, PEOPLE[0]!))
-        reader.read([creationOf(start), ...rows])
+        readAll(reader, [creationOf(start), ...rows])
         const truth = (states.at(-1) ?? start).trash.notes.values()
         expect(
           reader
@@ -96,7 +96,7 @@ describe('a history links no pseudonym to its author', () => {
 
   test('ANON-13: while the board hides authors, earlier rows hide them too', () => {
     const { rows } = logOf(start, asSteps([named, anonymity(true), hidden]))
-    const { told } = replayFor({ seq: 1, state: start }, rows, {
+    const told = toldOf({ seq: 1, state: start }, rows, {
       viewer: fay,
       pseudonymOf,
       isAnonymous: true,
@@ -108,7 +108,7 @@ describe('a history links no pseudonym to its author', () => {
   test('ANON-13, ANON-14: once it shows them again, each note has one author: its name or its pseudonym', () => {
     const steps = asSteps([named, anonymity(true), hidden, masking(true), masking(false), anonymity(false)])
     const { rows } = logOf(start, steps)
-    const { told } = replayFor({ seq: 1, state: start }, rows, {
+    const told = toldOf({ seq: 1, state: start }, rows, {
       viewer: fay,
       pseudonymOf,
       isAnonymous: false,
@@ -122,6 +122,21 @@ describe('a history links no pseudonym to its author', () => {
 
 function columnsOf(board: BoardState): BoardState {
   return { ...board, columns: [{ id: asId('c1'), name: 'One', meaning: 'other' }] }
+}
+
+/** The rows as their reader sees them, replayed from a board on. */
+function toldOf(from: BoardAt, rows: readonly LogRow[], reader: HistoryReader): readonly HistoryRow[] {
+  let place = from
+  return rows.map((row) => {
+    const { told, after } = replayRow(place, row, reader)
+    place = after
+    return told
+  })
+}
+
+function readAll(reader: TrashReader, rows: readonly LogRow[]): void {
+  const steps = reader.read(rows)
+  while (steps.next().done !== true);
 }
 
 function listenerOn({ isAnonymous }: BoardState, viewer: HistoryReader['viewer']): HistoryReader {

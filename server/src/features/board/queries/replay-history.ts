@@ -1,7 +1,7 @@
 import { evolve } from '@retropulse/domain/board/evolve'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import type { PseudonymOf, Viewer } from '@retropulse/domain/board/visible-board'
-import { type ViewEvent, visibleEvents } from '@retropulse/domain/board/visibility'
+import { shownOnce, type ViewEvent, visibleEvents } from '@retropulse/domain/board/visibility'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { BoardAt, LogRow } from '../engine/log.ts'
 
@@ -26,25 +26,19 @@ export function emptyBoardAt(boardId: BoardId): BoardAt {
 }
 
 /**
- * The rows as the listener might read them when they happened, and the board after them. A text that was hidden then is
- * hidden here, so that what was overwritten or deleted before a reveal stays hidden (MASK-18). Authors alone follow the
- * author visibility of now: otherwise, comparing two histories could link pseudonyms to their authors (ANON-16).
+ * A row as its reader was or would have been sent it, and the board after it. A text that was hidden then is hidden
+ * here, so that what was overwritten or deleted before a reveal stays hidden (MASK-18). Authors alone follow the author
+ * visibility of now: otherwise, comparing two histories could link pseudonyms to their authors (ANON-16).
  */
-export function replayFor(
+export function replayRow(
   from: BoardAt,
-  rows: readonly LogRow[],
+  { seq, at, events }: LogRow,
   { viewer, pseudonymOf, isAnonymous }: HistoryReader,
-): { readonly told: readonly HistoryRow[]; readonly after: BoardAt } {
-  let state: BoardState = from.state
-  const told = rows.map(({ seq, at, events }) => ({
-    seq,
-    at,
-    events: events.flatMap((event) => {
-      state = evolve(state, event)
-      return visibleEvents(event, { ...state, isAnonymous }, viewer, pseudonymOf)
-    }),
-  }))
-  return { told, after: { seq: rows.at(-1)?.seq ?? from.seq, state } }
+): { readonly told: HistoryRow; readonly after: BoardAt } {
+  const state = events.reduce(evolve, from.state)
+  const seen: BoardState = { ...state, isAnonymous }
+  const told = shownOnce(events.flatMap((event) => visibleEvents(event, seen, viewer, pseudonymOf)))
+  return { told: { seq, at, events: told }, after: { seq, state } }
 }
 
 /** The board after rows, without a listener. */

@@ -3,6 +3,7 @@ import {
   exportQuerySchema,
   importBoardSchema,
   importedSchema,
+  type ImportPreview,
   importPreviewSchema,
   importProblemSchema,
   importQuerySchema,
@@ -14,10 +15,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
+import { addressOf, createLimiter, type Limiter } from '../../../platform/http/request-limits.ts'
+import { sendJsonText } from '../../../platform/http/json-text.ts'
 import { sendProblem } from '../../../platform/http/problems.ts'
 import type { Identities } from '../../auth/api.ts'
-import type { BoardAuthorization, AuthorizeBoardResult } from '../../board/api.ts'
+import {
+  type AuthorizeBoardResult,
+  type BoardAuthorization,
+  jsonWithText,
+  textInSteps,
+} from '../../board/api.ts'
 import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
 import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
 import { exportTeam, type ExportTeamPorts, type TeamExport } from '../queries/export-team.ts'
@@ -28,6 +35,8 @@ export type ImportExportRoutesOptions = BoardAuthorization &
   ExportBoardPorts &
   ExportTeamPorts & {
     readonly identities: Identities
+    /** Reads of whole boards for one address (LIMIT-4). */
+    readonly takeLargeRead: Limiter
     /** The public origin; undefined: the one that the request names. */
     readonly publicUrl: string | undefined
   }
@@ -49,6 +58,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     '/api/board/:id/export',
     { schema: { params: z.object({ id: boardIdSchema }), ...exported } },
     async (request, reply) => {
+      if (!(await options.takeLargeRead(request, reply))) return reply
       const identity = await identities.identify(request.headers)
       return sendFile(await options.authorizeBoard(identity, request.params.id), request, reply)
     },
@@ -58,6 +68,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     '/api/team/:teamId/board/:boardId/export',
     { schema: { params: z.object({ teamId: teamIdSchema, boardId: boardIdSchema }), ...exported } },
     async (request, reply) => {
+      if (!(await options.takeLargeRead(request, reply))) return reply
       const identity = await identities.identify(request.headers)
       return sendFile(await options.authorizeTeamBoard(identity, request.params), request, reply)
     },
@@ -120,11 +131,19 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
           'problems' in imported ? { problems: [...imported.problems], count: imported.count } : {}
         return reply.code(HTTP_STATUS[imported.code]).send({ code: imported.code, ...report })
       }
-      if ('preview' in imported) return reply.send(imported.preview)
+      if ('preview' in imported) return sendPreview(imported.preview, reply)
       const { ids, stopped } = imported
       return reply.code(201).send({ id: ids[0], ids: [...ids], stopped })
     },
   )
+
+  /** The table of a spreadsheet has megabytes, and is written in pieces (LIMIT-22). */
+  async function sendPreview(preview: ImportPreview, reply: FastifyReply): Promise<FastifyReply> {
+    const { table, ...rest } = preview
+    if (table === undefined) return reply.send(preview)
+    const pieces = jsonWithText(rest, 'table', table)
+    return sendJsonText(reply, await textInSteps(pieces, options.doInSteps))
+  }
 
   async function sendFile(
     look: AuthorizeBoardResult,

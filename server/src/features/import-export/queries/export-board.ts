@@ -1,18 +1,20 @@
 import type { ExportFormat } from '@retropulse/contract/import-export'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
-import { boardCsv } from '@retropulse/domain/import-export/board-csv'
-import { boardMarkdown } from '@retropulse/domain/import-export/board-markdown'
+import { csvPieces } from '@retropulse/domain/import-export/board-csv'
+import { jsonPieces } from '@retropulse/domain/import-export/board-json'
+import { markdownPieces } from '@retropulse/domain/import-export/board-markdown'
 import { exportBoard } from '@retropulse/domain/import-export/export-board'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities } from '../../auth/api.ts'
-import { authorsOn, type AuthorizedBoard } from '../../board/api.ts'
+import { authorsOn, type AuthorizedBoard, type DoInSteps, textInSteps } from '../../board/api.ts'
 
 export interface ExportBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
+  readonly doInSteps: DoInSteps
 }
 
 /** A file for download. */
@@ -42,14 +44,16 @@ export async function exportBoardFile(
     runSteps: record.runSteps ?? [],
     nameOf,
   })
+  const content = (pieces: Iterable<string>) => textInSteps(pieces, ports.doInSteps)
   if (format === 'json')
-    return { name, type: 'application/json; charset=utf-8', content: `${JSON.stringify(board, null, 2)}\n` }
+    return { name, type: 'application/json; charset=utf-8', content: await content(jsonPieces(board)) }
   if (format === 'md') {
     const date = new Date(visible.createdAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    return { name, type: 'text/markdown; charset=utf-8', content: boardMarkdown(board, { date, link }) }
+    const pieces = markdownPieces(board, { date, link })
+    return { name, type: 'text/markdown; charset=utf-8', content: await content(pieces) }
   }
   // Spreadsheets recognise UTF-8 by the byte order mark.
-  return { name, type: 'text/csv; charset=utf-8', content: `\uFEFF${boardCsv(board)}` }
+  return { name, type: 'text/csv; charset=utf-8', content: `\uFEFF${await content(csvPieces(board))}` }
 }
 
 async function namesFor(
