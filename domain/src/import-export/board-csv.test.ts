@@ -140,7 +140,7 @@ describe('a board as comma-separated values', () => {
     'EXPORT-10: %j comes in again as it was, and no spreadsheet runs it',
     (text) => {
       const content = boardCsv(exported([{ column: 0, text }]))
-      expect(parseCsv(content)[1]?.[2]).not.toMatch(/^[=+\-@\t\r]/)
+      expect(parseCsv(content)[1]?.[2]).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
       const again = readImport({ content }, { now: LATER, meaningOf: () => 'other' })
       expect(again.ok && again.retros[0]?.plan.notes.map((note) => note.text)).toEqual([text])
     },

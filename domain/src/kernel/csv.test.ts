@@ -15,7 +15,9 @@ describe('comma-separated values (RFC 4180)', () => {
     expect(csvOf([])).toBe('')
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(
+  const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://x","y")']
+  const FULL_WIDTH = ['＝1+1', '＋1', '－1', '＠SUM(A1)', '\t＝1', '\r＝1', '\n＝1']
+  test.each([...FORMULAS, ...FULL_WIDTH])(
     'EXPORT-10: a cell that begins like a formula gets an apostrophe in front: %j',
     (text) => {
       expect(parseCsv(csvOf([[text, 'a=1']]))).toEqual([[`'${text}`, 'a=1']])
@@ -25,6 +27,7 @@ describe('comma-separated values (RFC 4180)', () => {
   test.each([
     ["'=1+1", "''=1+1"],
     ["''-x", "'''-x"],
+    ["'＝x", "''＝x"],
     ["'tis", "'tis"],
     ["''", "''"],
   ])('EXPORT-10: %j, which has an apostrophe of its own, is written as %j', (text, cell) => {
@@ -36,14 +39,30 @@ describe('comma-separated values (RFC 4180)', () => {
   })
 
   test('EXPORT-10: any text is read back as it was written, once one apostrophe before a formula is taken away', () => {
-    const unit = fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ';', '日')
+    const unit = fc.constantFrom(
+      'a',
+      '"',
+      ',',
+      '\r',
+      '\n',
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＠',
+      '\t',
+      "'",
+      ';',
+      '日',
+    )
     const row = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(fc.array(row), (rows) => {
         const read = parseCsv(csvOf(rows))
-        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
         const marked = rows.map((cells) =>
-          cells.map((cell) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+          cells.map((cell) => (/^'*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)),
         )
         expect(read).toEqual(marked)
         expect(read.map((cells) => cells.map(textOfCell))).toEqual(rows)

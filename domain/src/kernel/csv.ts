@@ -18,11 +18,11 @@ export function textOfCell(written: string): string {
 }
 
 /**
- * What a spreadsheet reads as a formula, and what looks like one that was marked already: it gets one more apostrophe,
- * so that taking one away gives every text back.
+ * What a spreadsheet reads as a formula, in East Asia also in full width, and what looks like one that was marked already:
+ * it gets one more apostrophe, so that taking one away gives every text back. White space in front is skipped by some.
  */
-const FORMULA = /^'*[=+\-@\t\r]/
-const MARKED = /^'+[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
+const MARKED = /^'+[=+\-@＝＋－＠\t\r\n]/
 
 function cell(value: string): string {
   return quoted(FORMULA.test(value) ? `'${value}` : value)

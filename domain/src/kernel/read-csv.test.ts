@@ -51,7 +51,7 @@ describe('reading comma-separated values (RFC 4180)', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
         const marked = rows.map((cells) =>
-          cells.map((cell) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+          cells.map((cell) => (/^'*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)),
         )
         expect(cellsOf(csvOf(rows))).toEqual(marked)
       }),

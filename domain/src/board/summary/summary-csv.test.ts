@@ -82,7 +82,7 @@ describe('a retro as CSV', () => {
       fc.property(text, text, text, text, (one, other, column, action) => {
         const rows = parseCsv(summaryCsv(retroWith([{ texts: [one, other] }], column, action)))
         expect(rows.map((row) => row.length)).toEqual([8, 8, 8, 8, 8])
-        for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
         expect(textOfCell(rows[1]?.[3] ?? '')).toBe(`${one}\n${other}`)
         expect(textOfCell(rows[1]?.[1] ?? '')).toBe(column)
         expect(textOfCell(rows[2]?.[3] ?? '')).toBe(action)
