@@ -15,6 +15,11 @@ export const VALUES_MAX = 100
 export const LEFT_OUT_LINES_MAX = 20
 /** Names of people in one retro that the user is asked about. */
 export const NAMES_MAX = 100
+/**
+ * Characters of a name or title that are read, which is more than a board takes of any: thousands of cards of a file may
+ * share a single one (MOVE-IN-8).
+ */
+export const LINE_READ_MAX = 1000
 /** Retros that one file creates: a team has them in its list at once. */
 export const RETROS_MAX = 50
 /** The tools whose files are recognised; `table` is any other table, `retropulse` a file of this product (MOVE-IN-1). */

@@ -68,10 +68,11 @@ interface Reports {
   readonly warnings: Report<WarningCode>
 }
 
-/** Each cell of a wide table as a row: the column, the text. */
+/** Each cell of a wide table as a row: the column, the text. A column that is chosen twice is read once. */
 function cellsAsRows({ header, rows }: CsvTable, wide: readonly number[] = []): readonly TableRow[] {
-  return wide.flatMap((place) =>
+  return [...new Set(wide)].flatMap((place) =>
     rows
+      .filter(({ cells }) => place < cells.length)
       .map(({ line, cells }) => ({ line, cells: [header[place] ?? '', cellText(cells, place)] }))
       .filter(({ cells: [, text = ''] }) => hasContent(text)),
   )
@@ -103,9 +104,10 @@ function withinColumns({ columns, notes }: ReadRows, warnings: Report<WarningCod
 function readRows(rows: readonly TableRow[], mapping: CsvMapping, reports: Reports): ReadRows {
   const targets = new Map(mapping.columns.map(({ from, to }) => [cleanLine(from), to]))
   const columns = new Map<string, number>()
+  const choices = new Map<string, ColumnChoice>()
   const notes: PlannedNote[] = []
   for (const row of rows) {
-    const note = readRow(row, mapping, { targets, columns, ...reports })
+    const note = readRow(row, mapping, { targets, columns, choices, ...reports })
     if (note !== null) notes.push(note)
   }
   return { columns: [...columns.keys()], notes }
@@ -115,20 +117,26 @@ interface Reading extends Reports {
   readonly targets: ReadonlyMap<string, string | null>
   /** The columns so far, each with its index. */
   readonly columns: Map<string, number>
+  /** By the cell that names the column. */
+  readonly choices: Map<string, ColumnChoice>
+}
+
+/** The column of a row, as the file and as the board call it; null: the row is left out. */
+interface ColumnChoice {
+  readonly from: string
+  readonly name: string | null
+  readonly isMissing: boolean
 }
 
 /** The note of a row; null for a row without one, which was reported. */
 function readRow({ line, cells }: TableRow, mapping: CsvMapping, reading: Reading): PlannedNote | null {
-  const { targets, columns, problems, warnings } = reading
+  const { columns, problems, warnings } = reading
   const text = cleanText(cellText(cells, mapping.text))
   if (!hasContent(text)) {
     warnings.add(line, 'row-empty')
     return null
   }
-  const from = cleanLine(cellText(cells, mapping.column))
-  const wanted = targets.has(from) ? (targets.get(from) ?? null) : from
-  const isMissing = mapping.column !== null && wanted !== null && !hasContent(wanted)
-  const name = isMissing ? OTHER_COLUMN : wanted
+  const { from, name, isMissing } = columnChoice(cellText(cells, mapping.column), mapping, reading)
   if (name === null) {
     warnings.add(line, 'row-left-out', from)
     return null
@@ -141,6 +149,18 @@ function readRow({ line, cells }: TableRow, mapping: CsvMapping, reading: Readin
   const column = columns.get(name) ?? columns.size
   columns.set(name, column)
   return { ...BARE, text, column, votes: votes ?? 0 }
+}
+
+/** A name is read once for all rows that share it: it may be as long as the file (MOVE-IN-8). */
+function columnChoice(cell: string, mapping: CsvMapping, { targets, choices }: Reading): ColumnChoice {
+  const known = choices.get(cell)
+  if (known !== undefined) return known
+  const from = cleanLine(cell)
+  const wanted = targets.has(from) ? (targets.get(from) ?? null) : from
+  const isMissing = mapping.column !== null && wanted !== null && !hasContent(wanted)
+  const choice = { from, name: isMissing ? OTHER_COLUMN : wanted, isMissing }
+  choices.set(cell, choice)
+  return choice
 }
 
 const BARE = { at: null, reactions: [], comments: [], group: null, groupTitle: null } as const

@@ -96,10 +96,11 @@ export function newReport<Code extends string>(): Report<Code> {
   }
 }
 
-/** A part of the file's text that can be sent: cut between characters. */
+/** A part of the file's text that can be sent: cut between characters, before the rest of a long text is looked at. */
 function shortened(detail: string): string {
-  const cut = detail.toWellFormed().slice(0, DETAIL_MAX)
-  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+  const cut = detail.slice(0, DETAIL_MAX)
+  const isSplit = cut.length < detail.length && /[\ud800-\udbff]$/.test(cut)
+  return (isSplit ? cut.slice(0, -1) : cut).toWellFormed()
 }
 
 const DETAIL_MAX = 100

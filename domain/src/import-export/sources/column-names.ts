@@ -1,11 +1,12 @@
 import { NAME_MAX } from '../../board/limits.ts'
 import { cleanLine, truncated } from '../../kernel/text.ts'
+import { sharedLine } from './file-values.ts'
 
 /** The names of columns, each once: a second "Glad" becomes "Glad (2)", so that no column loses its notes. */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const [used, counts] = [new Set<string>(), new Map<string, number>()]
   return names.map((raw) => {
-    const name = cleanLine(raw)
+    const name = cleanLine(sharedLine(raw))
     let distinct = name
     while (used.has(distinct)) {
       const count = (counts.get(name) ?? 1) + 1

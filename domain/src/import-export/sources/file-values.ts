@@ -1,6 +1,6 @@
 import { dayNumberOf, isDay } from '../../kernel/day.ts'
 import { wholeNumberOf } from '../json-values.ts'
-import { VOTES_IN_ALL_MAX } from '../limits.ts'
+import { LINE_READ_MAX, VOTES_IN_ALL_MAX } from '../limits.ts'
 
 /** A number of votes: a whole number without a sign, also as spreadsheets write it (3.0); 0 for any other text. */
 export function votesIn(text: string): number {
@@ -77,8 +77,13 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const DAY_MS = 86_400_000
 
+/** The beginning of a name or title that many cards of a file may share. */
+export function sharedLine(text: string): string {
+  return text.slice(0, LINE_READ_MAX)
+}
+
 /** A name, or null for a text that stands for none, as tools write where authors are hidden. */
 export function nameIn(text: string): string | null {
-  const name = text.trim()
+  const name = sharedLine(text).trim()
   return name === '' || /^(anonymous|undefined|unknown|null)$/i.test(name) ? null : name
 }

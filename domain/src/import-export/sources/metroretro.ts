@@ -1,7 +1,7 @@
 import { cleanLine, hasContent } from '../../kernel/text.ts'
 import { ROWS_MAX } from '../csv-table.ts'
 import { fieldOf, itemsOf, textOf } from '../json-values.ts'
-import { americanMomentIn, momentIn, nameIn, votesIn, votesOf } from './file-values.ts'
+import { americanMomentIn, momentIn, nameIn, sharedLine, votesIn, votesOf } from './file-values.ts'
 import { itemsWithin } from './items-within.ts'
 import { hasColumns, type NamedRow, readNamedTable } from './named-table.ts'
 import {
@@ -84,11 +84,14 @@ export function readMetroRetroJson(value: unknown): readonly FoundRetro[] | null
   if (!sections.some(([, notes]) => itemsOf(notes).some(isNote))) return null
   const notes: FoundNote[] = []
   const leftOut: LeftOut[] = []
-  const items = sections.flatMap(([section, list]) => itemsOf(list).map((item) => ({ section, item })))
+  const items = sections.flatMap(([name, list]) => {
+    const section = cleanLine(sharedLine(name))
+    return itemsOf(list).map((item) => ({ section, item }))
+  })
   for (const { section, item } of itemsWithin(items, leftOut))
-    if (isNote(item)) notes.push(jsonNoteOf(item, cleanLine(section)))
+    if (isNote(item)) notes.push(jsonNoteOf(item, section))
     else leftOut.push({ reason: 'row-unreadable', line: null })
-  const columns = new Set(sections.slice(0, ROWS_MAX).map(([section]) => cleanLine(section)))
+  const columns = new Set(sections.slice(0, ROWS_MAX).map(([section]) => cleanLine(sharedLine(section))))
   for (const { column } of notes) if (column !== null) columns.add(column)
   return [{ title: null, columns: [...columns], notes, actions: [], leftOut }]
 }

@@ -1,5 +1,5 @@
 import { fieldOf, itemsOf, textOf } from '../json-values.ts'
-import { momentIn, votesOf } from './file-values.ts'
+import { momentIn, sharedLine, votesOf } from './file-values.ts'
 import { itemsWithin } from './items-within.ts'
 import { REFACTO_COLUMNS } from './refacto.ts'
 import { type KeyedRetro, withoutRepeatedActions } from './repeated-actions.ts'
@@ -24,8 +24,9 @@ const COLUMNS = new Map([
 
 /** Reads the JSON of Refacto: the current retro, and each of its archives (MOVE-IN-3). */
 export function readRefactoJson(value: unknown): readonly FoundRetro[] | null {
-  const [name, current] = [textOf(fieldOf(value, 'name')), fieldOf(value, 'current')]
-  if (name === null || textOf(fieldOf(current, 'format')) === null) return null
+  const [fullName, current] = [textOf(fieldOf(value, 'name')), fieldOf(value, 'current')]
+  if (fullName === null || textOf(fieldOf(current, 'format')) === null) return null
+  const name = sharedLine(fullName)
   const leftOut: LeftOut[] = []
   const keyed: KeyedRetro[] = []
   const archives = itemsWithin(itemsOf(fieldOf(value, 'archives')), leftOut)

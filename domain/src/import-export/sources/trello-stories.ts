@@ -46,6 +46,8 @@ export function cardStories(
   return (card) => {
     const id = textOf(fieldOf(card, 'id')) ?? ''
     const { created, checked, written } = byCard.get(id) ?? EMPTY
+    // Of cards that share an id the first one has the story, so that none is read more than once.
+    byCard.delete(id)
     return {
       at: created?.at ?? momentOfId(id),
       author: created?.author ?? null,
