@@ -26,8 +26,8 @@ export interface KeptRetro {
 export type RunningRetro = Pick<KeptRetro, 'id' | 'name' | 'createdAt'>
 
 export interface WantedRetros {
-  /** How many of the newest retros; null: all. */
-  readonly limit: number | null
+  /** How many of the newest retros. */
+  readonly limit: number
   /** A retro whose last activity is later than this still runs; milliseconds since 1970. */
   readonly finishedBefore: number
   /** All ids under which the reader may have been removed from a retro. */

@@ -74,6 +74,19 @@ describe('insights of a team', () => {
     expect((await insightsOf(retro)).retros.map((one) => one.retro.id)).not.toContain(retro.boardId)
   })
 
+  test('INSIGHT-26: of a team with more retros all are the newest 500', async () => {
+    const retro = await startRetro(app.url)
+    await app.database.pool.query(
+      `insert into board
+       select (jsonb_populate_record(board, jsonb_build_object('id', 'copy-' || n, 'created_at', created_at + n))).*
+       from board, generate_series(1, 510) as n where id = $1`,
+      [retro.boardId],
+    )
+    const { retros, retrosCount } = await insightsOf(retro, '?limit=all')
+    expect([retros.length, retrosCount]).toEqual([500, 511])
+    expect([retros[0]?.retro.id, retros.at(-1)?.retro.id]).toEqual(['copy-11', 'copy-510'])
+  })
+
   test.each(['?limit=13', '?limit=', '?limit=ALL', '?format=xml', '?limit=12&limit=24'])(
     'INSIGHT-5: refuse %s',
     async (query) => {

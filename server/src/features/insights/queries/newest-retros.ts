@@ -24,6 +24,9 @@ export interface WantedNewest {
   readonly people: readonly PersonId[]
 }
 
+/** INSIGHT-26: how many retros are all of them. */
+const RETROS_MAX = 500
+
 /** A number of a team's newest retros, oldest first, without running ones (INSIGHT-21). */
 export async function newestRetros(
   { teamId, limit, people }: WantedNewest,
@@ -31,7 +34,7 @@ export async function newestRetros(
 ): Promise<readonly NewestRetro[]> {
   const [kept, planId] = await Promise.all([
     facts.retrosOf(teamId, {
-      limit: limit === 'all' ? null : Number(limit),
+      limit: limit === 'all' ? RETROS_MAX : Number(limit),
       finishedBefore: finishedBefore(now()),
       people,
     }),

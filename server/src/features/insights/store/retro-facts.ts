@@ -20,7 +20,7 @@ export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
         .where('board.active_at', '<=', finishedBefore)
         .orderBy('board.created_at', 'desc')
         .orderBy('board.id')
-        .$if(limit !== null, (query) => query.limit(limit ?? 0))
+        .limit(limit)
         .execute()
       return rows.map(retroOf)
     },
