@@ -29,7 +29,7 @@ export type {
 } from './queries/authorize-board.ts'
 export { removableIdsOf } from './queries/removable-ids.ts'
 export type { BoardPlace, TeamBoard } from './queries/authorize-team-board.ts'
-export { type DoInSteps, jsonWithText, textInSteps } from './queries/text-in-steps.ts'
+export { type DoInSteps, textInSteps } from './queries/text-in-steps.ts'
 export type { ArchiveAnnouncements } from './store/archive-announcements.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
 export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
-import { jsonWithText, textInSteps } from './text-in-steps.ts'
+import { textInSteps } from './text-in-steps.ts'
 
 test('LIMIT-22: a long text is put together in turns, and has all of its pieces in their order', async () => {
   const scheduler = createCooperativeScheduler()
@@ -16,12 +16,4 @@ test('LIMIT-22: a long text is put together in turns, and has all of its pieces 
   expect(text).toBe(pieces.join(''))
   // 4 MB, of which a turn makes at most one.
   expect(turns).toBeGreaterThanOrEqual(4)
-})
-
-test('JSON with a long text is that of JSON.stringify once it is parsed, also where a character is cut', () => {
-  const text = `x${'🎉"\\\n'.repeat(60_000)}`
-  const json = [...jsonWithText({ a: 1, b: ['c'] }, 'table', text)]
-  expect(json.length).toBeGreaterThan(4)
-  expect(JSON.parse(json.join(''))).toEqual({ a: 1, b: ['c'], table: text })
-  expect(JSON.parse([...jsonWithText({}, 'text', '')].join(''))).toEqual({ text: '' })
 })

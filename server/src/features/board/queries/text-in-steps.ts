@@ -24,16 +24,3 @@ export async function textInSteps(pieces: Iterable<string>, doInSteps: DoInSteps
     }
   }
 }
-
-/** An object as JSON whose last field is a long text, in pieces. A pair of surrogates that is cut is escaped in halves. */
-export function* jsonWithText(
-  fields: Readonly<Record<string, unknown>>,
-  name: string,
-  text: string,
-): Generator<string, void, undefined> {
-  const head = JSON.stringify(fields).slice(0, -1)
-  yield `${head}${head === '{' ? '' : ','}${JSON.stringify(name)}:"`
-  for (let from = 0; from < text.length; from += STEP_SIZE)
-    yield JSON.stringify(text.slice(from, from + STEP_SIZE)).slice(1, -1)
-  yield '"}'
-}

@@ -16,19 +16,14 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter, type Limiter } from '../../../platform/http/request-limits.ts'
-import { sendJsonText } from '../../../platform/http/json-text.ts'
 import { sendProblem } from '../../../platform/http/problems.ts'
 import type { Identities } from '../../auth/api.ts'
-import {
-  type AuthorizeBoardResult,
-  type BoardAuthorization,
-  jsonWithText,
-  textInSteps,
-} from '../../board/api.ts'
+import type { AuthorizeBoardResult, BoardAuthorization } from '../../board/api.ts'
 import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
 import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
 import { exportTeam, type ExportTeamPorts, type TeamExport } from '../queries/export-team.ts'
 import { attachment } from './attachment.ts'
+import { jsonWithText } from './json-with-text.ts'
 
 export type ImportExportRoutesOptions = BoardAuthorization &
   ImportBoardPorts &
@@ -137,14 +132,6 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     },
   )
 
-  /** The table of a spreadsheet has megabytes, and is written in pieces (LIMIT-22). */
-  async function sendPreview(preview: ImportPreview, reply: FastifyReply): Promise<FastifyReply> {
-    const { table, ...rest } = preview
-    if (table === undefined) return reply.send(preview)
-    const pieces = jsonWithText(rest, 'table', table)
-    return sendJsonText(reply, await textInSteps(pieces, options.doInSteps))
-  }
-
   async function sendFile(
     look: AuthorizeBoardResult,
     request: FastifyRequest<{ Querystring: z.infer<typeof exportQuerySchema> }>,
@@ -159,6 +146,13 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
       .header('content-disposition', attachment(file.name))
       .send(Buffer.from(file.content))
   }
+}
+
+/** The table of a spreadsheet has megabytes, and is serialised while it is sent (LIMIT-22). */
+function sendPreview({ table, ...preview }: ImportPreview, reply: FastifyReply): FastifyReply {
+  return table === undefined
+    ? reply.send(preview)
+    : reply.type('application/json; charset=utf-8').send(Readable.from(jsonWithText(preview, 'table', table)))
 }
 
 function sendTeam(exported: TeamExport, reply: FastifyReply): FastifyReply {
