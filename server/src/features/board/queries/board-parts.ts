@@ -56,7 +56,7 @@ export function* boardParts(
 }
 
 /** Approximate characters of a note as JSON. */
-export function noteSize({ text, groupTitle, comments, reactions }: Note): number {
+function noteSize({ text, groupTitle, comments, reactions }: Note): number {
   let size = NOTE_BASE + text.length + (groupTitle?.length ?? 0) + reactions.length * REACTION_BASE
   for (const comment of comments) size += COMMENT_BASE + comment.text.length
   return size
