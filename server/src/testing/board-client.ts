@@ -15,6 +15,9 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { nanoid } from 'nanoid'
 import { io, type Socket } from 'socket.io-client'
 
+/** Milliseconds for which an answer has time, also on a busy machine. */
+const ANSWER_MS = 30_000
+
 /** A client's copy of a board, from which it can resume. */
 export interface Replica {
   readonly seq: number
@@ -101,9 +104,9 @@ export async function joinBoard(
       for (const update of updates.splice(0)) board = after(board, update)
       return board
     },
-    send: async (command, id = nanoid(16), timeoutMs = 10_000) =>
+    send: async (command, id = nanoid(16), timeoutMs = ANSWER_MS) =>
       (await ask(timeoutMs, COMMAND_CHANNEL[command.type], [{ id, command }])) as CommandReply,
-    sendRaw: (name, ...payload) => ask(10_000, name, payload),
+    sendRaw: (name, ...payload) => ask(ANSWER_MS, name, payload),
     close: () => socket.close(),
   }
 }
@@ -128,7 +131,7 @@ export async function askToJoin(socket: Socket, boardId: string, from?: Replica)
   const resume = from === undefined ? null : { seq: from.seq, audience: from.audience }
   const join = { type: 'join', protocol: PROTOCOL_VERSION, boardId, resume }
   const failed = new Promise<never>((_resolve, reject) => socket.once('connect_error', reject))
-  return (await Promise.race([socket.timeout(10_000).emitWithAck('room', join), failed])) as JoinReply
+  return (await Promise.race([socket.timeout(ANSWER_MS).emitWithAck('room', join), failed])) as JoinReply
 }
 
 /** The cookie of a new guest (AUTH-19). */
