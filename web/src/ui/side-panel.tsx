@@ -24,7 +24,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     <aside
       aria-labelledby={titleId}
       ref={panel}
-      className="sm:overlay flex w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:bg-desk max-sm:shadow-none"
+      className={`sm:overlay flex w-80 lg:w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:bg-desk max-sm:shadow-none ${EDGE}`}
     >
       <header className="flex items-center gap-2 ps-5 pe-2 pt-3 pb-2">
         <h2
@@ -43,3 +43,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     </aside>
   )
 }
+
+/** Where the panel lies over the page, what goes on under it fades out towards it, so that nothing looks cut. */
+const EDGE =
+  'before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-14 before:bg-linear-to-l before:from-desk before:to-transparent before:content-[""] max-sm:before:hidden lg:before:hidden rtl:before:bg-linear-to-r in-data-pictured:before:hidden'
