@@ -41,6 +41,7 @@ export function NoteActions({ note, members, isTabStop, place }: NoteActionsProp
         data-part="menu"
         tabIndex={isTabStop ? 0 : -1}
         onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
+        className={slim}
       >
         <Ellipsis aria-hidden="true" className="size-4" />
       </NoteButton>
@@ -87,6 +88,7 @@ export function CommentsButton({ noteId, count }: { noteId: NoteId; count: numbe
       aria-haspopup="dialog"
       data-part="comments"
       onClick={() => show({ kind: 'comments', noteId })}
+      className={slim}
     >
       <MessageSquare aria-hidden="true" className="size-4" />
       {count > 0 && <span className="text-xs font-medium digits">{count}</span>}
@@ -119,3 +121,7 @@ const inTitle = clsx(
   'pointer-fine:text-transparent pointer-fine:group-[:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))]/note:text-hue-ink-soft',
   'pointer-fine:has-focus-visible:text-hue-ink-soft!',
 )
+
+/** In a narrow column the author needs the room: what a finger may touch is wider there than what the button takes. */
+const slim =
+  'pointer-coarse:@max-[14rem]:min-w-7 pointer-coarse:@max-[14rem]:px-0 pointer-coarse:@max-[14rem]:after:absolute pointer-coarse:@max-[14rem]:after:-inset-x-2 pointer-coarse:@max-[14rem]:after:inset-y-0'

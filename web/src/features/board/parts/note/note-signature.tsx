@@ -39,17 +39,9 @@ function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
   const author = shownAuthor(reader, note.by)
   if (author === null) return null
   return (
-    <p className="me-1 flex min-h-6 max-w-full pointer-coarse:not-in-data-compact:min-h-8 min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
+    <p className="me-1 pointer-coarse:@max-[14rem]:me-0 flex min-h-6 max-w-full pointer-coarse:not-in-data-compact:min-h-8 min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
       {author.name !== null && (
-        <Avatar
-          decorative
-          name={author.name}
-          seed={note.by}
-          src={author.picture ?? undefined}
-          size="xs"
-          // In a narrow column the name needs the room, beside the larger buttons for a finger.
-          className="pointer-coarse:@max-[12rem]:hidden"
-        />
+        <Avatar decorative name={author.name} seed={note.by} src={author.picture ?? undefined} size="xs" />
       )}
       <span dir="auto" className="truncate">
         {isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)}
