@@ -12,6 +12,8 @@ const LISTED = matchMedia('(40rem <= width < 64rem)')
 const LIST_WIDTH = 560
 /** Lines of chips that the columns leave room for (`--dock-room`). */
 const MAX_LINES = 2
+/** A phone with room for one line more, if no chip has two. */
+const TALL = matchMedia('(height >= 45rem)')
 /** Pixels of a row with its space; buttons for a finger are higher. */
 export const ROW = matchMedia('(pointer: coarse)').matches ? 60 : 64
 
@@ -34,7 +36,9 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayou
       const isBar = isNarrow()
       const moreWidth = isBar ? MORE + CHIP_INSET : MORE
       const listWidth = LISTED.matches && { listWidth: LIST_WIDTH }
-      const room = { width, maxLines: MAX_LINES, gap: GAP, moreWidth, isBar, ...listWidth }
+      const isTall = isBar && TALL.matches && sizes.every(({ rows }) => rows === 1)
+      const maxLines = isTall ? MAX_LINES + 1 : MAX_LINES
+      const room = { width, maxLines, gap: GAP, moreWidth, isBar, ...listWidth }
       const wanted = layOutStrip(sizes, room)
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }
