@@ -49,7 +49,7 @@ export function GroupMember(props: GroupMemberProps) {
       data-light={light}
       className={clsx(
         section,
-        isOwn(reader, note.by) && '-ms-3 border-s-4 ps-2',
+        isOwn(reader, note.by) ? 'rounded-e-sm -ms-3 border-s-4' : 'rounded-sm',
         light === 'dim' ? 'text-hue-ink-soft' : 'text-hue-ink',
         light === 'lit' && 'rounded-sm outline-2 outline-offset-2 outline-accent',
         canEdit ? 'cursor-text' : 'cursor-default',
@@ -79,13 +79,14 @@ export function GroupMember(props: GroupMemberProps) {
   )
 }
 
+/** The room beside the text is that of the frame that shows the focus. */
 const section =
-  'group/member relative not-first:mt-1.5 not-first:border-t not-first:border-hue-line not-first:pt-1.5 focus-visible:rounded-sm'
+  'group/member relative -mx-2 px-2 focus-visible:-outline-offset-2 not-first:mt-1.5 not-first:pt-1.5 not-first:before:absolute not-first:before:inset-x-2 not-first:before:top-0 not-first:before:h-px not-first:before:bg-hue-line not-first:before:content-[""]'
 
 /** With a mouse the button appears while the pointer is on the text; on touch devices it is always there. */
 const onDemand = clsx(
   'shrink-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft',
-  'pointer-fine:absolute pointer-fine:inset-e-0 pointer-fine:bottom-0 pointer-fine:text-transparent',
+  'pointer-fine:absolute pointer-fine:inset-e-2 pointer-fine:bottom-0 pointer-fine:text-transparent',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:bg-hue',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:text-hue-ink-soft',
 )

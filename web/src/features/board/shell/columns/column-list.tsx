@@ -69,6 +69,7 @@ export function ColumnList(props: ColumnListProps) {
             isHeld={source === at}
             isFixed={all.some(({ id }) => openNotes.has(id))}
             light={lightOn(all, spotlight)}
+            isStack={members.length > 0}
             isDiscussed={note.id === discussed}
           >
             {members.length > 0 ? (

@@ -18,6 +18,8 @@ export interface NoteSlotProps {
   isFixed: boolean
   /** What the spotlight does to it; undefined while no participant is in the spotlight. */
   light: Light | undefined
+  /** It holds a group, whose lower sheets need room of their own. */
+  isStack: boolean
   /** The note is being discussed (DISCUSS-9). */
   isDiscussed: boolean
   children: ReactNode
@@ -25,7 +27,7 @@ export interface NoteSlotProps {
 
 /** A note's place in its column, and the element from which a drag starts. */
 export function NoteSlot(props: NoteSlotProps) {
-  const { noteId, shift, room, glides, isHeld, isFixed, light, isDiscussed, children } = props
+  const { noteId, shift, room, glides, isHeld, isFixed, light, isStack, isDiscussed, children } = props
   return (
     <li
       data-slot={noteId}
@@ -39,6 +41,7 @@ export function NoteSlot(props: NoteSlotProps) {
         glides && 'transition-transform duration-base ease-out',
         !isFixed && 'select-none [-webkit-touch-callout:none]',
         isHeld && 'opacity-0',
+        isStack && 'pb-2',
         AIMED,
         isDiscussed && LIGHTS.lit,
         light !== undefined && LIGHTS[light],
