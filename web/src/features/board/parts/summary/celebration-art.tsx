@@ -70,10 +70,10 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
           <Garland />
         </g>
       ))}
-      <Balloon x={148} y={66} hue={5} />
-      <Balloon x={176} y={80} hue={1} />
-      <Balloon x={332} y={62} hue={3} />
-      <Balloon x={304} y={80} hue={4} />
+      <Balloon x={146} y={60} hue={5} />
+      <Balloon x={178} y={74} hue={1} />
+      <Balloon x={334} y={58} hue={3} />
+      <Balloon x={302} y={74} hue={4} />
       <Note x={240} y={74} tilt={-5} hue={1} face="laugh" />
       <path data-piece="" data-hue="4" className="fill-hue-strong" d="M229 51l18-2-12-21z" />
       {DOTS.map(([x, y, hue]) => (
@@ -182,30 +182,46 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
   ),
 }
 
+/** The string of the flags: two arcs, each from one nail to the next. */
+const ARC = { width: 240, top: 8, sag: 56 }
+
 function Garland() {
+  const { width, top, sag } = ARC
   return (
     <g>
-      <path className="fill-none stroke-hue-ink-soft" strokeWidth="2" d="M0 10Q120 40 240 18T480 10" />
-      {[38, 96, 152, 208, 262, 318, 374, 432].map((x, at) => {
-        const y = [14, 21, 24, 21, 16, 17, 16, 11][at] ?? 16
-        return (
-          <path
-            key={x}
-            data-piece=""
-            data-hue={(at % 5) + 1}
-            className="fill-hue-strong"
-            d={`M${x - 9} ${y}h18l-9 16z`}
-          />
-        )
-      })}
+      <path
+        className="fill-none stroke-hue-ink-soft"
+        strokeWidth="2"
+        d={`M0 ${top}q${width / 2} ${sag / 2} ${width} 0M${width} ${top}q${width / 2} ${sag / 2} ${width} 0`}
+      />
+      {FLAGS.map((x, at) => (
+        <g key={x} transform={onString(x)}>
+          <path data-piece="" data-hue={(at % 5) + 1} className="fill-hue-strong" d="M-9 0h18l-9 16z" />
+        </g>
+      ))}
     </g>
   )
+}
+
+const FLAGS = [36, 78, 120, 162, 204, 276, 318, 360, 402, 444]
+
+/** Where a flag hangs, and how the string runs there. */
+function onString(x: number): string {
+  const { width, top, sag } = ARC
+  const along = (x % width) / width
+  const y = top + along * (1 - along) * sag
+  const turn = (Math.atan((sag / width) * (1 - 2 * along)) * 180) / Math.PI
+  return `translate(${x} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`
 }
 
 function Balloon({ x, y, hue }: { x: number; y: number; hue: number }) {
   return (
     <g data-piece="" data-hue={hue}>
-      <path className="fill-none stroke-hue-ink-soft" strokeWidth="1.5" d={`M${x} ${y + 18}q5 14-1 40`} />
+      <path
+        className="fill-none stroke-hue-ink-soft"
+        strokeWidth="1.5"
+        d={`M${x} ${y + 18}q5 6 0 12t1 9q4 4 5-1`}
+      />
       <ellipse className="fill-hue-strong" cx={x} cy={y} rx="14" ry="17" />
       <path className="fill-hue-strong" d={`M${x - 4} ${y + 20}h8l-4-6z`} />
     </g>
