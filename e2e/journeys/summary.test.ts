@@ -34,7 +34,7 @@ test('the summary counts and lists, and is downloaded as a picture, as Markdown 
     await expect(sheet.locator('dl > div', { hasText: name }).getByRole('definition')).toHaveText(
       String(count),
     )
-  const most = sheet.getByRole('region', { name: 'Most emoji' })
+  const most = sheet.getByRole('region', { name: 'Most reactions' })
   await expect(most).toContainText('Nobody got wet')
   await expect(most).toContainText('🎉 2')
   await expectAccessible(nora.page, 'summary', '[role="dialog"]')

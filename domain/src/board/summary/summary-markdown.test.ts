@@ -60,7 +60,7 @@ describe('a retro as Markdown', () => {
         '1 May 2026 · [View board](<https://retro.example.com/board/b1>)',
         '- Notes: 4\n- People: 3\n- Votes: 5\n- Emoji: 6\n- Actions: 2\n- Team mood: 4.2 / 5',
         `## Most votes\n\n${item}`,
-        `## Most emoji\n\n${item}`,
+        `## Most reactions\n\n${item}`,
         '## Open actions\n\n- [ ] Buy tea (Mia, Due date: 2027-03-01)',
         '## Open from earlier retros\n\n- [ ] Fix it (Due date: 2027-03-02)',
         '## Done\n\n- [x] Wash up',

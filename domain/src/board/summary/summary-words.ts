@@ -35,7 +35,7 @@ export const ENGLISH_SUMMARY: SummaryWords = {
   actions: 'Actions',
   mood: 'Team mood',
   topVoted: 'Most votes',
-  topReacted: 'Most emoji',
+  topReacted: 'Most reactions',
   openActions: 'Open actions',
   doneActions: 'Done',
   earlierActions: 'Open from earlier retros',

@@ -22,7 +22,7 @@ export const t = defineMessages({
   moodTooFew_other: 'Team mood shows after {{count}} more answers.',
   moodOf: '{{score}} of 5',
   topVoted: 'Most votes',
-  topReacted: 'Most emoji',
+  topReacted: 'Most reactions',
   voted_one: '{{count}} vote',
   voted_other: '{{count}} votes',
   open: 'Open actions',
