@@ -199,11 +199,11 @@ test('ACTION-18: an open action item appears on the team’s next retro, and com
   const before = await openActions(earlier.page)
   const later = boardPage(await visit('samuel', await newBoard({ team: 'care', name: 'Later' })))
   const panel = await openActions(later.page)
-  await expect(row(panel, 'Carry me over').getByText('from an earlier retro')).toBeVisible()
+  await expect(row(panel, 'Carry me over').getByText('From an earlier retro')).toBeVisible()
   await panel.getByRole('button', { name: 'Mark as done: Carry me over' }).click()
   await before.getByRole('tab', { name: /^Done/ }).click()
   await expect(row(before, 'Carry me over')).toBeVisible()
-  await expect(row(before, 'Carry me over').getByText('from an earlier retro')).toHaveCount(0)
+  await expect(row(before, 'Carry me over').getByText('From an earlier retro')).toHaveCount(0)
 })
 
 test('ACTION-14, INVITE-21, TEAM-26: a participant who is not on the team is added to it in the assignee picker, and is the assignee at once', async ({
