@@ -20,7 +20,7 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
   const { data: board, isFetching, isPending } = useQuery(boardSummaryQuery(boardId))
   const ofFormat = board?.runSteps ?? []
   return (
-    <ToolPopover anchor={anchor} title={t('title')} className="w-136 p-4">
+    <ToolPopover anchor={anchor} title={t('title')} className="w-160 p-4">
       {run === null ? (
         <p className="mb-3 text-sm text-ink-soft">
           {t('intro')} {ofFormat.length > 0 && t('ofFormat')}

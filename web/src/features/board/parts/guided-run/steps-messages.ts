@@ -17,7 +17,7 @@ export const t = defineMessages({
   'default.discuss': 'Discuss',
   min: 'min',
   'head.title': 'Step',
-  'head.kind': 'Sets',
+  'head.kind': 'What happens',
   'head.minutes': 'Minutes',
   add: 'Add a step',
   remove: 'Remove step {{step}}',
