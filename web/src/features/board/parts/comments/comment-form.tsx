@@ -41,7 +41,7 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
   }
   return (
     <form
-      className="flex w-full items-end gap-2"
+      className="flex w-full flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -52,13 +52,13 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
         labelHidden
         data-new-comment
         rows={2}
-        className="min-w-0 flex-1"
+        className="w-full"
         placeholder={say('placeholder')}
         hint={
           isCounting ? (
             t('note.left', { count: left })
           ) : (
-            <span className="pointer-coarse:sr-only">{say('hint')}</span>
+            <span className="block pe-28 pointer-coarse:sr-only">{say('hint')}</span>
           )
         }
         {...(problem?.kind === 'too-long' && { error: t('note.tooLong', { count: problem.by }) })}
@@ -69,7 +69,8 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
       <Button
         type="submit"
         variant="primary"
-        className={clsx('mb-6.5', !isCounting && problem?.kind !== 'too-long' && 'pointer-coarse:mb-1.5')}
+        // It ends the line of the hint, which a count or an error needs alone.
+        className={clsx('self-end mt-2', !isCounting && problem?.kind !== 'too-long' && 'pointer-fine:-mt-4')}
       >
         {say('submit')}
       </Button>
