@@ -47,7 +47,9 @@ export function SoundControls(props: SoundControlsProps) {
             className={`${rangeClass} flex-1`}
           />
           <span aria-hidden="true" className="text-xs whitespace-nowrap text-ink-soft digits">
-            {trackTime(position)} / {trackTime(length)}
+            {trackTime(position)}
+            {/* On a phone the slider needs the room. */}
+            <span className="max-sm:hidden"> / {trackTime(length)}</span>
           </span>
         </>
       )}
