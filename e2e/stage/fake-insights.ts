@@ -38,7 +38,7 @@ export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
       emojiCount: trendOf(retros.map((one) => one.emojiCount)),
     },
     participation: {
-      membersCount: 9,
+      membersCount: 2,
       averagePeople: first ? 6.4 : null,
       notesPerPerson: first ? 3.1 : null,
       contribution: first

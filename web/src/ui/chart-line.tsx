@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import type { Hue } from './hue.ts'
 import { placeOf, runsOf } from './chart-scale.ts'
 
 export interface ChartPoint {
@@ -8,8 +7,6 @@ export interface ChartPoint {
   value: number | null
   /** The text of the tooltip. */
   text: string
-  /** The hue of the value's meaning; without one it has the colour of the line. */
-  hue?: Hue | undefined
 }
 
 export interface ChartLineProps {
@@ -69,7 +66,7 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
           />
         ))}
       </svg>
-      {points.map(({ key, value, text, hue }, index) => (
+      {points.map(({ key, value, text }, index) => (
         <span
           key={key}
           data-tooltip={text}
@@ -82,11 +79,9 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
           <span className="absolute inset-x-0 inset-y-0 mx-auto w-px bg-line-strong opacity-0 group-hover:opacity-100" />
           {value !== null && (
             <span
-              {...(hue && { 'data-hue': hue })}
               style={{ bottom: `${heightOf(value) * 100}%` }}
               className={clsx(
-                'absolute inset-x-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2',
-                hue ? 'bg-hue-strong outline outline-hue-ink-soft' : 'bg-accent',
+                'absolute inset-x-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-2 ring-surface rtl:translate-x-1/2',
                 (dots === 'newest' || points.length > DOTS_MAX) &&
                   index !== last &&
                   !alone.has(index) &&

@@ -22,6 +22,8 @@ export interface ListedService {
   readonly name: string
   /** Where it leads to; undefined: its name says so. */
   readonly detail?: string
+  /** The team that connected it. */
+  readonly team: string
   /** The page where it was connected. */
   readonly link: { readonly to: string; readonly text: string }
   readonly health: ReactNode
@@ -89,6 +91,7 @@ function Service({
   icon,
   name,
   detail,
+  team,
   link,
   health,
   test,
@@ -129,16 +132,31 @@ function Service({
       </Suspense>
     </>
   )
+  const place = (
+    <Link
+      to={link.to}
+      aria-label={link.text}
+      dir="auto"
+      className="touch-area rounded-sm text-accent-ink wrap-anywhere hover:underline"
+    >
+      {team}
+    </Link>
+  )
+  // A service that has no name of its own bears that of its team.
+  const isNamed = name !== team
   return (
-    <ServiceRow icon={icon} title={name} heading="h4" actions={actions}>
+    <ServiceRow
+      icon={icon}
+      title={isNamed ? name : place}
+      beside={isNamed && place}
+      heading="h4"
+      actions={actions}
+    >
       {detail !== undefined && (
         <p className="text-ink-soft wrap-anywhere">
           <BreakableText text={detail} />
         </p>
       )}
-      <Link to={link.to} className="text-accent-ink underline underline-offset-2 wrap-anywhere">
-        {link.text}
-      </Link>
       {health}
     </ServiceRow>
   )

@@ -1,6 +1,6 @@
 /** The small buttons under the text of an action item: assignee and due date. */
 export const chipClass =
-  'touch-area -ms-1.5 inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm px-1.5 text-xs ' +
+  'touch-area -mx-1.5 inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm px-1.5 text-xs ' +
   'max-sm:pointer-coarse:h-11 hover:bg-fill data-[state=open]:bg-fill'
 
 /** The text of a chip, by how near its due date is. */

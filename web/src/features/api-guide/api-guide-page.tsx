@@ -39,7 +39,7 @@ export function ApiGuidePage() {
 }
 
 const headingClass = 'font-display text-xl font-semibold tracking-tight'
-const linkClass = 'font-medium text-accent-ink hover:underline'
+const linkClass = 'font-medium text-accent-ink underline underline-offset-2'
 
 function Keys() {
   return (

@@ -100,7 +100,7 @@ function Credit({ user, via }: Photo) {
 function CreditLink({ text, html }: { text: string; html: string | null }) {
   if (html === null) return text
   return (
-    <a href={html} target="_blank" rel="noreferrer" className="underline-offset-2 hover:underline">
+    <a href={html} target="_blank" rel="noreferrer" className="underline underline-offset-2">
       {text}
     </a>
   )

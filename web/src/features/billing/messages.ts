@@ -42,6 +42,7 @@ export const t = defineMessages({
   'line.days.any': 'Retros never archived',
   'line.privacy': 'Private retros and teams',
   'line.email': 'Summary by email',
+  'line.before': 'Everything else in {{plan}}',
   missing: 'Not included',
 
   'do.trial': 'Try free for 14 days',

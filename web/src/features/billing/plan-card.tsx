@@ -65,14 +65,13 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
   )
 }
 
-/** A tick is for what has no bounds: a limit is no merit of a plan. */
+/** A green tick is for what has no bounds: a limit is no merit of a plan. */
 function LineIcon({ kind }: Pick<PlanLine, 'kind'>) {
-  if (kind === 'has') return <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
-  if (kind === 'limit')
-    return (
-      <span aria-hidden="true" className="mt-0.5 grid size-4 shrink-0 place-items-center">
-        <span className="size-1 rounded-full bg-ink-soft" />
-      </span>
-    )
-  return <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+  const Icon = kind === 'lacks' ? Minus : Check
+  return (
+    <Icon
+      aria-hidden="true"
+      className={clsx('mt-0.5 size-4 shrink-0', kind === 'has' ? 'text-ok-ink' : 'text-ink-soft')}
+    />
+  )
 }

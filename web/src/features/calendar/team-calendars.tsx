@@ -28,6 +28,7 @@ function listed({ id, name: team, link }: OrgCalendar['teams'][number]): ListedS
     id,
     icon: <CalendarDays aria-hidden="true" className="size-5" />,
     name: team,
+    team,
     link: { to: `${teamPath(id)}/integrations`, text: t('teams.settings', { team }) },
     health: <LinkHealth {...link} />,
     end: {

@@ -29,6 +29,7 @@ function listed({ id, name: team, channel }: OrgSlack['teams'][number]): ListedS
     id,
     icon: <Hash aria-hidden="true" className="size-5" />,
     name: channel.name,
+    team,
     link: { to: `${teamPath(id)}/integrations`, text: t('teams.settings', { team }) },
     health: <SlackHealth {...channel} />,
     test: { label: t('teams.test', { team }), test: () => testFailure(id), works: t('test.sent') },

@@ -33,6 +33,7 @@ function listed(
     id,
     icon: <KindIcon kind={kind} />,
     name,
+    team,
     detail: t('kind.to', { kind: t(`kind.${kind}`), host }),
     link: { to: `${teamPath(teamId)}/integrations`, text: t('teams.settings', { team }) },
     health: <ConnectionHealth {...connection} />,

@@ -155,7 +155,7 @@ export function CreateRetroPage({
             }
           />
           {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}
-          <div className="fade-above sticky -bottom-2 -mx-2 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-2 pb-2 max-lg:hidden">
+          <div className="fade-above sticky -bottom-2 -mx-2 mt-4 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-2 pb-2 max-lg:hidden">
             <FormAlert text={errors.form} />
             <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
           </div>

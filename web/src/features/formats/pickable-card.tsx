@@ -54,7 +54,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           to={formatPath(format.slug)}
           aria-label={t('learnMoreAbout', { name: format.name })}
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3 mb-3 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink underline underline-offset-2 hover:no-underline sm:mx-3.5 sm:mb-3.5 pointer-coarse:mb-2"
+          className="touch-target relative z-2 mx-3 mb-3 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline sm:mx-3.5 sm:mb-3.5 pointer-coarse:mb-2"
         >
           {t('learnMore')}
         </Link>

@@ -36,10 +36,7 @@ function LinkedCard({ format }: { format: Format }) {
   return (
     <Link to={formatPath(format.slug)} data-card className={`${formatCardClass} w-full`}>
       <FormatCard {...format} />
-      <span
-        aria-hidden="true"
-        className="mx-3 mb-3 text-xs font-medium text-accent-ink underline underline-offset-2 sm:mx-3.5 sm:mb-3.5"
-      >
+      <span aria-hidden="true" className="mx-3 mb-3 text-xs font-medium text-accent-ink sm:mx-3.5 sm:mb-3.5">
         {t('learnMore')}
       </span>
     </Link>

@@ -5,7 +5,6 @@ import { ChartLine } from '../../ui/chart-line.tsx'
 import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
 import { gapOf } from './mood-gap.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
-import { hueOfMood } from '../../lib/mood-hue.ts'
 import { t } from './messages.ts'
 import { toTenth } from './to-tenth.ts'
 import { binLine, binRetros, meanOf } from './retro-bins.ts'
@@ -33,7 +32,7 @@ export function MoodTrend({ team, retros }: LineProps) {
       value === null
         ? t('moodChart.noPoint', { retro, gap: t(`moodChart.gap.${gapOf(bin.retros)}`) })
         : t('moodChart.point', { retro, score: locale.number.format(value) })
-    return { key: bin.key, value, text, hue: value === null ? undefined : hueOfMood(value) }
+    return { key: bin.key, value, text }
   })
   const newest = points.findLast(({ value }) => value !== null)?.value ?? null
   return (

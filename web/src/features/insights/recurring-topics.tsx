@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import Repeat from 'lucide-react/icons/repeat'
 import { useState } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusSection, SectionHead } from '../../ui/section-head.tsx'
@@ -12,8 +13,9 @@ import { t } from './messages.ts'
 import { RecurringTopicRow } from './recurring-topic-row.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 
-/** The number of topics at first; the others are one press away. */
+/** The number of topics at first, and that on a phone; the others are one press away. */
 const FIRST = 6
+const FIRST_ON_PHONE = 3
 const HEAD = 'themes'
 
 export interface RecurringTopicsProps {
@@ -27,6 +29,7 @@ export interface RecurringTopicsProps {
 export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(recurringTopicsQuery(teamId, range))
   const [showsAll, setShowsAll] = useState(false)
+  const isPhone = usePhone()
   const themes = data?.themes ?? []
   const isFinding = data?.themes === null
   const showAll = () => {
@@ -34,7 +37,7 @@ export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsP
     // The press removes the button that has the focus.
     focusSection(HEAD)
   }
-  const seen = showsAll ? themes : themes.slice(0, FIRST)
+  const seen = showsAll ? themes : themes.slice(0, isPhone ? FIRST_ON_PHONE : FIRST)
   return (
     <section aria-labelledby={HEAD} aria-busy={isPlaceholderData} className="flex flex-col gap-5">
       <SectionHead id={HEAD} title={t('themes')} text={t('themes.text')} />
@@ -64,7 +67,7 @@ export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsP
       {seen.length < themes.length && (
         <div>
           <Button size="sm" onClick={showAll}>
-            {t('themes.more', { count: themes.length - seen.length })}
+            {t('more', { count: themes.length - seen.length })}
           </Button>
         </div>
       )}

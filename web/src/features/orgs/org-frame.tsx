@@ -19,9 +19,13 @@ export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode
     <PageFrame
       title={org.name}
       facts={
-        data
-          ? t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length })
-          : !isError && <Skeleton className="h-4 w-16" />
+        data ? (
+          t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length }) // Without the number of teams the line stays, so that the tabs stand where they stood.
+        ) : isError ? (
+          t('org')
+        ) : (
+          <Skeleton className="h-4 w-16" />
+        )
       }
       tabs={<TabLinks label={t('org')} tabs={tabs} />}
     >

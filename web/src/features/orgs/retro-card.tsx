@@ -17,8 +17,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './retro-messages.ts'
 import { useMiniature } from './use-miniature.ts'
 
+export interface RetroCardProps extends RetroMenuProps {
+  /** Whether a phone shows it without its picture. */
+  isShortOnPhone?: boolean
+}
+
 /** The card of a retro (DASH-7). */
-export function RetroCard({ retro, ...rest }: RetroMenuProps) {
+export function RetroCard({ retro, isShortOnPhone = false, ...rest }: RetroCardProps) {
   const miniature = useMiniature(rest.team, retro)
   return (
     <div className="relative h-full">
@@ -27,7 +32,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           retro={retro}
           miniature={miniature}
           isFree={isFree(rest.team)}
-          className="h-28 w-full shrink-0"
+          className={clsx('h-28 w-full shrink-0', isShortOnPhone && 'max-sm:hidden')}
         />
         <span className="flex flex-1 flex-col p-4">
           {/* As high as the menu is on touch, so that the menu covers no numbers. */}
@@ -47,7 +52,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
         </span>
       </Link>
       {/* Beside the title, off the columns. */}
-      <div className="absolute end-2 top-30">
+      <div className={clsx('absolute end-2 top-30', isShortOnPhone && 'max-sm:top-2')}>
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>

@@ -21,7 +21,7 @@ export function IssueChip({ issue, text, onRetry }: IssueChipProps) {
   const kind = TRACKER_NAMES[issue.kind]
   if (state === 'queued')
     return (
-      <span className={clsx('min-w-0 text-pretty', failure !== null && 'text-warn-ink')}>
+      <span className={clsx('min-w-0 text-pretty', failure !== null && 'basis-full text-warn-ink')}>
         {failure === null
           ? t('issue.queued', { kind })
           : t('issue.waiting', { failure: t(`failure.${failure}`) })}

@@ -36,6 +36,7 @@ function listed(
     id,
     icon: <TrackerMark name={TRACKER_NAMES[tracker.kind]} />,
     name: TRACKER_NAMES[tracker.kind],
+    team,
     detail: t('named.at', { project, host }),
     link: { to: `${teamPath(teamId)}/integrations`, text: t('ofTeams.settings', { team }) },
     health: <TrackerHealth {...tracker} />,

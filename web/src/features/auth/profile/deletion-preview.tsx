@@ -93,7 +93,7 @@ function EmptiedOrganisation({ org }: { org: AccountDeletion['organisations'][nu
               <a
                 href={`/api/team/${encodeURIComponent(id)}/export`}
                 download
-                className="touch-target inline-flex items-start gap-2 py-0.5 font-medium wrap-anywhere text-accent-ink underline pointer-coarse:py-3"
+                className="touch-target inline-flex items-start gap-2 py-0.5 font-medium wrap-anywhere text-accent-ink hover:underline pointer-coarse:py-3"
               >
                 <Download aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 {t('delete.export', { team: name })}

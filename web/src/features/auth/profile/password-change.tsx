@@ -41,8 +41,7 @@ function ChangeForm({ email }: { email: string }) {
   })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const current = typed.current === '' ? t('passwordMissing') : undefined
-    if (isBusy || !show({ current, next: newPasswordError(typed.next) })) return
+    if (isBusy || !show({ next: newPasswordError(typed.next) })) return
     setBusy(true)
     const answer = await changePassword(typed.current, typed.next)
     setBusy(false)
@@ -71,7 +70,12 @@ function ChangeForm({ email }: { email: string }) {
         autoComplete="new-password"
       />
       <FormAlert text={errors.form} />
-      <Button type="submit" busy={isBusy} className="self-start">
+      <Button
+        type="submit"
+        busy={isBusy}
+        className="self-start"
+        disabled={typed.current === '' || typed.next === ''}
+      >
         {t('changePassword.save')}
       </Button>
     </form>

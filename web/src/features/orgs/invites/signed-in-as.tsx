@@ -7,7 +7,10 @@ export function SignedInAs({ name }: { name: string }) {
     <p className="text-sm text-ink-soft">
       {t('signedInAs', { name })}
       {' · '}
-      <Link to="/logout" className="touch-target rounded-sm font-medium text-accent-ink hover:underline">
+      <Link
+        to="/logout"
+        className="touch-target rounded-sm font-medium text-accent-ink underline underline-offset-2"
+      >
         {t('signOut')}
       </Link>
     </p>

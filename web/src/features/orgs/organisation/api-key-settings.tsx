@@ -92,7 +92,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
       </Suspense>
       <p className="text-sm text-pretty text-ink-soft">
         {t('key.guide.text')}{' '}
-        <Link to="/api-guide" className="font-medium text-accent-ink hover:underline">
+        <Link to="/api-guide" className="font-medium text-accent-ink underline underline-offset-2">
           {t('key.guide')}
         </Link>
       </p>

@@ -90,6 +90,7 @@ export function TeamDashboardPage({
             retros={earlier.slice(0, EARLIER)}
             focusOn={HEAD}
             className={threeCardsClass}
+            isShortOnPhone
           />
         )}
       </section>

@@ -93,7 +93,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                     <Link
                       to={`${surveyPath(team.survey.id)}?tab=results`}
                       dir="auto"
-                      className="rounded-sm text-accent-ink underline underline-offset-2 wrap-anywhere"
+                      className="rounded-sm text-accent-ink hover:underline wrap-anywhere"
                     >
                       {team.name}
                     </Link>

@@ -18,12 +18,11 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
             >
               {count}
             </span>
-            <span aria-hidden="true" className="flex h-12 w-full items-end">
-              <span
-                style={{ height: `${Math.max((count / most) * 100, SLIVER)}%` }}
-                className={clsx('w-full rounded-t-sm', count === 0 ? 'bg-line-strong' : 'bg-accent')}
-              />
-            </span>
+            <span
+              aria-hidden="true"
+              style={{ height: `${Math.max(count / most, SLIVER) * BAR}rem` }}
+              className={clsx('w-full shrink-0 rounded-t-sm', count === 0 ? 'bg-line-strong' : 'bg-accent')}
+            />
             <span aria-hidden="true" className="text-ink-soft digits">
               {value}
             </span>
@@ -34,5 +33,7 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
   )
 }
 
-/** Percent of the height that a rating without people has, so that the scale stays readable. */
-const SLIVER = 4
+/** The height of the highest bar, in rem. */
+const BAR = 3
+/** The part of that height that a rating without people has, so that the scale stays readable. */
+const SLIVER = 0.04

@@ -26,7 +26,7 @@ export const t = defineMessages({
   'state.low': 'Low',
   'state.high': 'High',
   'state.both': 'Low and high',
-  'state.band': 'Everyone in a group of answers gave the same rating, so we show only low or high.',
+  'state.band': 'Some answers were identical, so only low or high is shown.',
   'average.of': '{{average}} of 5',
   'change.up': 'Up {{by}}',
   'change.down': 'Down {{by}}',

@@ -32,10 +32,7 @@ export function SurveyHead({ survey }: { survey: PulseSurvey }) {
         )}
         {isRunning && closesAt !== null && <span>{t('closes', { day: locale.day.format(closesAt) })}</span>}
         {predecessorId !== null && (
-          <Link
-            to={surveyPath(predecessorId)}
-            className="rounded-sm text-accent-ink underline underline-offset-2"
-          >
+          <Link to={surveyPath(predecessorId)} className="rounded-sm text-accent-ink hover:underline">
             {t('predecessor')}
           </Link>
         )}
