@@ -172,12 +172,29 @@ for (const [name, device] of devices) {
     await expect(page.getByText(/your last 200 retros/)).toBeVisible()
     await page.getByRole('button', { name: /^The pipeline is red/ }).click()
     await page.getByRole('button', { name: 'Show as table: Activity' }).click()
+    if (device === PHONE) await page.getByRole('button', { name: 'Show all insights' }).click()
     await expectAccessible(page, 'insights', 'main')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
   })
 }
+
+test('INSIGHT-27: a phone shows the figures, mood and activity at first, and the other insights after a press', async ({
+  visit,
+}) => {
+  const page = await visit('aiko', '/healthz', PHONE)
+  await fakeInsightsOn(page, CARE, 12)
+  await page.goto(CARE)
+  await bringInsights(page)
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  const others = ['Notes by type', 'Participation', 'Action follow-through', 'Most votes', 'Most reactions']
+  for (const name of others) await expect(page.getByRole('heading', { name })).toBeHidden()
+  await page.getByRole('button', { name: 'Show all insights' }).click()
+  for (const name of others) await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show as table: Notes by type' })).toBeFocused()
+})
 
 /** Scrolls until the insights are near the window, which loads them (INSIGHT-1). */
 async function bringInsights(page: Page): Promise<void> {

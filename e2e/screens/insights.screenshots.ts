@@ -8,7 +8,11 @@ const CARE = `/dashboard/team/${TEAMS.care.id}`
 async function open({ page }: Scene, retrosCount: number): Promise<void> {
   await fakeInsightsOn(page, CARE, retrosCount)
   await goThere(page)
-  if (retrosCount > 0) await page.getByText('Most votes').waitFor()
+  if (retrosCount === 0) return
+  await page.getByText('Most votes').waitFor({ state: 'attached' })
+  // A phone shows most insights after a press.
+  const all = page.getByRole('button', { name: 'Show all insights' })
+  if (await all.isVisible()) await all.click()
 }
 
 /** Scrolls to the insights, which are fetched shortly before they are visible. */

@@ -2,10 +2,12 @@ import type { TeamInsights, RetroInsights } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { locale } from '../../lib/locale.ts'
 import { boardPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Activity } from './activity.tsx'
 import { EmptyFigures } from './empty-figures.tsx'
@@ -25,6 +27,8 @@ export interface InsightSheetsProps {
 
 /** All sections of the insights; a single retro has no charts over time (INSIGHT-4). */
 export function InsightSheets({ team, insights }: InsightSheetsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const folded = useRef<HTMLDivElement>(null)
   const { retros, trends, totals, participation, actions } = insights
   const bins = binRetros(retros)
   const size = binSize(retros)
@@ -38,6 +42,12 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       </>
     )
   const isSingle = retros.length === 1
+  const isFolded = !isSingle && !showsAll
+  const unfold = () => {
+    setShowsAll(true)
+    // The press removes the button that has the focus.
+    setTimeout(() => folded.current?.focus({ preventScroll: true }))
+  }
   const hasMood = retros.some(({ moodScore }) => moodScore !== null)
   const voted = topOf(retros, ({ topVotedCards }) =>
     topVotedCards.map(({ votes, ...note }) => ({ ...note, count: votes })),
@@ -109,19 +119,31 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
           {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
           {hasMood && <MoodTrend team={team.name} retros={retros} />}
           <Activity team={team.name} retros={retros} trends={trends} />
-          <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
         </>
       )}
-      {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
-      {kinds.map(([first, second]) =>
-        first === undefined ? null : (
-          <div key={first.kind} className={clsx('grid grid-cols-1 gap-4', second && 'lg:grid-cols-2')}>
-            {first.full}
-            {second?.full}
-          </div>
-        ),
+      {/* A phone shows what is below after a press. */}
+      <div
+        ref={folded}
+        tabIndex={-1}
+        className={clsx('flex flex-col gap-4 outline-none', isFolded && 'max-sm:hidden')}
+      >
+        {!isSingle && <MeaningsChart {...trend} totals={totals.cardsByMeaning} />}
+        {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
+        {kinds.map(([first, second]) =>
+          first === undefined ? null : (
+            <div key={first.kind} className={clsx('grid grid-cols-1 gap-4', second && 'lg:grid-cols-2')}>
+              {first.full}
+              {second?.full}
+            </div>
+          ),
+        )}
+        <EmptyFigures figures={empty} />
+      </div>
+      {isFolded && (
+        <Button className="sm:hidden" onClick={unfold}>
+          {t('insights.all')}
+        </Button>
       )}
-      <EmptyFigures figures={empty} />
       {withheld > 0 && (
         <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>
       )}

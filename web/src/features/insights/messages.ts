@@ -28,6 +28,7 @@ export const t = defineMessages({
   'insights.single': 'Trends start with your second retro.',
   'insights.running':
     'Still running, so not counted: {{retros}}. A retro counts once its summary is shown, or after 30 minutes without activity.',
+  'insights.all': 'Show all insights',
   'insights.withheld_one':
     'One retro is brainstorming, archived or closed to you. It counts here, but its notes aren’t shown.',
   'insights.withheld_other':

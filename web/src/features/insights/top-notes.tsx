@@ -1,13 +1,8 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
-import { clsx } from 'clsx'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { focusSection } from '../../ui/section-head.tsx'
 import { nameOfRetro } from './bin-names.ts'
-import { t } from './messages.ts'
 
 export interface TopNote {
   readonly noteId: string
@@ -23,27 +18,18 @@ export interface TopNotesProps {
   countText: (count: number) => string
 }
 
-/** A phone shows this many at first; the others are one press away. */
-const FIRST_ON_PHONE = 3
-
 /** The notes with most votes or reactions, each with a link to its retro (INSIGHT-12). */
 export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  const more = notes.length - FIRST_ON_PHONE
-  const hasMore = more > 0 && !showsAll
   return (
     <Card className="min-w-0">
-      <h3 id={id} tabIndex={-1} className="outline-none font-display text-lg font-semibold tracking-tight">
+      <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
         {title}
       </h3>
       <ol aria-labelledby={id} className="mt-2">
-        {notes.map(({ noteId, text, count, retro }, at) => (
+        {notes.map(({ noteId, text, count, retro }) => (
           <li
             key={noteId}
-            className={clsx(
-              'flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0',
-              hasMore && at >= FIRST_ON_PHONE && 'max-sm:hidden',
-            )}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0"
           >
             <div className="min-w-0">
               <p className="line-clamp-3 text-sm text-ink wrap-anywhere">
@@ -55,19 +41,6 @@ export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
           </li>
         ))}
       </ol>
-      {hasMore && (
-        <Button
-          size="sm"
-          className="mt-3 sm:hidden"
-          onClick={() => {
-            setShowsAll(true)
-            // The press removes the button that has the focus.
-            focusSection(id)
-          }}
-        >
-          {t('more', { count: more })}
-        </Button>
-      )}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export function CardsSkeleton({ hasLatest }: { hasLatest: boolean }) {
             key={card}
             className={clsx(
               'flex h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface',
-              hasLatest && 'max-sm:h-28',
+              hasLatest && 'max-sm:h-31',
             )}
           >
             <div className={clsx('h-28 shrink-0 bg-fill', hasLatest && 'max-sm:hidden')} />
