@@ -12,6 +12,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { ServiceTest, type ServiceTestProps } from './service-test.tsx'
 import { showToast } from './toast.ts'
+import { aloneLinkClass } from './link-class.ts'
 
 const ConfirmCall = lazyOrNothing(async () => (await import('./confirm-call.tsx')).ConfirmCall<undefined>)
 
@@ -137,7 +138,7 @@ function Service({
       to={link.to}
       aria-label={link.text}
       dir="auto"
-      className="touch-area rounded-sm text-accent-ink wrap-anywhere hover:underline"
+      className={`touch-area wrap-anywhere ${aloneLinkClass}`}
     >
       {team}
     </Link>

@@ -6,6 +6,7 @@ import { Table } from '../../ui/table.tsx'
 import { CommandBlock } from './command-block.tsx'
 import { curlOf, GUIDE_CALLS, type GuideCall } from './guide-calls.ts'
 import { t } from './messages.ts'
+import { sentenceLinkClass } from '../../ui/link-class.ts'
 
 /** How programs call the public API, with commands that run as they stand (API-23); also for signed-out visitors. */
 export function ApiGuidePage() {
@@ -24,7 +25,7 @@ export function ApiGuidePage() {
           </h2>
           <p className="mt-2 text-base text-pretty text-ink-soft">
             {t('calls.text')}{' '}
-            <a href={`${PUBLIC_API}/openapi.json`} className={linkClass}>
+            <a href={`${PUBLIC_API}/openapi.json`} className={sentenceLinkClass}>
               {t('calls.openapi')}
             </a>
           </p>
@@ -39,7 +40,6 @@ export function ApiGuidePage() {
 }
 
 const headingClass = 'font-display text-xl font-semibold tracking-tight'
-const linkClass = 'font-medium text-accent-ink underline underline-offset-2'
 
 function Keys() {
   return (
@@ -50,7 +50,7 @@ function Keys() {
         </h2>
         <p className="mt-2 text-base text-pretty text-ink-soft">
           {t('keys.text')}{' '}
-          <Link to="/settings" className={linkClass}>
+          <Link to="/settings" className={sentenceLinkClass}>
             {t('keys.settings')}
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from './messages.ts'
+import { sentenceLinkClass } from '../../../ui/link-class.ts'
 
 /** Which account would join, with the way out of it. */
 export function SignedInAs({ name }: { name: string }) {
@@ -7,10 +8,7 @@ export function SignedInAs({ name }: { name: string }) {
     <p className="text-sm text-ink-soft">
       {t('signedInAs', { name })}
       {' · '}
-      <Link
-        to="/logout"
-        className="touch-target rounded-sm font-medium text-accent-ink underline underline-offset-2"
-      >
+      <Link to="/logout" className={`touch-target ${sentenceLinkClass}`}>
         {t('signOut')}
       </Link>
     </p>

@@ -13,6 +13,7 @@ import { revokeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.tsx'
+import { sentenceLinkClass } from '../../../ui/link-class.ts'
 
 const MakeKeyDialog = lazyOrNothing(async () => (await import('./make-key-dialog.tsx')).MakeKeyDialog)
 
@@ -92,7 +93,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
       </Suspense>
       <p className="text-sm text-pretty text-ink-soft">
         {t('key.guide.text')}{' '}
-        <Link to="/api-guide" className="font-medium text-accent-ink underline underline-offset-2">
+        <Link to="/api-guide" className={sentenceLinkClass}>
           {t('key.guide')}
         </Link>
       </p>

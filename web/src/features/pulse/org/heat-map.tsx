@@ -11,6 +11,7 @@ import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
 import { heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
+import { aloneLinkClass } from '../../../ui/link-class.ts'
 
 /** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
 export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pulse: OrgPulse }) {
@@ -93,7 +94,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                     <Link
                       to={`${surveyPath(team.survey.id)}?tab=results`}
                       dir="auto"
-                      className="rounded-sm text-accent-ink hover:underline wrap-anywhere"
+                      className={`wrap-anywhere ${aloneLinkClass}`}
                     >
                       {team.name}
                     </Link>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from './messages.ts'
 import { RunnerFrame } from './runner-frame.tsx'
 import { StepHead } from './step-head.tsx'
+import { sentenceLinkClass } from '../../../ui/link-class.ts'
 
 export interface IntroStepProps {
   survey: PulseSurvey
@@ -43,7 +44,7 @@ export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
       <p className="mx-auto mt-6 max-w-lg text-sm text-pretty text-ink-soft">
         {t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}{' '}
         {t('intro.seen', { floor, comments: commentsFloor })}{' '}
-        <Link to="/survey-privacy" className="rounded-sm text-accent-ink underline underline-offset-2">
+        <Link to="/survey-privacy" className={sentenceLinkClass}>
           {t('intro.privacy')}
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Link } from 'react-router'
 import { t } from './messages.ts'
 import { surveyPath } from './survey-path.ts'
+import { aloneLinkClass } from '../../../ui/link-class.ts'
 
 /** The id of the heading with the name of the survey. */
 export const surveyNameId = 'survey-name'
@@ -32,7 +33,7 @@ export function SurveyHead({ survey }: { survey: PulseSurvey }) {
         )}
         {isRunning && closesAt !== null && <span>{t('closes', { day: locale.day.format(closesAt) })}</span>}
         {predecessorId !== null && (
-          <Link to={surveyPath(predecessorId)} className="rounded-sm text-accent-ink hover:underline">
+          <Link to={surveyPath(predecessorId)} className={aloneLinkClass}>
             {t('predecessor')}
           </Link>
         )}
