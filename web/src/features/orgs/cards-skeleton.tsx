@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { retroGridClass, threeCardsClass } from './retro-grid-class.ts'
 
@@ -14,12 +13,9 @@ export function CardsSkeleton({ hasLatest }: { hasLatest: boolean }) {
         {[1, 2, 3].map((card) => (
           <div
             key={card}
-            className={clsx(
-              'flex h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface',
-              hasLatest && 'max-sm:h-31',
-            )}
+            className="flex h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface"
           >
-            <div className={clsx('h-28 shrink-0 bg-fill', hasLatest && 'max-sm:hidden')} />
+            <div className="h-28 bg-fill" />
             <div className="flex flex-1 flex-col p-4">
               <Skeleton className="h-4 w-2/3" />
               <Skeleton className="mt-3 h-3 w-1/2" />

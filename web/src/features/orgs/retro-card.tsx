@@ -17,13 +17,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './retro-messages.ts'
 import { useMiniature } from './use-miniature.ts'
 
-export interface RetroCardProps extends RetroMenuProps {
-  /** Whether a phone shows it without its picture. */
-  isShortOnPhone?: boolean
-}
-
 /** The card of a retro (DASH-7). */
-export function RetroCard({ retro, isShortOnPhone = false, ...rest }: RetroCardProps) {
+export function RetroCard({ retro, ...rest }: RetroMenuProps) {
   const miniature = useMiniature(rest.team, retro)
   return (
     <div className="relative h-full">
@@ -32,7 +27,7 @@ export function RetroCard({ retro, isShortOnPhone = false, ...rest }: RetroCardP
           retro={retro}
           miniature={miniature}
           isFree={isFree(rest.team)}
-          className={clsx('h-28 w-full shrink-0', isShortOnPhone && 'max-sm:hidden')}
+          className="h-28 w-full shrink-0"
         />
         <span className="flex flex-1 flex-col p-4">
           {/* As high as the menu is on touch, so that the menu covers no numbers. */}
@@ -52,7 +47,7 @@ export function RetroCard({ retro, isShortOnPhone = false, ...rest }: RetroCardP
         </span>
       </Link>
       {/* Beside the title, off the columns. */}
-      <div className={clsx('absolute end-2 top-30', isShortOnPhone && 'max-sm:top-2')}>
+      <div className="absolute end-2 top-30">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import { RetroCard } from './retro-card.tsx'
 import { retroGridClass } from './retro-grid-class.ts'
-import type { RetroCardProps } from './retro-card.tsx'
+import type { RetroMenuProps } from './retro-menu.tsx'
 
-export interface RetroGridProps extends Omit<RetroCardProps, 'retro'> {
+export interface RetroGridProps extends Omit<RetroMenuProps, 'retro'> {
   retros: readonly BoardCard[]
   className?: string
 }

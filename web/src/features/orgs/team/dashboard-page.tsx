@@ -90,7 +90,6 @@ export function TeamDashboardPage({
             retros={earlier.slice(0, EARLIER)}
             focusOn={HEAD}
             className={threeCardsClass}
-            isShortOnPhone
           />
         )}
       </section>
