@@ -49,18 +49,15 @@ export interface BoardFiles {
 }
 
 /**
- * The page whose `boot.js` runs the session first, and the page after it. Only the code of the session is compiled as it
- * arrives: where all files are on the device, the session would wait for that of the libraries.
+ * The page whose `boot.js` runs the session first, and the page after it. All code is named as modules, the session's
+ * first: browsers compile those beside the page's own thread, which on a slow phone has enough to do.
  */
 export function asBoardPage(html: string, { session, board }: BoardFiles): string {
   const main = MAIN.exec(html)?.[1]
   if (main === undefined) throw new Error('index.html runs no module')
   const named = Array.from(html.matchAll(PRELOAD), ([, file = '']) => file)
   const later = new Set([main, ...named, ...board].filter((file) => !session.includes(file)))
-  const links = [
-    ...session.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    ...Array.from(later, (file) => `<link rel="preload" as="script" crossorigin href="${file}">`),
-  ]
+  const links = [...session, ...later].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return html
     .replaceAll(PRELOAD, '')
     .replace(MAIN, `\n    ${links.join('\n    ')}`)
