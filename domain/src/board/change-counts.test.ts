@@ -124,7 +124,7 @@ describe('UNDO-6: the undo of a later act moves the counts of an earlier one on'
   const second = counted(first, 'steps')
   const undone = counted(second, 'steps')
 
-  test('where nobody else changed anything, what was left before is there again', () => {
+  test('where no other person changed anything, what was left before is there again', () => {
     const own = { beforeAct: first, afterAct: second, beforeUndo: second, afterUndo: undone }
     expect(movedOn(first, own)).toEqual(undone)
   })

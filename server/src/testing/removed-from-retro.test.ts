@@ -21,7 +21,7 @@ async function joined(boardId: string, { browser }: Somebody): Promise<BoardClie
   return client
 }
 
-/** A finished retro of the team with a note that somebody reacted to, and an action item. */
+/** A finished retro of the team with a note that has a reaction, and an action item. */
 async function heldRetro({ teamId, owner }: TeamPlace, text: string, noteId: string) {
   const boardId = await startBoard(owner.browser, teamId)
   const fay = await joined(boardId, owner)
