@@ -62,7 +62,8 @@ export function BoardSketch({
             )}
           >
             {isNamed ? (
-              <span className="truncate text-center text-xs font-medium text-hue-ink">
+              // Two lines for each name, so that the notes below stand in line.
+              <span className="line-clamp-2 min-h-[2lh] content-center text-center text-[0.6875rem] leading-tight font-medium wrap-anywhere text-hue-ink">
                 {shortColumnName(name)}
               </span>
             ) : (

@@ -43,7 +43,10 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
           )}
         >
           {isLarge && (
-            <span dir="auto" className="mb-0.5 truncate text-xs font-medium text-hue-ink">
+            <span
+              dir="auto"
+              className="mb-0.5 text-xs font-medium text-hue-ink max-sm:line-clamp-2 max-sm:min-h-[2lh] max-sm:text-[0.6875rem] max-sm:leading-tight sm:truncate"
+            >
               {shortColumnName(retro.columns[at] ?? '')}
             </span>
           )}

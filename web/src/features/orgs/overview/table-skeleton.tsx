@@ -11,7 +11,7 @@ export function TableSkeleton() {
       </div>
       <div className="rounded-lg border border-line bg-surface">
         <div className={clsx(rowClass, 'border-b border-line pt-2 pb-1')}>
-          <div className="col-span-full h-15 pointer-coarse:h-18" />
+          <div className="col-span-full h-16 pointer-coarse:h-19" />
         </div>
         {['w-32', 'w-40', 'w-28'].map((width) => (
           <div

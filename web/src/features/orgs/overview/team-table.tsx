@@ -52,7 +52,7 @@ function TeamHead({ months, children }: { months: ReactNode; children: ReactNode
     >
       <Name text={t('team')} />
       <div role="columnheader" className={laneCellClass}>
-        <div className="mb-1 flex h-10 items-center justify-between gap-3 pointer-coarse:h-13">
+        <div className="mb-2 flex h-10 items-center justify-between gap-3 pointer-coarse:h-13">
           {t('retros')}
           {children}
         </div>

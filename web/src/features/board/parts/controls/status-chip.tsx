@@ -72,8 +72,8 @@ const longInList = clsx(
 /** The surface of a chip that stands out, as long as its line. */
 const longSurface = clsx(
   'max-sm:relative max-sm:isolate max-sm:border-transparent max-sm:bg-transparent',
-  'max-sm:before:absolute max-sm:before:-inset-px max-sm:before:-z-1 max-sm:before:right-[calc(-1px-var(--stretch,0px))]',
-  'max-sm:before:rounded-md max-sm:before:border max-sm:before:border-warn max-sm:before:bg-warn-soft',
+  'max-sm:before:absolute max-sm:before:-inset-x-2 max-sm:before:-inset-y-1.5 max-sm:before:-z-1 max-sm:before:bg-warn-soft',
+  'max-sm:before:right-[calc(-0.5rem-var(--stretch,0px))] max-sm:pointer-coarse:before:-inset-y-1',
 )
 
 /** The words of a chip, in at most two lines: what goes on, and a detail. */
