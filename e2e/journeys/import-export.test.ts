@@ -179,7 +179,9 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
   await expect(page.getByRole('button', { name: 'Import retro' })).toHaveCount(0)
 
   await chooseFile(page, 'quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
-  await expect(page.getByRole('heading', { name: /to fix before importing/ })).toBeVisible()
+  await expect(problem('1', 'Choose the column with the note text')).toBeVisible()
+  // A file that is chosen while a large one is still read stays the chosen one.
+  await chooseFile(page, 'more-quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
   await chooseFile(page, 'broken.json', '{"kind":')
   await expect(problem('File', 'This isn’t complete JSON')).toBeVisible()
   await chooseFile(page, 'odd.csv', '__proto__,constructor\n\u0000,\uFFFD\n')

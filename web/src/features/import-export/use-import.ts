@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chooseFile, type ChosenFile, type MappingDraft, pastedFile, tableOf } from './chosen-file.ts'
 import { type FileReading, mappingOf, type SourceChoices } from './file-reading.ts'
 import { t } from './messages.ts'
@@ -18,6 +18,8 @@ export function useImport(teamId: string) {
   const [isChoosing, setChoosing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [reading, setReading] = useState<FileReading | null>(null)
+  /** The number of the latest choice: a large file that was chosen before it may still be on its way. */
+  const latest = useRef(0)
 
   useEffect(() => {
     if (file === null) return
@@ -33,6 +35,8 @@ export function useImport(teamId: string) {
   }, [file, draft, choices])
 
   const begin = (chosen: ChosenFile | null) => {
+    latest.current += 1
+    setChoosing(false)
     setFile(chosen)
     setTitle(null)
     setChoices(NOTHING_CHOSEN)
@@ -40,11 +44,13 @@ export function useImport(teamId: string) {
     setDraft(chosen === null ? null : undefined)
   }
   const choose = async (chosen: File) => {
+    latest.current += 1
+    const number = latest.current
     setChoosing(true)
     const answer = await chooseFile(chosen)
     const table =
       answer.ok && answer.file.format === 'xlsx' ? await tableOfSpreadsheet(teamId, answer.file) : answer
-    setChoosing(false)
+    if (number !== latest.current) return
     setFailure(table.ok ? null : t(table.why))
     begin(table.ok ? table.file : null)
   }
