@@ -1,6 +1,6 @@
 /**
- * How often each of these was changed, so that a vote, a step or a hidden board is told from an earlier one that looks
- * the same: undo takes back the one that it was meant for (UNDO-6), and a late command changes no other (RUN-6).
+ * How often each tool of a board was changed. A vote, a step or hidden notes differ by their count from earlier ones that
+ * look the same: undo takes back only the change that it was meant for (UNDO-6), and a late command does nothing (RUN-6).
  */
 export interface ChangeCounts {
   /** Guided runs that began, and plans that moved the run to another step. */

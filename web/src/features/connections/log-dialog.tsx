@@ -18,7 +18,10 @@ export interface LogDialogProps {
   onClose: () => void
 }
 
-/** What was sent to a connection and what became of it; anything that does not wait can be sent again (LINK-12), as far as it may still be sent (LINK-7). */
+/**
+ * What was sent to a connection and what became of it; anything that does not wait can be sent again (LINK-12), as far as
+ * that is still allowed (LINK-7).
+ */
 export function LogDialog({ at, connection, onClose }: LogDialogProps) {
   const { data, isError, refetch } = useQuery(deliveriesQuery(at, connection.id))
   return (

@@ -19,8 +19,9 @@ export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode
     <PageFrame
       title={org.name}
       facts={
+        // The line is there without the number of teams, too, so that the tabs do not move.
         data ? (
-          t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length }) // Without the number of teams the line stays, so that the tabs stand where they stood.
+          t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length })
         ) : isError ? (
           t('org')
         ) : (

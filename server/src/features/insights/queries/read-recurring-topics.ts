@@ -30,8 +30,9 @@ export const PATIENCE_MS = 50
 
 /**
  * TOPIC-1: what notes of a team's newest retros say alike, for users who may read its boards. Masked and archived
- * retros, those in the trash and those that the reader was removed from have no part in it (TOPIC-3, TOPIC-4, LEAD-13): this is checked for each request, and a cached
- * result is used only for exactly the same notes. Null while the search runs longer than `PATIENCE_MS`.
+ * retros, those in the trash and those that the reader was removed from have no part in it (TOPIC-3, TOPIC-4, LEAD-13):
+ * this is checked for each request, and a cached result is used only for exactly the same notes. Null while the search
+ * runs longer than `PATIENCE_MS`.
  */
 export async function readRecurringTopics(
   identity: Identity | null,

@@ -33,8 +33,8 @@ export async function readTeamFloor(pool: Pool, teamId: TeamId): Promise<number>
 /**
  * The one place that decides the floor of a poll: the highest that held since its first answer (MOOD-25). $1: boards,
  * $2: the lowest floor, which boards without a team have (MOOD-26). An answer is changed when it is not the value that
- * was disclosed of that person, or is their first one. An
- * answer that is gone is in the disclosed result, and is no person beside the one whose other answer counts.
+ * was disclosed of that person, or is their first one. An answer that is gone is in the disclosed result, and counts as
+ * no person of its own.
  */
 const POLLS = `
   polls AS (

@@ -15,7 +15,7 @@ export const t = defineMessages({
   noneIncluded: 'No team has enough answers yet.',
   leftOut_one: '{{count}} more team has too few answers to be included.',
   leftOut_other: '{{count}} more teams have too few answers to be included.',
-  chart: 'Organisation averages',
+  chart: 'Averages of these teams',
   'trend.title': 'Organisation trend',
   'trend.text': 'The topic’s average in each month, from 1 to 5.',
   'trend.topic': 'Topic',

@@ -50,8 +50,8 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
 }
 
 /**
- * On a phone, and in a list, the buttons stand at the end of the line (`--stretch`). They are moved by a transform, which is no layout
- * shift and leaves the measured width of the chip (BOARD-78).
+ * On a phone, and in a list, the buttons stand at the end of the line (`--stretch`). They are moved by a transform, which
+ * is no layout shift and leaves the measured width of the chip (BOARD-78).
  */
 const buttonsAtEnd = clsx(
   'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]',
