@@ -143,9 +143,12 @@ takeScreenshots([
     screen: 'board',
     state: 'column-edited',
     who: 'nora',
-    async show({ page, board }) {
+    async show({ page, board, isPhone }) {
       await openBoardWithKeys(page, board(usual))
-      await page.locator('[data-rename]').first().click()
+      if (isPhone) {
+        await page.getByRole('button', { name: 'Tools' }).click()
+        await page.getByRole('button', { name: /^Rename column/ }).click()
+      } else await page.locator('[data-rename]').first().click()
       await page.getByRole('textbox', { name: 'Column name' }).waitFor()
     },
   },

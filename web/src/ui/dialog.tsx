@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
               widths[size],
             )}
           >
-            <header className="flex flex-col gap-1 ps-6 pe-14 pt-5.5 pb-3">
+            <header className="flex flex-col gap-1 ps-6 pe-14 pt-5.5 pb-3 max-sm:ps-5">
               <Radix.Title className="font-display text-xl font-semibold tracking-tight text-wrap">
                 {title}
               </Radix.Title>
@@ -59,13 +59,13 @@ export function Dialog(props: DialogProps) {
             {children !== undefined && (
               <div
                 {...(props.isReading === true && { tabIndex: 0, role: 'group', 'aria-label': title })}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2"
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2 max-sm:px-5"
               >
                 {children}
               </div>
             )}
             {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-2 px-6 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+              <footer className="flex flex-wrap justify-end gap-2 px-6 pt-1 max-sm:px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
                 {footer}
               </footer>
             )}
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
               <IconButton
                 label={closeLabel}
                 icon={<X className="size-5" />}
-                className="absolute inset-e-4 top-4"
+                className="absolute inset-e-4 top-4 max-sm:inset-e-2 max-sm:top-3.5"
               />
             </Radix.Close>
           </Radix.Content>

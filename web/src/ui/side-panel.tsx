@@ -24,14 +24,14 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     <aside
       aria-labelledby={titleId}
       ref={panel}
-      className={`sm:overlay flex w-80 lg:w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:bg-desk max-sm:shadow-none ${EDGE}`}
+      className={`sm:overlay flex w-80 lg:w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:shadow-none ${EDGE}`}
     >
-      <header className="flex items-center gap-2 ps-5 pe-2 pt-3 pb-2">
+      <header className="flex items-center gap-2 ps-5 pe-2 pt-3 pb-2 max-sm:pt-3.5">
         <h2
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          className="min-w-0 flex-1 font-display text-lg font-semibold tracking-tight outline-none"
+          className="min-w-0 flex-1 font-display text-lg font-semibold tracking-tight outline-none max-sm:text-xl"
         >
           {title}
         </h2>

@@ -9,7 +9,8 @@ export type Overlay =
       readonly anchor: HTMLElement
     }
   | { readonly kind: 'comments'; readonly noteId: NoteId }
-  | { readonly kind: 'share' | 'people' | Tool; readonly anchor: HTMLElement }
+  | { readonly kind: 'share' | 'people' | Exclude<Tool, 'tools'>; readonly anchor: HTMLElement }
+  | { readonly kind: 'tools'; readonly anchor: HTMLElement; readonly columnId?: ColumnId | null }
   | { readonly kind: 'keys'; readonly anchor: Element | null }
 
 /** What a button of the bar opens. */

@@ -58,6 +58,7 @@ export const t = defineMessages({
   'status.more_one': '{{count}} more',
   'status.more_other': '{{count}} more',
   'status.brainstormShort': 'Brainstorm',
+  'status.music': 'Music',
   'status.discussion': 'Discussion',
   'status.spotlight': 'Spotlight',
   'status.sorting': 'Sorting',

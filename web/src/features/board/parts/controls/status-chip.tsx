@@ -20,25 +20,27 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
       data-status
       {...(below !== undefined && { 'data-tall': '' })}
       className={clsx(
-        'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium shadow-floating max-sm:shadow-none',
-        below === undefined
-          ? 'h-13'
-          : 'h-28 w-[calc(100vw-1rem)] pointer-coarse:h-30 in-[[role=dialog]]:w-72',
-        // On a phone, and in a list, the strip itself is the surface.
+        'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium',
+        below === undefined ? 'h-13' : 'h-28 w-[calc(100vw-1rem)] in-[[role=dialog]]:w-72',
+        // The surface is that of the strip, which all its chips share.
         tone === 'calm'
-          ? clsx('border-line bg-raised text-ink max-sm:border-transparent max-sm:bg-transparent', inList)
+          ? 'border-transparent text-ink'
           : clsx('border-warn bg-warn-soft text-warn-ink', longSurface, longInList),
       )}
     >
       <div
         className={clsx(
-          'flex min-h-0 flex-1 items-center gap-2 ps-3.5 pe-2.5 max-sm:gap-1.5 max-sm:px-1.75',
+          'flex min-h-0 flex-1 items-center gap-2 ps-3.5 pe-2.5 max-lg:ps-3.75 max-sm:gap-1.5 max-sm:px-1.75',
           buttonsAtEnd,
         )}
       >
         <Icon
           aria-hidden="true"
-          className={clsx('size-4.5 shrink-0', tone === 'calm' && 'text-accent-ink', iconClass)}
+          className={clsx(
+            'size-5 shrink-0 max-lg:me-1 max-sm:me-1.5',
+            tone === 'calm' && 'text-accent-ink',
+            iconClass,
+          )}
         />
         {children}
       </div>
@@ -58,13 +60,9 @@ const buttonsAtEnd = clsx(
   'in-data-strip-list:[&>button]:translate-x-[var(--stretch,0px)] in-data-strip-list:*:data-line-end:translate-x-[var(--stretch,0px)]',
 )
 
-/** In a list of the strip, which has the border and the shadow (BOARD-52). */
-const inList =
-  'in-data-strip-list:border-transparent in-data-strip-list:bg-transparent in-data-strip-list:shadow-none!'
-
-/** In such a list, the surface of a chip that stands out: the whole row. */
+/** In a list, the surface of a chip that stands out: the whole row. */
 const longInList = clsx(
-  'in-data-strip-list:relative in-data-strip-list:isolate in-data-strip-list:border-transparent in-data-strip-list:bg-transparent in-data-strip-list:shadow-none!',
+  'in-data-strip-list:relative in-data-strip-list:isolate in-data-strip-list:border-transparent in-data-strip-list:bg-transparent',
   'in-data-strip-list:before:absolute in-data-strip-list:before:-inset-px in-data-strip-list:before:-z-1 in-data-strip-list:before:right-[calc(-1px-var(--stretch,0px))]',
   'in-data-strip-list:before:rounded-md in-data-strip-list:before:border in-data-strip-list:before:border-warn in-data-strip-list:before:bg-warn-soft',
 )
@@ -72,8 +70,8 @@ const longInList = clsx(
 /** The surface of a chip that stands out, as long as its line. */
 const longSurface = clsx(
   'max-sm:relative max-sm:isolate max-sm:border-transparent max-sm:bg-transparent',
-  'max-sm:before:absolute max-sm:before:-inset-x-2 max-sm:before:-inset-y-1.5 max-sm:before:-z-1 max-sm:before:bg-warn-soft',
-  'max-sm:before:right-[calc(-0.5rem-var(--stretch,0px))] max-sm:pointer-coarse:before:-inset-y-1',
+  'max-sm:before:absolute max-sm:before:-inset-x-2 max-sm:before:-inset-y-0.75 max-sm:before:-z-1 max-sm:before:bg-warn-soft',
+  'max-sm:before:right-[calc(-0.5rem-var(--stretch,0px))]',
 )
 
 /** The words of a chip, in at most two lines: what goes on, and a detail. */
@@ -86,40 +84,27 @@ export function ChipText({ children, detail }: { children: ReactNode; detail?: R
   )
 }
 
-/**
- * A button in a chip, with its short label where the window is narrow. `apart` divides what ends something from what
- * goes on.
- */
+/** A button in a chip, with its short label where the window is narrow; what ends something is plain. */
 export function ChipButton({
   label,
   short = label,
   onPress,
   longFrom = 'lg',
   look = 'quiet',
-  apart = false,
 }: ChipButtonProps) {
   return (
-    <>
-      {apart && (
-        <span
-          aria-hidden="true"
-          data-line-end
-          className="mx-0.5 h-6 w-px shrink-0 bg-line-strong/50 max-sm:mx-0"
-        />
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={clsx(
+        'touch-target inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
+        LOOKS[look],
       )}
-      <button
-        type="button"
-        aria-label={label}
-        onClick={onPress}
-        className={clsx(
-          'touch-target inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
-          LOOKS[look],
-        )}
-      >
-        <span className={LENGTHS[longFrom][0]}>{label}</span>
-        <span className={LENGTHS[longFrom][1]}>{short}</span>
-      </button>
-    </>
+    >
+      <span className={LENGTHS[longFrom][0]}>{label}</span>
+      <span className={LENGTHS[longFrom][1]}>{short}</span>
+    </button>
   )
 }
 
@@ -134,7 +119,7 @@ const LENGTHS = {
 
 const LOOKS = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
-  plain: 'text-ink-soft hover:bg-fill hover:text-ink max-sm:px-1.5!',
+  plain: 'text-ink-soft hover:bg-fill hover:text-ink',
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
 }
 
@@ -146,5 +131,4 @@ interface ChipButtonProps {
   longFrom?: keyof typeof LENGTHS
   onPress: () => void
   look?: keyof typeof LOOKS
-  apart?: boolean
 }

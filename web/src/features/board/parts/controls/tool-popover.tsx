@@ -29,16 +29,22 @@ export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }:
       label={title}
       align="end"
       trigger={<AnchorIn element={anchor} label={title} />}
-      className={clsx(className, 'relative max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]!')}
+      className={clsx(
+        className,
+        // On a phone it has the measures of a dialog's sheet.
+        'relative max-sm:px-5! max-sm:pt-5.5! max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]!',
+      )}
     >
-      <h2 className="mb-3 font-display text-base font-semibold tracking-tight">{title}</h2>
+      <h2 className="mb-3 font-display text-base font-semibold tracking-tight max-sm:me-10 max-sm:mb-4 max-sm:text-xl">
+        {title}
+      </h2>
       {children}
       {/* The last one: the focus goes to the controls first. A wide window has the button that opened it in sight. */}
       <IconButton
         label={t('close')}
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={close}
-        className="absolute! end-2 top-2 sm:hidden!"
+        className="absolute! end-2 top-3.5 sm:hidden!"
       />
     </Popover>
   )

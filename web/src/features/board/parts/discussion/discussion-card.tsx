@@ -95,7 +95,7 @@ function Steps() {
   const frame = (note: typeof next) => session.do({ type: 'set-discussion', note })
   return (
     <div ref={box} className="flex items-center gap-1.5">
-      <Button size="sm" variant="quiet" disabled={previous === null} onClick={() => frame(previous)}>
+      <Button size="sm" disabled={previous === null} onClick={() => frame(previous)}>
         {t('previous')}
       </Button>
       {next !== null && (

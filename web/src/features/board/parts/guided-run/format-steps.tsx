@@ -26,7 +26,7 @@ export function FormatSteps({ steps, isRefused, onChange }: FormatStepsProps) {
         <RunStepsEditor
           {...{ steps, isRefused, onChange }}
           end={
-            <Button size="sm" variant="quiet" onClick={() => onChange([])}>
+            <Button size="sm" onClick={() => onChange([])}>
               {t('unset')}
             </Button>
           }

@@ -98,8 +98,6 @@ function PlanForm({ run, changes, offered }: PlanFormProps) {
       <div className="mt-1 flex items-center justify-between gap-2 border-t border-line pt-4">
         {run !== null && (
           <Button
-            variant="quiet"
-            className="-ms-4"
             onClick={() => {
               session.do({ type: 'end-run', from: run.index, ...seenOf(changes, 'steps') })
               hide()

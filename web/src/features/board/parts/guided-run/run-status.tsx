@@ -56,7 +56,6 @@ function Stage({ left }: { left: number | null }) {
       label={next === undefined ? t('finish') : t('nextLong', { title: next.title })}
       short={t(next === undefined ? 'finish' : 'next')}
       look="primary"
-      apart={!isNarrow}
       onPress={() =>
         session.do(
           next === undefined

@@ -4,9 +4,7 @@ import { isHiddenFrom } from '@retropulse/domain/board/notes/decide'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
 import { columnHues } from '../../../../lib/column-hues.ts'
-import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
 import { columnTitle } from '../../model/column-name.ts'
 import { useLive } from '../../model/board-store.ts'
 import { columnNotes, notesOf } from '../../model/column-notes.ts'
@@ -17,40 +15,24 @@ const NO_COLUMNS = new Map()
 /** The board as it was at a moment, read-only. */
 export function PastBoard({ board, touched }: { board: BoardState; touched: ReadonlySet<NoteId> }) {
   const notes = columnNotes(board, [], NO_COLUMNS)
-  const row = useRef<HTMLDivElement>(null)
-  useCutEdges(row)
   const hues = columnHues(board.columns.map(({ meaning }) => meaning))
   return (
-    <div className="rounded-md border border-line bg-desk outline-offset-2 outline-focus has-[>:focus-visible]:outline-2">
-      <div
-        ref={row}
-        role="region"
-        aria-label={t('past')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled sideways, with keys too
-        tabIndex={0}
-        // The fade would take a part of its own frame.
-        className="fade-cut-edges overflow-x-auto p-3 outline-none"
-      >
-        <div
-          className="grid items-start gap-3"
-          style={{ gridTemplateColumns: `repeat(${board.columns.length}, minmax(9.375rem, 1fr))` }}
-        >
-          {board.columns.map(({ id, name }, at) => (
-            <section key={id} data-hue={hues[at]} className="flex min-w-0 flex-col gap-2">
-              <h3
-                dir="auto"
-                className="border-b-3 border-hue-strong pb-1.5 text-sm font-semibold wrap-anywhere"
-              >
-                {columnTitle(name).name || t('noName')}
-              </h3>
-              {notesOf(notes, id).map((note) => (
-                <PastNote key={note.id} note={note} board={board} isTouched={touched.has(note.id)} />
-              ))}
-            </section>
+    <section
+      aria-label={t('past')}
+      // Columns that have no room beside the others stand below them: nothing is cut.
+      className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-x-3 gap-y-6 rounded-md border border-line bg-desk p-3"
+    >
+      {board.columns.map(({ id, name }, at) => (
+        <section key={id} data-hue={hues[at]} className="flex min-w-0 flex-col gap-2">
+          <h3 dir="auto" className="border-b-3 border-hue-strong pb-1.5 text-sm font-semibold wrap-anywhere">
+            {columnTitle(name).name || t('noName')}
+          </h3>
+          {notesOf(notes, id).map((note) => (
+            <PastNote key={note.id} note={note} board={board} isTouched={touched.has(note.id)} />
           ))}
-        </div>
-      </div>
-    </div>
+        </section>
+      ))}
+    </section>
   )
 }
 

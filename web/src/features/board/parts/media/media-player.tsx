@@ -1,9 +1,10 @@
 import { mediaKind } from '@retropulse/domain/board/media/media-source'
 import type { Media } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Music from 'lucide-react/icons/music'
 import X from 'lucide-react/icons/x'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import ReactPlayer from 'react-player'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -43,7 +44,7 @@ export function MediaPlayer({ media }: { media: Media }) {
   const readTime = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
     setTime({ position: currentTime, length: Number.isNaN(duration) ? 0 : duration })
   const failure = hasFailed && (
-    <p role="alert" className={clsx('px-3 pb-2 text-sm text-danger-ink', kind === 'audio' && 'ps-17.5')}>
+    <p role="alert" className={clsx('text-danger-ink', kind !== 'audio' && 'px-3 pb-2 text-sm')}>
       {/* The title above says so too, to those who see it. */}
       <span className="sr-only">{t('failed')} </span>
       {t(leads ? 'tryAnother' : 'askForAnother')}
@@ -97,11 +98,15 @@ export function MediaPlayer({ media }: { media: Media }) {
     <div
       role="group"
       aria-label={t('player')}
-      className={clsx('flex flex-col justify-between pt-2.5 pb-1', widths.compact, !hasFailed && 'h-30')}
+      className={clsx(
+        'flex flex-col justify-between',
+        widths.compact,
+        hasFailed ? 'py-1.5' : 'h-30 pt-2.5 pb-1',
+      )}
     >
-      <SoundHead hasFailed={hasFailed} host={hostOf(media.source)} />
+      <SoundHead failure={failure} host={hostOf(media.source)} />
       <div hidden>{player}</div>
-      {failure || (
+      {!hasFailed && (
         <SoundControls
           {...{ isPlaying, volume, ...time }}
           onPlaying={setPlaying}
@@ -128,17 +133,32 @@ function PlayerHead({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
-/** What plays from where; a file has no picture, so that a tile stands for its cover. */
-function SoundHead({ hasFailed, host }: { hasFailed: boolean; host: string }) {
+/**
+ * What plays from where, or what to do about a failure; a file has no picture, so that a tile stands for its cover. The
+ * failure is one row, its button in the middle.
+ */
+function SoundHead({ failure, host }: { failure: ReactNode; host: string }) {
+  const hasFailed = failure !== false
   return (
-    <header className="flex items-center gap-3 ps-2.5">
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-accent-soft text-accent-ink">
-        <Music aria-hidden="true" className="size-6" />
+    <header className={clsx('flex gap-3 ps-2.5', hasFailed ? 'items-center' : 'items-start')}>
+      <span
+        className={clsx(
+          'flex shrink-0 items-center justify-center rounded-sm',
+          hasFailed ? 'size-10 bg-danger-soft text-danger-ink' : 'size-12 bg-accent-soft text-accent-ink',
+        )}
+      >
+        {hasFailed ? (
+          <CircleAlert aria-hidden="true" className="size-5" />
+        ) : (
+          <Music aria-hidden="true" className="size-6" />
+        )}
       </span>
-      <p className="min-w-0 flex-1 text-sm font-medium">
-        <span className="block truncate">{t(hasFailed ? 'notPlaying' : 'playing')}</span>
-        <span className="block truncate text-xs font-normal text-ink-soft">{t('playingFrom', { host })}</span>
-      </p>
+      <div className="min-w-0 flex-1 self-center text-sm font-medium">
+        <p className="truncate">{t(hasFailed ? 'notPlaying' : 'playing')}</p>
+        <div className="text-xs font-normal text-ink-soft">
+          {failure || <p className="truncate">{t('playingFrom', { host })}</p>}
+        </div>
+      </div>
       <LeaveButton />
     </header>
   )
@@ -151,7 +171,7 @@ function LeaveButton() {
       label={t('leave')}
       icon={<X aria-hidden="true" className="size-4" />}
       onClick={listening.stop}
-      className="mx-1 shrink-0 self-start"
+      className="mx-1 shrink-0"
     />
   )
 }

@@ -45,9 +45,7 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
       onOpenAutoFocus={focusTheDialog}
       footer={
         <>
-          <Button variant="quiet" onClick={closeMoodSheet}>
-            {t('later')}
-          </Button>
+          <Button onClick={closeMoodSheet}>{t('later')}</Button>
           <Button variant="primary" disabled={mood === null} busy={isPending} onClick={confirm}>
             {t('confirm')}
           </Button>

@@ -27,8 +27,7 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
         footer: (
           <>
             <Button
-              variant="quiet"
-              className="-ms-4 me-auto"
+              className="me-auto"
               aria-pressed={isShown}
               onClick={() => session.do({ type: 'show-mood', on: !isShown })}
             >

@@ -25,8 +25,8 @@ export function MoodStatus() {
         <ChipButton
           label={t('end')}
           short={t('endShort')}
-          longFrom="phone"
-          apart
+          longFrom="sm"
+          look="plain"
           onPress={() => session.do({ type: 'end-mood-poll' })}
         />
       )}

@@ -39,7 +39,7 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
           {isNaming ? (
             <NameForm name={you.name ?? ''} takesFocus onDone={() => setNaming(false)} />
           ) : (
-            <Button size="sm" variant="quiet" className="-ms-3" onClick={() => setNaming(true)}>
+            <Button size="sm" onClick={() => setNaming(true)}>
               {t('people.changeName')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
-import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
+import { ChipText, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
 import { useDiscussionOpen } from '../discussion/use-discussion-open.ts'
@@ -21,18 +21,26 @@ export function SortingStatus() {
       </StatusChip>
     )
   return (
-    <StatusChip icon={ArrowDownWideNarrow} iconClass="max-sm:hidden">
-      {/* Like a segmented control: the order of now is marked, the other one is a plain button beside it. */}
-      <span data-line-end className="flex items-center gap-0.5">
-        <span className="inline-flex h-8 items-center gap-1.5 rounded-sm bg-accent-soft px-2.5 whitespace-nowrap text-accent-ink ring-1 ring-accent/40 ring-inset max-sm:px-1.5 pointer-coarse:h-11">
+    <StatusChip icon={ArrowDownWideNarrow} iconClass={sortBy === 'votes' ? BESIDE_DISCUSSION : undefined}>
+      {/* Looks like the segmented control of two orders, of which only the other one can be pressed. */}
+      <span
+        data-line-end
+        className="flex rounded-md border border-line bg-fill p-0.5 text-sm whitespace-nowrap pointer-coarse:p-0"
+      >
+        <span className="flex h-8 items-center rounded-sm bg-raised px-2.5 shadow-raised ring-1 ring-line pointer-coarse:m-0.75 pointer-coarse:h-9.5 max-sm:px-1.75">
           {t(`by.${sortBy}`)}
         </span>
-        <ChipButton
-          label={t('original')}
-          look="plain"
-          onPress={() => session.do({ type: 'set-sorting', sortBy: null })}
-        />
+        <button
+          type="button"
+          className="touch-target flex h-8 items-center rounded-sm px-2.5 text-ink-soft hover:text-ink max-sm:px-1.75"
+          onClick={() => session.do({ type: 'set-sorting', sortBy: null })}
+        >
+          {t('original')}
+        </button>
       </span>
     </StatusChip>
   )
 }
+
+/** A phone of the usual width shows both in one line, without icons. */
+const BESIDE_DISCUSSION = 'min-[24rem]:max-sm:hidden'

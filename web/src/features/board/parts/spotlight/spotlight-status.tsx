@@ -20,7 +20,8 @@ export function SpotlightStatus() {
         <ChipButton
           label={t('end')}
           short={t('endShort')}
-          longFrom="md"
+          longFrom="sm"
+          look="plain"
           onPress={() => session.do({ type: 'set-spotlight', author: false })}
         />
       )}

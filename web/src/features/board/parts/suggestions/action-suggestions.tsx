@@ -73,7 +73,6 @@ export function ActionSuggestions() {
               </Button>
               <Button
                 size="sm"
-                variant="quiet"
                 aria-label={t('dismiss.named', { name: item.text.slice(0, 60) })}
                 onClick={() => put(item.noteId, null)}
               >

@@ -139,7 +139,6 @@ function Proposal({ group, onChange }: ProposalProps) {
         </Button>
         <Button
           size="sm"
-          variant="quiet"
           aria-label={t('dismiss.named', { name: group.title })}
           onClick={() => onChange(null)}
         >

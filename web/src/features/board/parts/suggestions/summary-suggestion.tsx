@@ -44,7 +44,7 @@ export function SummarySuggestion() {
             <Button size="sm" onClick={() => change({ by: 'built-in', because: 'no-model', text: present })}>
               {t('summary.edit')}
             </Button>
-            <Button size="sm" variant="quiet" onClick={takeAway}>
+            <Button size="sm" onClick={takeAway}>
               {t('summary.remove')}
             </Button>
           </div>
@@ -64,12 +64,7 @@ export function SummarySuggestion() {
             <Button size="sm" onClick={add}>
               {t('summary.add')}
             </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={t('dismiss.named', { name: t('summary.field') })}
-              onClick={clear}
-            >
+            <Button size="sm" aria-label={t('dismiss.named', { name: t('summary.field') })} onClick={clear}>
               {t('dismiss')}
             </Button>
           </div>

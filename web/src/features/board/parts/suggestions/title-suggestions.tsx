@@ -75,7 +75,6 @@ function GroupTitle({ note }: { note: Note }) {
             </Button>
             <Button
               size="sm"
-              variant="quiet"
               aria-label={t('dismiss.named', { name: suggestion.answer.title })}
               onClick={clear}
             >

@@ -15,6 +15,8 @@ export interface SummaryBodyProps {
   summary: RetroSummary
   /** Null when there was no poll, it runs, or too few people answered (SUMMARY-6). */
   moodScore: number | null
+  /** How many answers that is the average of. */
+  moodAnswers: number
   /** Why there is no mood: none was asked, or too few people answered; null where neither holds (MOOD-33). */
   noMood: string | null
   /** The picture is loading; its place is kept, so that nothing jumps. */
@@ -34,7 +36,8 @@ const COUNTED = [
 ] as const
 
 /** Counts, mood, top notes, GIFs and action items. */
-export function SummaryBody({ summary, moodScore, noMood, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
+export function SummaryBody(props: SummaryBodyProps) {
+  const { summary, moodScore, moodAnswers, noMood, isMoodComing, gifs, nameOf } = props
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
@@ -50,20 +53,25 @@ export function SummaryBody({ summary, moodScore, noMood, isMoodComing, gifs, na
           {text}
         </p>
       )}
-      <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
-        {COUNTED.map(([name, single]) => (
-          <div
-            key={name}
-            className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
-          >
-            <dt className="text-xs text-ink-soft">{t(pluralForm(counts[name]) === 'one' ? single : name)}</dt>
-            <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
-              {locale.number.format(counts[name])}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {moodScore !== null && <MoodLine moodScore={moodScore} />}
+      <div>
+        <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
+          {COUNTED.map(([name, single]) => (
+            <div
+              key={name}
+              className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
+            >
+              <dt className="text-xs text-ink-soft">
+                {t(pluralForm(counts[name]) === 'one' ? single : name)}
+              </dt>
+              <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
+                {locale.number.format(counts[name])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {counts.people > 0 && <p className="mt-2 text-xs text-ink-soft">{t('peopleCounted')}</p>}
+      </div>
+      {moodScore !== null && <MoodLine {...{ moodScore, moodAnswers }} />}
       {noMood !== null && <p className="text-sm text-ink-soft">{noMood}</p>}
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
@@ -114,7 +122,7 @@ function faceOf(moodScore: number): string | undefined {
 }
 
 /** The average mood of the team. */
-function MoodLine({ moodScore }: { moodScore: number }) {
+function MoodLine({ moodScore, moodAnswers }: Pick<SummaryBodyProps, 'moodAnswers'> & { moodScore: number }) {
   const tone = toneOf(moodScore)
   return (
     <section
@@ -125,7 +133,9 @@ function MoodLine({ moodScore }: { moodScore: number }) {
         {faceOf(moodScore)}
       </span>
       <div className="min-w-0 flex-1">
-        <h4 className="text-xs font-medium text-hue-ink-soft">{t('mood')}</h4>
+        <h4 className="text-xs font-medium text-hue-ink-soft">
+          <span>{t('mood')}</span> · {t('moodAnswers', { count: moodAnswers })}
+        </h4>
         <p className="font-display text-xl font-semibold digits">
           {t('moodOf', { score: shownScore(moodScore) })}
         </p>

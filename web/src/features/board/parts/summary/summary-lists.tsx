@@ -30,10 +30,14 @@ export function SummaryNoteList({ heading, notes, by }: SummaryNoteListProps) {
             <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
               {note.texts.join('\n')}
             </p>
-            <p className="mt-1 text-xs text-ink-soft digits">
+            <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft digits">
               {by === 'votes'
                 ? t('voted', { count: note.votes })
-                : note.emojis.map(({ emoji, count }) => `${emoji} ${count}`).join('  ')}
+                : note.emojis.map(({ emoji, count }) => (
+                    <span key={emoji}>
+                      <span className="me-1">{emoji}</span> {count}
+                    </span>
+                  ))}
             </p>
           </li>
         ))}

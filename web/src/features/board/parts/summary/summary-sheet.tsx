@@ -25,6 +25,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   const summary = useMemo(() => summaryOf(board), [board])
   const { data, isPending } = useMoodPoll()
   const moodScore = data?.moodScore ?? null
+  const moodAnswers = (data?.moodValues ?? []).reduce<number>((sum, count) => sum + count, 0)
   const noMood = noMoodText(board.moodPoll, data)
   const picture = useRef<HTMLDivElement>(null)
   const hasPoll = board.moodPoll !== null
@@ -42,8 +43,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
         <>
           {leads && (
             <Button
-              variant="quiet"
-              className="me-auto max-sm:w-full max-sm:border max-sm:border-line sm:-ms-4"
+              className="me-auto max-sm:w-full"
               aria-pressed={board.showSummary}
               onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
             >
@@ -57,9 +57,9 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div ref={picture} data-testid="summary" className="-m-6 bg-raised p-6">
+      <div ref={picture} data-testid="summary" className="-m-5 bg-raised p-5">
         <SummaryBody
-          {...{ summary, moodScore, noMood }}
+          {...{ summary, moodScore, moodAnswers, noMood }}
           isMoodComing={board.moodPoll === false && isPending}
           gifs={board.gifs}
           nameOf={(assignee) => authors[assignee]?.name ?? null}

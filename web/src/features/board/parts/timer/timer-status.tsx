@@ -33,8 +33,8 @@ function Running({ timer }: { timer: Timer }) {
           <ChipButton
             label={t('end')}
             short={t('endShort')}
-            longFrom="phone"
-            apart
+            longFrom="sm"
+            look="plain"
             onPress={() => session.do({ type: 'end-timer' })}
           />
         </>
@@ -55,7 +55,7 @@ export function ClockFace({ left, isAtEnd = false }: { left: number; isAtEnd?: b
       {...(!isUp && { role: 'timer', 'aria-label': t('left', { time }) })}
       className={clsx(
         'min-w-22 font-semibold whitespace-nowrap digits',
-        isAtEnd ? 'text-end' : 'pe-1.5 text-center',
+        isAtEnd ? 'text-end' : 'pe-1.5',
         isUp ? 'text-base' : 'text-2xl',
       )}
     >

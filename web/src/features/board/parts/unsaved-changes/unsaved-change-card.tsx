@@ -37,7 +37,7 @@ export function UnsavedChangeCard({ text, reason, againLabel, onAgain, onDismiss
         <Button size="sm" onClick={() => void copyText(text).then(setCopied)}>
           {t(isCopied ? 'copied' : 'copy')}
         </Button>
-        <Button size="sm" variant="quiet" className="ms-auto" onClick={onDismiss}>
+        <Button size="sm" className="ms-auto" onClick={onDismiss}>
           {t('dismiss')}
         </Button>
       </div>

@@ -1,14 +1,11 @@
 import type { Column } from '@retropulse/domain/board/state'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
-import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
 import { useMemberCount } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
-import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { columnTitle } from '../../model/column-name.ts'
 
@@ -18,6 +15,7 @@ export interface ColumnTabsProps {
   onOpen: (columnId: ColumnId) => void
   /** The number of cards in a column. */
   countOf: (columnId: ColumnId) => number
+  /** The name of the open column can be edited, from the list of tools; its tab takes the focus afterwards. */
   canRename: boolean
   /** The open column. */
   children: ReactNode
@@ -29,7 +27,6 @@ export interface ColumnTabsProps {
  */
 export function ColumnTabs(props: ColumnTabsProps) {
   const { columns, open, onOpen, countOf, canRename, children } = props
-  const { rename } = useBoardHandlers()
   const membersOf = useMemberCount()
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(columns[0]?.id)
@@ -41,7 +38,6 @@ export function ColumnTabs(props: ColumnTabsProps) {
     const tab = list.current?.querySelector(`#${CSS.escape(`tab-${open}`)}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
-  const openName = columnTitle(columns.find(({ id }) => id === open)?.name ?? '').name
   const hues = columnHues(columns.map((column) => column.meaning))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(columns, open, event.key)
@@ -52,59 +48,45 @@ export function ColumnTabs(props: ColumnTabsProps) {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 items-center border-b border-line in-data-pictured:bg-surface">
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={t('columns')}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          className="flex min-w-0 flex-1 gap-1 overflow-x-auto fade-cut-edges ps-3 pe-4 [scrollbar-width:none]"
-        >
-          {columns.map(({ id, name }, at) => {
-            const isOpen = id === open
-            return (
-              <button
-                key={id}
-                id={`tab-${id}`}
-                type="button"
-                role="tab"
-                aria-selected={isOpen}
-                aria-controls="column-panel"
-                tabIndex={isOpen ? 0 : -1}
-                data-tab-column={id}
-                data-hue={hues[at]}
-                onClick={() => onOpen(id)}
-                className={clsx(
-                  'touch-target relative flex h-11 shrink-0 items-center gap-2 px-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-                  isOpen
-                    ? 'text-ink after:absolute after:inset-x-1 after:bottom-0 after:h-0.75 after:rounded-full after:bg-accent'
-                    : 'text-ink-soft',
-                )}
-              >
-                <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-hue-strong" />
-                <span
-                  dir="auto"
-                  className="max-w-40 truncate in-[[role=tab]:only-child]:max-w-[calc(100vw-10rem)]"
-                >
-                  {columnTitle(name).name}
-                </span>
-                <span className="rounded-full bg-fill px-1.5 text-xs text-ink-soft digits">
-                  {countOf(id) + membersOf(id)}
-                </span>
-              </button>
-            )
-          })}
-        </div>
-        {canRename && (
-          <IconButton
-            label={t('column.rename', { column: openName })}
-            data-rename={open}
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => rename(open)}
-            className="shrink-0 text-ink-soft"
-          />
-        )}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={t('columns')}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="flex shrink-0 overflow-x-auto border-b border-line px-3 fade-cut-edges [scrollbar-width:none] in-data-pictured:bg-surface"
+      >
+        {columns.map(({ id, name }, at) => {
+          const isOpen = id === open
+          return (
+            <button
+              key={id}
+              id={`tab-${id}`}
+              type="button"
+              role="tab"
+              aria-selected={isOpen}
+              aria-controls="column-panel"
+              tabIndex={isOpen ? 0 : -1}
+              data-tab-column={id}
+              data-hue={hues[at]}
+              {...(canRename && isOpen && { 'data-rename': id })}
+              onClick={() => onOpen(id)}
+              className={clsx(
+                'touch-target relative flex h-11 min-w-18 flex-1 basis-0 items-center gap-1.5 px-1 text-start text-xs leading-tight focus-visible:-outline-offset-2',
+                'after:absolute after:inset-x-1 after:bottom-0 after:rounded-full',
+                isOpen ? 'font-semibold text-ink after:h-0.75 after:bg-accent' : 'font-medium text-ink-soft',
+              )}
+            >
+              {/* Two lines show nearly every name as a whole, so that all columns are in sight. */}
+              <span dir="auto" className="line-clamp-2 min-w-0">
+                {columnTitle(name).name}
+              </span>
+              <span className="order-first min-w-4.5 shrink-0 rounded-full bg-hue-strong px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-hue-strong digits">
+                {countOf(id) + membersOf(id)}
+              </span>
+            </button>
+          )
+        })}
       </div>
       <div
         id="column-panel"

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import Music from 'lucide-react/icons/music'
 import Smile from 'lucide-react/icons/smile'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Spotlight from 'lucide-react/icons/spotlight'
@@ -15,14 +16,15 @@ import { ChipText, StatusChip } from '../../parts/controls/status-chip.tsx'
 import { DiscussionStatus } from '../../parts/discussion/discussion-status.tsx'
 import { RunStatus } from '../../parts/guided-run/run-status.tsx'
 import { IcebreakerStatus } from '../../parts/media/icebreaker-status.tsx'
+import { MediaStatus } from '../../parts/media/media-status.tsx'
 import { MoodStatus } from '../../parts/mood/mood-status.tsx'
 import { SortingStatus } from '../../parts/sorting/sorting-status.tsx'
 import { SpotlightStatus } from '../../parts/spotlight/spotlight-status.tsx'
 import { TimerStatus } from '../../parts/timer/timer-status.tsx'
 import { VotingStatus } from '../../parts/voting/voting-status.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
-import type { ChipPlace } from './strip-layout.ts'
-import { ROW, useStripLayout } from './use-strip-layout.ts'
+import type { ChipPlace, StripBar } from './strip-layout.ts'
+import { CHIP, ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
 const CHIPS: readonly Chip[] = [
@@ -31,6 +33,7 @@ const CHIPS: readonly Chip[] = [
   { id: 'timer', node: <TimerStatus /> },
   { id: 'voting', node: <VotingStatus />, alone: [Vote, 'tools.voting'] },
   { id: 'mood', node: <MoodStatus />, alone: [Smile, 'tools.mood'] },
+  { id: 'media', node: <MediaStatus />, alone: [Music, 'status.music'] },
   { id: 'icebreaker', node: <IcebreakerStatus />, alone: [Snowflake, 'tools.icebreaker'] },
   { id: 'brainstorm', node: <BrainstormStatus />, alone: [Lightbulb, 'status.brainstormShort'] },
   { id: 'discussion', node: <DiscussionStatus />, alone: [MessagesSquare, 'status.discussion'] },
@@ -47,25 +50,36 @@ interface Chip {
 
 type AloneWord =
   | `tools.${'voting' | 'mood' | 'icebreaker'}`
-  | `status.${'brainstormShort' | 'discussion' | 'spotlight' | 'sorting'}`
+  | `status.${'brainstormShort' | 'music' | 'discussion' | 'spotlight' | 'sorting'}`
 
-/** The chips of the strip; what has no room is behind one button, as a whole. */
-export function ActivityStrip() {
+/**
+ * The chips of the strip, which stands `below` pixels above the edge; what has no room is behind one button, as a whole.
+ */
+export function ActivityStrip({ below }: { below: number }) {
   const strip = useRef<HTMLDivElement>(null)
-  const layout = useStripLayout(strip)
-  const hidden = layout?.hidden ?? []
+  const layout = useStripLayout(strip, below)
+  const { hidden = [], rows = 0, bars = [], places = [], pitch = ROW } = layout ?? {}
   const [Icon, word] = (hidden.length === 1 && CHIPS[hidden[0] ?? -1]?.alone) || []
   const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
+  const styleOf = (place: ChipPlace | null): CSSProperties & { '--stretch'?: string } => {
+    if (place === null) return { transform: 'none' }
+    // In a list a chip stands in the middle of its row.
+    const up = place.row * pitch + (layout?.list ? (ROW - CHIP) / 2 : 0)
+    return { transform: `translate(${place.x}px, ${-up}px)`, '--stretch': `${place.stretch ?? 0}px` }
+  }
   return (
     <div
       ref={strip}
-      className="group relative h-full w-full"
+      className="sm:overlay group relative h-full w-full"
       {...(layout?.list && { 'data-strip-list': '' })}
     >
-      <PhoneSurface rows={layout?.rows ?? 0} />
-      {layout?.list && <ListSurface {...layout.list} rows={layout.rows} />}
+      <PhoneSurface rows={rows} starts={places.flatMap((place) => place?.row ?? [])} />
+      {layout?.list && <ListSurface {...layout.list} rows={rows} />}
+      {bars.map((bar) => (
+        <BarSurface key={`${bar.x} ${bar.width} ${bar.row}`} {...bar} bottom={bar.row * pitch} />
+      ))}
       {CHIPS.map(({ id, node }, at) => {
-        const place = layout?.places[at] ?? null
+        const place = places[at] ?? null
         return (
           <div key={id} data-chip inert={place === null} className={slot} style={styleOf(place)}>
             {node}
@@ -82,14 +96,14 @@ export function ActivityStrip() {
             trigger={
               <button
                 type="button"
-                className="touch-target pointer-events-auto flex h-13 w-16 flex-col items-center justify-center gap-0.5 rounded-md border border-line bg-raised text-sm font-semibold shadow-floating digits hover:bg-surface group-data-strip-list:h-11 group-data-strip-list:rounded-sm group-data-strip-list:border-0 group-data-strip-list:bg-fill group-data-strip-list:text-xs group-data-strip-list:shadow-none max-sm:h-11! max-sm:rounded-sm max-sm:border-0 max-sm:bg-fill max-sm:text-xs max-sm:shadow-none"
+                className="touch-target pointer-events-auto my-auto flex h-10 w-16 flex-col items-center justify-center gap-0.5 rounded-sm bg-fill text-xs font-semibold digits hover:bg-fill-strong"
               >
                 {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
                 <span className={Icon && 'text-[0.6875rem] leading-none font-medium'}>{label}</span>
               </button>
             }
           >
-            <div className="flex flex-col gap-2 **:data-status:border-0 **:data-status:shadow-none">
+            <div className="flex flex-col gap-2">
               {hidden.map((at) => (
                 <div key={CHIPS[at]?.id}>{CHIPS[at]?.node}</div>
               ))}
@@ -102,10 +116,11 @@ export function ActivityStrip() {
 }
 
 /**
- * On a phone all chips lie on one surface, which continues the bar for the thumb below it. It is moved by a transform,
- * so that a row that comes or goes is no layout shift (BOARD-78).
+ * On a phone all chips lie on one surface, which continues the bar for the thumb below it, with a line above each that
+ * starts in one of the rows `starts`. All is moved by transforms, so that a row that comes or goes is no layout shift
+ * (BOARD-78).
  */
-function PhoneSurface({ rows }: { rows: number }) {
+function PhoneSurface({ rows, starts }: { rows: number; starts: readonly number[] }) {
   return (
     <div
       aria-hidden="true"
@@ -118,6 +133,14 @@ function PhoneSurface({ rows }: { rows: number }) {
         )}
         style={{ transform: `translateY(calc(100% - ${rows * ROW}px))` }}
       />
+      {[...new Set(starts)].map((row) => (
+        <div
+          key={row}
+          className="absolute inset-x-4 bottom-0 h-px bg-line"
+          style={{ transform: `translateY(${-row * ROW}px)` }}
+          hidden={row === 0}
+        />
+      ))}
     </div>
   )
 }
@@ -131,38 +154,35 @@ function ListSurface({ x, width, rows }: { x: number; width: number; rows: numbe
     <div
       key={`${x} ${width} ${rows}`}
       aria-hidden="true"
-      className="pointer-events-auto absolute left-0 rounded-md border border-line bg-raised shadow-floating [:root:has([data-low-card=offer])_&]:rounded-t-none [:root:has([data-low-card=offer])_&]:border-t-0"
-      style={{
-        width,
-        bottom: ROW - CHIP - EDGE,
-        height: (rows - 1) * ROW + CHIP + 2 * EDGE,
-        transform: `translateX(${x}px)`,
-      }}
+      className={`${surface} bottom-0`}
+      style={{ width, height: rows * ROW, transform: `translateX(${x}px)` }}
     >
-      <div className="absolute inset-x-3 top-0 hidden h-px bg-line [:root:has([data-low-card=offer])_&]:block" />
       {Array.from({ length: rows - 1 }, (_, row) => (
-        <div
-          key={row}
-          className="absolute inset-x-3 h-px bg-line"
-          style={{ top: (row + 1) * ROW - (ROW - CHIP) / 2 + EDGE }}
-        />
+        <div key={row} className="absolute inset-x-4 h-px bg-line" style={{ top: (row + 1) * ROW - 1 }} />
       ))}
     </div>
   )
 }
 
-/** Pixels of the height of a chip, and of the list above and below its chips. */
-const CHIP = 52
-const EDGE = 4
+/** The surface of a line of chips, with a line between two. Another size is another element too. */
+function BarSurface({ x, width, dividers, bottom }: StripBar & { bottom: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={surface}
+      style={{ width, bottom, height: CHIP, transform: `translateX(${x}px)` }}
+    >
+      {dividers.map((at) => (
+        <div key={at} className="absolute inset-y-3 w-px bg-line" style={{ left: at - x - 1 }} />
+      ))}
+    </div>
+  )
+}
+
+const surface = 'pointer-events-auto absolute left-0 rounded-md border border-line bg-raised shadow-floating'
 
 const slot =
-  'absolute bottom-0 left-0 w-max max-w-full pb-3 inert:invisible pointer-coarse:pb-2 max-sm:flex max-sm:h-16 max-sm:items-center max-sm:pb-0! max-sm:pointer-coarse:h-15 max-sm:has-data-tall:h-auto'
-
-function styleOf(place: ChipPlace | null): CSSProperties & { '--stretch'?: string } {
-  if (place === null) return { transform: 'none' }
-  const { x, row, stretch = 0 } = place
-  return { transform: `translate(${x}px, ${-row * ROW}px)`, '--stretch': `${stretch}px` }
-}
+  'absolute bottom-0 left-0 flex h-13 w-max max-w-full items-center inert:invisible max-sm:h-14 max-sm:has-data-tall:h-auto'
 
 function BrainstormStatus() {
   const isMasked = useLive((view) => view.board.isMasked)

@@ -28,10 +28,12 @@ export interface BoardDockProps {
 export function BoardDock({ openTab, panel }: BoardDockProps) {
   const isNarrow = useNarrow()
   const isGuest = useIsGuest()
+  // As far from the edge as the notes; less from the tools of guests, and none from the bar for the thumb.
+  const below = isNarrow ? 0 : isGuest ? 8 : 16
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0">
-      <div className="h-16 max-sm:h-32 max-sm:px-2">
-        <Strip />
+      <div className="h-17 max-sm:h-32 max-sm:px-2" style={{ paddingBottom: below }}>
+        <Strip below={below} />
       </div>
       {isNarrow ? <PhoneBar columnId={openTab} /> : isGuest && <GuestTools panel={panel} />}
     </div>
@@ -41,7 +43,7 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
 function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
   const hasResults = useHasResults()
   return (
-    <div data-tool-row className="flex h-15 items-start justify-center gap-3">
+    <div data-tool-row className="flex h-16 items-start justify-center gap-3">
       {hasResults && (
         <div className={pill}>
           <ResultsButton />
@@ -64,7 +66,7 @@ export function useIsGuest(): boolean {
 }
 
 /** The strip, whose code comes after the board; until then a lost connection is reported without it (CONN-8). */
-function Strip() {
+function Strip({ below }: { below: number }) {
   const isAny = useLive((view) => isHappening(view.board))
   const { kind } = useBoardStatus()
   const [isLoaded, setLoaded] = useState(false)
@@ -87,9 +89,9 @@ function Strip() {
   return (
     <div role="region" aria-label={t('status.label')} className="h-full">
       {isAny || isLoaded ? (
-        <ActivityStrip key={tries} onFail={() => setFailed(true)} />
+        <ActivityStrip key={tries} below={below} onFail={() => setFailed(true)} />
       ) : (
-        <div className="flex h-full items-end justify-center pb-3 pointer-coarse:pb-2 max-sm:justify-start">
+        <div className="flex h-full items-end justify-center *:shadow-floating max-sm:justify-start max-sm:*:shadow-none">
           <ConnectionStatus />
         </div>
       )}

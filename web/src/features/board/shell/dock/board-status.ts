@@ -30,13 +30,24 @@ export function boardStatus(view: StatusView): BoardStatus {
 
 /** True while the strip has something to tell besides the connection (BOARD-52); in small windows it has a row then. */
 export function isHappening(board: BoardState): boolean {
-  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion, run, discussedNote } =
-    board
+  const {
+    voting,
+    timer,
+    moodPoll,
+    isMasked,
+    showHighlight,
+    sortBy,
+    icebreakerQuestion,
+    run,
+    discussedNote,
+    media,
+  } = board
   const isRunning =
     voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked || run !== null
   return (
     isRunning ||
     discussedNote !== null ||
+    media !== null ||
     icebreakerQuestion !== null ||
     showHighlight !== false ||
     sortBy !== null

@@ -34,7 +34,7 @@ export function PhoneBar({ columnId }: { columnId: ColumnId | null }) {
         aria-haspopup="dialog"
         data-tool="tools"
         className={thumbButton}
-        onClick={({ currentTarget }) => show({ kind: 'tools', anchor: currentTarget })}
+        onClick={({ currentTarget }) => show({ kind: 'tools', anchor: currentTarget, columnId })}
       >
         <LayoutGrid aria-hidden="true" className="size-5" />
         {t('tools.all')}

@@ -12,6 +12,7 @@ describe('BOARD-52: the chips of the strip', () => {
       hidden: [],
       more: null,
       rows: 1,
+      bars: [{ x: 100, width: 200, row: 0, dividers: [205] }],
     })
   })
 
@@ -82,8 +83,21 @@ describe('BOARD-52: the chips of the strip', () => {
     expect([hidden, more, rows]).toEqual([[4, 5], { x: 300, row: 0 }, 4])
   })
 
+  test('BOARD-52: of a line stand on one surface, which the button for the others ends', () => {
+    expect(layOutStrip(wide(200, 120, 180), room).bars).toEqual([
+      { x: 5, width: 390, row: 0, dividers: [210] },
+    ])
+    expect(layOutStrip(wide(200), { ...room, isBar: true }).bars).toEqual([])
+  })
+
   test('a chip wider than the strip is placed all the same; nothing takes no row', () => {
     expect(layOutStrip(wide(900), room).places).toEqual([{ x: 0, row: 0 }])
-    expect(layOutStrip(wide(0, 0), room)).toEqual({ places: [null, null], hidden: [], more: null, rows: 0 })
+    expect(layOutStrip(wide(0, 0), room)).toEqual({
+      places: [null, null],
+      hidden: [],
+      more: null,
+      rows: 0,
+      bars: [],
+    })
   })
 })

@@ -23,6 +23,17 @@ export interface StripLayout {
   readonly rows: number
   /** Where the list of chips stands, in pixels from the start; absent where chips stand in lines. */
   readonly list?: { readonly x: number; readonly width: number }
+  /** The surfaces of lines that do not fill the strip; none on the bar of a phone, and for a list. */
+  readonly bars: readonly StripBar[]
+}
+
+/** The surface on which the chips of a line stand. */
+export interface StripBar {
+  readonly x: number
+  readonly width: number
+  readonly row: number
+  /** Pixels from the start of the strip to the middle of each gap between two chips. */
+  readonly dividers: readonly number[]
 }
 
 export interface StripRoom {
@@ -61,6 +72,7 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const { lines, left } = isFilled ? all : isBar ? withoutLast(all) : fill(shown, widths, room, kept)
   const moreLine = roomy === -1 ? lines.length - 1 : roomy
   const places: (ChipPlace | null)[] = widths.map(() => null)
+  const bars: StripBar[] = []
   let more: ChipPlace | null = null
   let rows = 0
   for (const [at, line] of [...lines.entries()].toReversed()) {
@@ -69,15 +81,19 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
     const length = lengthOf(hasMore ? [...inLine, room.moreWidth] : inLine, room.gap)
     let x = isBar ? 0 : Math.max(0, Math.round((room.width - length) / 2))
     const free = isBar ? room.width - length : 0
+    const start = x
+    const dividers: number[] = []
     for (const index of line) {
+      if (x > start) dividers.push(x - room.gap / 2)
       const stretch = index === line.at(-1) && free > 0 && { stretch: free }
       places[index] = { x, row: rows, ...stretch }
       x += (widths[index] ?? 0) + room.gap
     }
     if (hasMore) more = { x: isBar ? room.width - room.moreWidth : x, row: rows }
+    if (!isBar) bars.unshift({ x: start, width: length, row: rows, dividers })
     rows += Math.max(1, ...line.map((index) => chips[index]?.rows ?? 1))
   }
-  return { places, hidden: left, more, rows }
+  return { places, hidden: left, more, rows, bars }
 }
 
 /** One chip a row, the most urgent above; the button for the others ends the last row. */
@@ -95,7 +111,7 @@ function layOutList(shown: readonly number[], widths: readonly number[], room: S
     places[index] = { x, row: listed.length - 1 - at, ...(free > 0 && { stretch: free }) }
   }
   const more = hidden.length > 0 ? { x: x + width - room.moreWidth, row: 0 } : null
-  return { places, hidden, more, rows: listed.length, list: { x, width } }
+  return { places, hidden, more, rows: listed.length, list: { x, width }, bars: [] }
 }
 
 interface Filled {

@@ -2,27 +2,36 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { isNarrow } from '../../model/use-narrow.ts'
 import { layOutStrip, type StripLayout } from './strip-layout.ts'
 
-/** Pixels between two chips, and of the button for the others. */
-const GAP = 8
-const MORE = 64
-/** Pixels by which the content of a chip stands inside it on a phone; the button for the others ends with it. */
-const CHIP_INSET = 8
+/** Pixels between two chips of a phone, and of a line on a surface of its own, where a divider stands between them. */
+const PHONE_GAP = 8
+const GAP = 1
+/** The button for the others, and what stays free behind it. */
+const MORE = 72
 /** Window widths in which more than two chips are a list, and the least width of it. */
 const LISTED = matchMedia('(40rem <= width < 64rem)')
 const LIST_WIDTH = 560
 /** Lines of chips that the columns leave room for (`--dock-room`). */
 const MAX_LINES = 2
-/** A phone with room for one line more, if no chip has two. */
+/** The same on a phone, where a chip of two rows takes the room of two lines, and on a tall one. */
+const PHONE_LINES = 3
 const TALL = matchMedia('(height >= 45rem)')
-/** Pixels of a row with its space; buttons for a finger are higher. */
-export const ROW = matchMedia('(pointer: coarse)').matches ? 60 : 64
+/** Pixels of a chip, of a row of the phone or of a list, and of a line on a surface of its own, with the space below. */
+export const CHIP = 52
+export const ROW = 56
+const LINE = 60
+
+export interface PlacedStrip extends StripLayout {
+  /** Pixels from one row to the next one. */
+  readonly pitch: number
+}
 
 /**
- * Measures the chips of a strip and returns where each stands; null before the first measurement. Chips are moved by
+ * Measures the chips of a strip that stands `below` pixels above the edge, and returns where each stands; null before the
+ * first measurement. Chips are moved by
  * transforms, which no browser counts as layout shift, so that what starts or ends moves nothing (BOARD-78).
  */
-export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayout | null {
-  const [layout, setLayout] = useState<StripLayout | null>(null)
+export function useStripLayout(strip: RefObject<HTMLElement | null>, below: number): PlacedStrip | null {
+  const [layout, setLayout] = useState<PlacedStrip | null>(null)
   useLayoutEffect(() => {
     const element = strip.current
     if (element === null) return
@@ -34,12 +43,14 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayou
       }))
       const width = element.clientWidth
       const isBar = isNarrow()
-      const moreWidth = isBar ? MORE + CHIP_INSET : MORE
       const listWidth = LISTED.matches && { listWidth: LIST_WIDTH }
-      const isTall = isBar && TALL.matches && sizes.every(({ rows }) => rows === 1)
-      const maxLines = isTall ? MAX_LINES + 1 : MAX_LINES
-      const room = { width, maxLines, gap: GAP, moreWidth, isBar, ...listWidth }
-      const wanted = layOutStrip(sizes, room)
+      const hasTall = sizes.some(({ rows }) => rows > 1)
+      const phoneLines = PHONE_LINES + (TALL.matches ? 1 : 0) - (hasTall ? 1 : 0)
+      const maxLines = isBar ? phoneLines : MAX_LINES
+      const gap = isBar ? PHONE_GAP : GAP
+      const laidOut = layOutStrip(sizes, { width, maxLines, gap, moreWidth: MORE, isBar, ...listWidth })
+      const pitch = isBar || laidOut.list ? ROW : LINE
+      const wanted = { ...laidOut, pitch }
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }
     measure()
@@ -47,8 +58,13 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>): StripLayou
     for (const one of [element, ...chips]) observer.observe(one)
     return () => observer.disconnect()
   }, [strip])
-  useStripHeight((layout?.rows ?? 0) * ROW)
+  useStripHeight(layout === null || layout.rows === 0 ? 0 : below + heightOf(layout))
   return layout
+}
+
+/** Pixels from the lower edge of the strip to the upper edge of its highest row. */
+function heightOf({ rows, pitch }: PlacedStrip): number {
+  return rows * pitch - (pitch === LINE ? LINE - CHIP : 0)
 }
 
 /** Keeps the property `--strip-height` of the page, above which toasts and docked cards stand. */

@@ -47,7 +47,6 @@ const HelpPanel = lazyPart(async () => (await import('../../parts/help/help-pane
 
 /** What each tool opens. */
 const TOOLS = {
-  tools: ToolSheet,
   voting: VotingPanel,
   timer: TimerPanel,
   run: RunPanel,
@@ -61,7 +60,7 @@ const TOOLS = {
   'vote-results': VoteResultsDialog,
   history: HistoryDialog,
   help: HelpPanel,
-} satisfies Record<Tool, unknown>
+} satisfies Record<Exclude<Tool, 'tools'>, unknown>
 
 export interface BoardOverlaysProps {
   overlay: Overlay | null
@@ -90,6 +89,8 @@ export function BoardOverlays({ overlay, reader, drag }: BoardOverlaysProps) {
       return <KeysDialog anchor={overlay.anchor} onFail={hide} />
     case 'group-with':
       return note && <GroupWith note={note} anchor={overlay.anchor} onFail={hide} />
+    case 'tools':
+      return <ToolSheet anchor={overlay.anchor} columnId={overlay.columnId ?? null} onFail={hide} />
     default: {
       const Sheet = TOOLS[overlay.kind]
       return <Sheet anchor={overlay.anchor} onFail={hide} />

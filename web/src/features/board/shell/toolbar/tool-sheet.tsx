@@ -1,3 +1,4 @@
+import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
@@ -21,16 +22,24 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import History from 'lucide-react/icons/history'
 import Image from 'lucide-react/icons/image'
 import PartyPopper from 'lucide-react/icons/party-popper'
+import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import Share from 'lucide-react/icons/share-2'
 import Spotlight from 'lucide-react/icons/spotlight'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import { columnTitle } from '../../model/column-name.ts'
 import { closeThen } from '../../parts/controls/close-then-act.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { type Panel, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
 
+export interface ToolSheetProps {
+  anchor: HTMLElement
+  /** The open column where columns are tabs: a facilitator renames it from here (BOARD-4). */
+  columnId: ColumnId | null
+}
+
 /** The list of tools that have no room in the bar; on a phone or a compact board all tools (BOARD-22, BOARD-51). */
-export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
+export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
   const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
@@ -70,6 +79,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
             {MORE_TOOLS.map((entry) => (
               <ToolRow key={entry.id} {...entry} anchor={anchor} />
             ))}
+            {isNarrow && <RenameRow columnId={columnId} />}
             {offersSuggestions && <PanelRow {...SUGGESTIONS_PANEL} anchor={anchor} />}
             {!isList && hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
             {!isList && <ToolRow {...HELP} list={BELOW_1088} anchor={anchor} />}
@@ -123,6 +133,20 @@ function ShareRow({ anchor }: { anchor: HTMLElement }) {
       label={() => t('share')}
       icon={Share}
       onPress={() => closeThen(hide, () => show({ kind: 'share', anchor }))}
+    />
+  )
+}
+
+function RenameRow({ columnId }: { columnId: ColumnId | null }) {
+  const { rename, hide } = useBoardHandlers()
+  const name = useLive(({ board }) => board.columns.find(({ id }) => id === columnId)?.name)
+  if (columnId === null || name === undefined) return null
+  return (
+    <Row
+      label={() => t('column.rename', { column: columnTitle(name).name })}
+      icon={Pencil}
+      list="col-span-2"
+      onPress={() => closeThen(hide, () => rename(columnId))}
     />
   )
 }

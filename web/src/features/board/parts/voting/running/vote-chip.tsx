@@ -4,7 +4,6 @@ import { DoneButton } from '../../controls/done-button.tsx'
 import { ChipButton, ChipText, StatusChip } from '../../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { useNextStep } from '../../../model/next-step.ts'
-import { useNarrow } from '../../../model/use-narrow.ts'
 import { t } from './messages.ts'
 import { leftText } from './vote-on.ts'
 
@@ -16,19 +15,12 @@ export function VoteChip() {
   const done = useDoneText()
   const isNext = useNextStep() === 'voting'
   const isFacilitator = useLive((view) => view.you.isFacilitator)
-  // Beside 'End voting' a phone has no room for more.
-  const isShort = useNarrow() && isFacilitator
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
   const details = (
     <span data-tooltip={t('limitFixed')}>
-      <span className={isShort && done !== null ? 'sr-only' : undefined}>{t('each', { count: max })}</span>
+      {t('each', { count: max })}
       <span className="sr-only">. {t('limitFixed')}</span>
-      {done !== null && (
-        <>
-          <span className={isShort ? 'sr-only' : undefined}>{' · '}</span>
-          {done}
-        </>
-      )}
+      {done !== null && ` · ${done}`}
     </span>
   )
   return (
@@ -43,8 +35,8 @@ export function VoteChip() {
         <ChipButton
           label={t('end')}
           short={t('endShort')}
-          longFrom="phone"
-          apart
+          longFrom="sm"
+          look="plain"
           onPress={() => session.do({ type: 'end-voting' })}
         />
       )}
