@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
@@ -8,19 +8,24 @@ import { t } from '../../model/messages.ts'
 import { AnchorIn } from './menu-anchor.tsx'
 import { closeTo } from './close-then-act.ts'
 
-export interface ToolPopoverProps {
+export interface ToolPopoverProps extends Pick<ComponentProps<typeof Popover>, 'side' | 'align' | 'edges'> {
   /** The button that opened it, to which the focus returns. */
   anchor: HTMLElement
   /** The accessible name and heading of the popover. */
   title: string
+  /** The element beside which it stands, where that is not the button. */
+  beside?: HTMLElement | null
+  /** Where the focus goes instead of to the button. */
+  onClosed?: () => void
   className?: string
   children: ReactNode
 }
 
-/** The controls of a tool, beside the button that opened them. */
-export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }: ToolPopoverProps) {
+/** The controls of a tool, beside the button that opened them; on a phone a sheet like that of a dialog. */
+export function ToolPopover(props: ToolPopoverProps) {
+  const { anchor, title, beside = null, onClosed, className = 'w-80 p-4', children, ...place } = props
   const { hide } = useBoardHandlers()
-  const close = () => closeTo(hide, () => anchor.focus())
+  const close = () => closeTo(hide, onClosed ?? (() => anchor.focus()))
   return (
     <Popover
       open
@@ -28,7 +33,8 @@ export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }:
       onOpenChange={(isOpen) => isOpen || close()}
       label={title}
       align="end"
-      trigger={<AnchorIn element={anchor} label={title} />}
+      {...place}
+      trigger={<AnchorIn element={anchor} beside={beside} label={title} />}
       className={clsx(
         className,
         // On a phone it has the measures of a dialog's sheet.

@@ -1,11 +1,10 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { useState } from 'react'
-import { Popover } from '../../../../ui/popover.tsx'
 import { columnTitle } from '../../model/column-name.ts'
 import { focusNote } from '../../model/focus-board.ts'
 import { cardOf } from '../controls/beside-note.ts'
-import { AnchorIn } from '../controls/menu-anchor.tsx'
-import { closeThen, closeTo } from '../controls/close-then-act.ts'
+import { ToolPopover } from '../controls/tool-popover.tsx'
+import { closeThen } from '../controls/close-then-act.ts'
 import { refusalText } from '../../model/refusal-text.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -27,7 +26,6 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
   const groups = useGroups()
   const board = useLive((view) => view.board)
   const obstacle = useLive((view) => ownObstacle(view, note))
-  const close = () => closeTo(hide, () => focusNote(note.id) || anchor.focus())
   const choose = (into: Note) =>
     closeThen(hide, () => goTo(grouping.join(note.id, into.id) ? into.id : note.id))
   const columns = partnersOf(board, note, groups).map(({ column, notes }) => ({
@@ -36,23 +34,22 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
     notes,
   }))
   return (
-    <Popover
-      open
-      isPhoneSheet
-      onOpenChange={(isOpen) => isOpen || close()}
-      label={t('with')}
+    <ToolPopover
+      anchor={anchor}
+      beside={cardOf(anchor)}
+      title={t('with')}
       side={side}
+      align="start"
       edges={BELOW_THE_BAR}
-      trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={t('with')} />}
+      onClosed={() => focusNote(note.id) || anchor.focus()}
       className="flex w-80 flex-col overflow-hidden p-3"
     >
-      <h2 className="mb-2 font-display text-base font-semibold tracking-tight">{t('with')}</h2>
       {obstacle === null ? (
         <GroupSearch {...{ columns, groups }} onChoose={choose} />
       ) : (
         <p className="text-sm text-ink-soft">{refusalText(obstacle)}</p>
       )}
-    </Popover>
+    </ToolPopover>
   )
 }
 

@@ -41,7 +41,7 @@ export function SummaryBody(props: SummaryBodyProps) {
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-col gap-6">
       <div>
         <h3 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
           {title}
@@ -76,7 +76,7 @@ export function SummaryBody(props: SummaryBodyProps) {
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
       {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
-      <div className="grid gap-7 empty:hidden sm:grid-cols-2">
+      <div className="grid gap-6 empty:hidden sm:grid-cols-2">
         <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" />
         <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" />
       </div>
@@ -133,7 +133,7 @@ function MoodLine({ moodScore, moodAnswers }: Pick<SummaryBodyProps, 'moodAnswer
         {faceOf(moodScore)}
       </span>
       <div className="min-w-0 flex-1">
-        <h4 className="text-xs font-medium text-hue-ink-soft">
+        <h4 className="text-xs font-medium whitespace-nowrap text-hue-ink-soft">
           <span>{t('mood')}</span> · {t('moodAnswers', { count: moodAnswers })}
         </h4>
         <p className="font-display text-xl font-semibold digits">
@@ -141,7 +141,7 @@ function MoodLine({ moodScore, moodAnswers }: Pick<SummaryBodyProps, 'moodAnswer
         </p>
       </div>
       {/* A part for each point: what is filled is the score, out of 5. */}
-      <div aria-hidden="true" className="flex w-2/5 gap-1">
+      <div aria-hidden="true" className="flex w-2/5 gap-1 max-sm:w-1/3">
         {MOODS.map(({ mood }, at) => (
           <div key={mood} className="h-2 flex-1 overflow-hidden rounded-full bg-hue-line">
             <div

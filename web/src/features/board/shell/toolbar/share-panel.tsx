@@ -6,33 +6,22 @@ import { useRef, useState } from 'react'
 import { boardPath } from '../../../../lib/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { announce } from '../../../../ui/live-region.ts'
-import { Popover } from '../../../../ui/popover.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { t } from '../../model/messages.ts'
 import { t as say } from './share-messages.ts'
-import { AnchorIn } from '../../parts/controls/menu-anchor.tsx'
-import { closeTo } from '../../parts/controls/close-then-act.ts'
+import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
 import { copyText } from '../../../../lib/copy-text.ts'
-import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { PrivacySwitch } from '../../parts/settings/privacy-switch.tsx'
 
 /** The share panel: the link of the board, and who can open it (BOARD-28, BOARD-29). */
 export function SharePanel({ anchor }: { anchor: HTMLElement }) {
-  const { hide } = useBoardHandlers()
   const id = useLive((view) => view.board.id)
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const summary = useBoardSummary()
   return (
-    <Popover
-      open
-      isPhoneSheet
-      onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
-      label={say('title')}
-      trigger={<AnchorIn element={anchor} label={t('share')} />}
-    >
+    <ToolPopover anchor={anchor} title={say('title')} align="start">
       <div className="mb-4 flex min-h-10 items-start gap-3">
         {summary === undefined ? (
           <Skeleton className="h-5 w-32" />
@@ -48,7 +37,7 @@ export function SharePanel({ anchor }: { anchor: HTMLElement }) {
       </div>
       <CopyLink link={new URL(boardPath(id), location.href).href} />
       {isFacilitator && summary !== undefined && summary.teamId !== null && <PrivacySwitch board={summary} />}
-    </Popover>
+    </ToolPopover>
   )
 }
 

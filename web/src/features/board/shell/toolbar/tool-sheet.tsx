@@ -62,7 +62,9 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
       {isFacilitator && (
         <>
           {isList && (
-            <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
+            <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint max-sm:px-0">
+              {t('tools.facilitator')}
+            </h3>
           )}
           <ul className={listLook}>
             <li className={clsx(isList || BELOW_768)}>
@@ -91,7 +93,7 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
 }
 
 /** Two columns on a phone, so that all tools are in sight there. */
-const listLook = 'flex flex-col max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2'
+const listLook = 'flex flex-col max-sm:-mx-1.5 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2'
 
 /** The look of the brainstorm button as a row of the list. */
 const rowLook =
@@ -143,9 +145,9 @@ function RenameRow({ columnId }: { columnId: ColumnId | null }) {
   if (columnId === null || name === undefined) return null
   return (
     <Row
-      label={() => t('column.rename', { column: columnTitle(name).name })}
+      label={() => say('rename')}
+      name={t('column.rename', { column: columnTitle(name).name })}
       icon={Pencil}
-      list="col-span-2"
       onPress={() => closeThen(hide, () => rename(columnId))}
     />
   )
@@ -161,11 +163,18 @@ function PanelRow({ id, anchor, ...entry }: ToolEntry & { id: Panel; anchor: HTM
   return <Row {...entry} onPress={() => closeThen(hide, open)} />
 }
 
-function Row({ label, icon: Icon, list, onPress }: Omit<ToolEntry, 'id' | 'bar'> & { onPress: () => void }) {
+interface RowProps extends Omit<ToolEntry, 'id' | 'bar'> {
+  /** The accessible name, where the label is a part of it. */
+  name?: string
+  onPress: () => void
+}
+
+function Row({ label, name, icon: Icon, list, onPress }: RowProps) {
   return (
     <li className={list}>
       <button
         type="button"
+        {...(name !== undefined && { 'aria-label': name })}
         onClick={onPress}
         className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start max-sm:gap-2.5 max-sm:px-1.5 text-sm hover:bg-fill"
       >
