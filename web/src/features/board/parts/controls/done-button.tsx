@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { t } from '../../model/messages.ts'
+import { QUIET_BUTTON } from './status-chip.tsx'
 
 export interface DoneButtonProps {
   isDone: boolean
@@ -29,7 +30,7 @@ export function DoneButton({ isDone, onChange, isQuiet = false }: DoneButtonProp
       type="button"
       aria-pressed="false"
       onClick={() => onChange(true)}
-      className={`${look} ${isQuiet ? 'bg-fill text-ink hover:bg-fill-strong' : 'bg-accent text-on-accent hover:bg-accent-hover'}`}
+      className={`${look} ${isQuiet ? QUIET_BUTTON : 'bg-accent text-on-accent hover:bg-accent-hover'}`}
     >
       {t('done.say')}
     </button>

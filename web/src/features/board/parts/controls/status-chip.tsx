@@ -17,7 +17,7 @@ export interface StatusChipProps {
 export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, below }: StatusChipProps) {
   return (
     <div
-      data-status
+      data-status={tone}
       {...(below !== undefined && { 'data-tall': '' })}
       className={clsx(
         'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium',
@@ -117,9 +117,14 @@ const LENGTHS = {
   phone: ['max-[24rem]:hidden', 'min-[24rem]:hidden'],
 } as const
 
+/** The ground of a button that is not the main one; on the colour of a chip that stands out, a shade of it. */
+export const QUIET_BUTTON =
+  'bg-fill text-ink hover:bg-fill-strong in-data-[status=alert]:bg-warn/25 in-data-[status=alert]:hover:bg-warn/40'
+
 const LOOKS = {
-  quiet: 'bg-fill text-ink hover:bg-fill-strong',
-  plain: 'text-ink-soft hover:bg-fill hover:text-ink',
+  quiet: QUIET_BUTTON,
+  plain:
+    'text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
 }
 

@@ -91,7 +91,7 @@ function Strip({ below }: { below: number }) {
       {isAny || isLoaded ? (
         <ActivityStrip key={tries} below={below} onFail={() => setFailed(true)} />
       ) : (
-        <div className="flex h-full items-end justify-center *:shadow-floating max-sm:justify-start max-sm:*:shadow-none">
+        <div className="flex h-full items-end justify-center *:shadow-floating max-sm:pb-0.5 max-sm:*:w-full max-sm:*:shadow-none">
           <ConnectionStatus />
         </div>
       )}
