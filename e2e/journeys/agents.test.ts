@@ -48,7 +48,7 @@ test('MCP-11, MCP-14: an owner lets an agent in, sees it in the settings and dis
     .or(page.getByRole('dialog'))
     .getByRole('button', { name: 'Disconnect' })
     .click()
-  await expect(agents.getByText('No agents connected')).toBeVisible()
+  await expect(agents.getByText('No agents yet')).toBeVisible()
   expect(await agent.statusOfTeams(token)).toBe(401)
   await expect(page.getByText('Olga Owner disconnected the agent “Desk agent”')).toBeVisible()
 })

@@ -31,7 +31,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await enter(page.context(), url, account.cookies)
     await page.goto(`/dashboard/team/${teamId}/integrations`)
 
-    await expect(page.getByText('Nothing connected yet.')).toBeVisible()
+    await expect(page.getByText('No integrations yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Add an integration' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add an integration' })
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
@@ -109,7 +109,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
 
     await choose(page, 'Disconnect')
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-    await expect(page.getByText('Nothing connected yet.')).toBeVisible()
+    await expect(page.getByText('No integrations yet.')).toBeVisible()
     expect(catcher.complaints).toEqual([])
   } finally {
     await server.stop()

@@ -22,7 +22,7 @@ test('ACTION-41: in the Actions panel a due date is whole, and none is not half 
     const panel = await openActions(page)
     for (const [action, words] of [
       [dated, /24 September 2031/],
-      [open, /Add date/],
+      [open, /Due date/],
     ] as const) {
       const chip = panel.locator(`[data-action="${action}"]`).getByText(words)
       await expect(chip).toBeVisible()

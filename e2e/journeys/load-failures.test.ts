@@ -86,7 +86,7 @@ test('a failing call of the overview or the settings is said in its place, under
     })
   const pages = [
     ['/dashboard', 'We couldn’t load the teams.', 'Teams'],
-    ['/settings', 'We couldn’t load the settings.', 'Anonymity'],
+    ['/settings', 'We couldn’t load the settings.', 'Anonymous results'],
   ] as const
   for (const [path, failure, section] of pages) {
     await fail()

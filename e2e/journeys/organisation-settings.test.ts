@@ -50,7 +50,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   expectNoise(/500/)
   const org = await createOwnTeam(stage, 'Sounders')
   const page = await visitAs(visit, stage, org.owner, '/settings')
-  const section = page.getByRole('region', { name: 'Anonymity' })
+  const section = page.getByRole('region', { name: 'Anonymous results' })
   await expect(section).toContainText(
     'Raising it hides results with fewer answers. Lowering it doesn’t bring them back.',
   )

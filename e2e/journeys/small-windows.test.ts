@@ -38,7 +38,7 @@ test('A11Y-23: the words of a due date are not cut while there is room for them'
   const panel = await openActions(page)
   // The team keeps the action items of earlier runs.
   await writeAction(panel, `Order toner ${test.info().repeatEachIndex}`)
-  const words = panel.getByText('Add date', { exact: true }).first()
+  const words = panel.getByText('Due date', { exact: true }).first()
   await expect(words).toBeVisible()
   expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })

@@ -147,11 +147,11 @@ test('TEAM-8, TEAM-10, TEAM-12: Save is disabled while the name of a team is emp
   await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled()
   await expect(page.getByText('Choose a plan under Plans & billing to lift this limit.')).toBeVisible()
   const saved = page.waitForResponse(`**/api/team/${team.teamId}/settings`)
-  await page.getByRole('switch', { name: 'Anonymous retros' }).click()
-  await expect(page.getByRole('switch', { name: 'Anonymous retros' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Hide authors in new retros' }).click()
+  await expect(page.getByRole('switch', { name: 'Hide authors in new retros' })).toBeChecked()
   await saved
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Anonymous retros' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Hide authors in new retros' })).toBeChecked()
 })
 
 test('TEAM-14, TEAM-17: Undo brings an archived and a deleted team back', async ({ visit, stage }) => {

@@ -138,7 +138,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, API-25: action items become
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await expect(ofTeams).toBeHidden()
     await page.goto(`/dashboard/team/${teamId}/integrations`)
-    await expect(page.getByText('No issue tracker connected yet.')).toBeVisible()
+    await expect(page.getByText('No issue trackers yet.')).toBeVisible()
     expect(tracker.store.issues).toHaveLength(3)
     // A page that has shown a board looks for its server when that stops.
     await page.close()

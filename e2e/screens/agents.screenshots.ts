@@ -52,7 +52,7 @@ function settings(state: string, agents: ConnectedAgents['agents']): Shot {
     async show({ page }) {
       await page.route('**/agents', (route) => route.fulfill({ json: { agents } satisfies ConnectedAgents }))
       await page.goto('/settings')
-      const last = agents.at(-1)?.name ?? 'No agents connected'
+      const last = agents.at(-1)?.name ?? 'No agents yet'
       await page.getByText(last).scrollIntoViewIfNeeded()
     },
   }

@@ -184,7 +184,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await play(scene, [])
-      await scene.page.getByText('Nothing connected yet.').waitFor()
+      await scene.page.getByText('No integrations yet.').waitFor()
     },
   },
   {

@@ -187,7 +187,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto('/settings')
       await page.getByRole('button', { name: 'Create API key' }).waitFor()
-      await page.getByText('No single sign-on yet').waitFor()
+      await page.getByText('No connections yet.').waitFor()
     },
   },
   {

@@ -24,7 +24,7 @@ takeScreenshots([
     },
   },
   settings('none', { connections: [] }, async ({ page }) => {
-    await page.getByText('No single sign-on yet').scrollIntoViewIfNeeded()
+    await page.getByText('No connections yet.').scrollIntoViewIfNeeded()
   }),
   settings('connections', { connections: someConnections() }, async ({ page }) => {
     await page.getByText('Not confirmed').last().scrollIntoViewIfNeeded()

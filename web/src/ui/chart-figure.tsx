@@ -31,7 +31,7 @@ export function ChartFigure({ about, title, summary, data, savesTable = false, c
       data={data}
       showsTable={showsTable}
       action={
-        <div data-no-picture className="-my-2 -me-1.5 flex shrink-0">
+        <div data-no-picture className="-my-2 -me-2 flex pointer-coarse:-me-3.5 shrink-0">
           <IconButton
             size="sm"
             label={t(showsTable ? 'chart.showChart' : 'chart.showTable', { title })}

@@ -108,7 +108,12 @@ function Service({
         align="end"
         title={name}
         trigger={
-          <IconButton label={end.more} size="sm" icon={<Ellipsis aria-hidden="true" className="size-4" />} />
+          <IconButton
+            atEnd
+            label={end.more}
+            size="sm"
+            icon={<Ellipsis aria-hidden="true" className="size-4" />}
+          />
         }
       >
         <MenuItem tone="danger" onSelect={() => setAsking(true)}>

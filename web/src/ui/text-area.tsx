@@ -7,7 +7,10 @@ import type { FieldTexts } from './field.tsx'
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'aria-label' | 'children'>, FieldTexts {}
 
-/** Several lines of text; grows with its content. `className` goes to the whole field. */
+/**
+ * Several lines of text; grows with its content. `className` goes to the whole field. The room above and below the text
+ * is a border, which text that scrolls does not run into, as it would into padding.
+ */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, id, className, ...rest } = props
   const ownId = useId()
@@ -20,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
           dir="auto"
           {...rest}
           {...fieldAria(fieldId, { hint, error })}
-          className="field-sizing-content min-h-20 flex-1 resize-none bg-transparent px-3 py-2 outline-none"
+          className="field-sizing-content min-h-20 flex-1 resize-none border-y-8 border-transparent bg-transparent px-3 outline-none"
         />
       </span>
     </Field>

@@ -121,11 +121,12 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
       </div>
       {action.mayDelete && !isPhone && (
         <IconButton
+          atEnd
           size="sm"
           label={t('delete', { text: action.text })}
           icon={<Trash aria-hidden="true" className="size-4" />}
           onClick={remove}
-          className="-my-1 -me-2 pointer-coarse:-my-3 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:opacity-100"
+          className="-my-1 pointer-coarse:-my-3 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:opacity-100"
         />
       )}
     </li>

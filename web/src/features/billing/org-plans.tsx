@@ -130,8 +130,8 @@ function Bill({ orgId, plans, billing }: BillProps) {
         ) : null
       case 'contact':
         return status?.links.website === undefined ? (
-          // As high as the buttons beside it, and centred as their texts are.
-          <p className="flex min-h-10 items-center justify-center text-center text-sm text-balance text-ink-soft pointer-coarse:min-h-11">
+          // As high as the buttons beside it.
+          <p className="flex min-h-10 items-center text-sm text-pretty text-ink-soft pointer-coarse:min-h-11">
             {t('noContact')}
           </p>
         ) : (

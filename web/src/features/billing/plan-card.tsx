@@ -45,7 +45,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
           <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
         )}
       </p>
-      <div className="mt-1 flex min-h-10 items-center justify-between gap-2 max-sm:empty:hidden pointer-coarse:min-h-11">
+      <div className="mt-2 flex min-h-10 items-center justify-between gap-2 max-sm:empty:hidden pointer-coarse:min-h-11">
         {note !== undefined && <p className="text-sm text-ink-soft digits">{note}</p>}
         {field}
       </div>
@@ -65,13 +65,13 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
   )
 }
 
-/** A green tick is for what has no bounds: a limit is no merit of a plan. */
+/** What a plan has, within a limit too, has one tick; what it lacks has a line of another shape. */
 function LineIcon({ kind }: Pick<PlanLine, 'kind'>) {
   const Icon = kind === 'lacks' ? Minus : Check
   return (
     <Icon
       aria-hidden="true"
-      className={clsx('mt-0.5 size-4 shrink-0', kind === 'has' ? 'text-ok-ink' : 'text-ink-soft')}
+      className={clsx('mt-0.5 size-4 shrink-0', kind === 'lacks' ? 'text-ink-faint' : 'text-ok-ink')}
     />
   )
 }

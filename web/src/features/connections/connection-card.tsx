@@ -60,6 +60,7 @@ function Acts({ connection: { kind, name }, onAct }: Pick<ConnectionCardProps, '
       title={name}
       trigger={
         <IconButton
+          atEnd
           label={t('more', { name })}
           size="sm"
           icon={<Ellipsis aria-hidden="true" className="size-4" />}

@@ -5,7 +5,7 @@ export const t = defineMessages({
   loading: 'Loading the integrations',
   unreadable: 'We couldn’t load the integrations.',
   retry: 'Try again',
-  none: 'Nothing connected yet.',
+  none: 'No integrations yet.',
   failed: 'Sorry something went wrong',
   cancel: 'Cancel',
   close: 'Close',

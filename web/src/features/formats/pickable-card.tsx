@@ -76,7 +76,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         onClick={onPreview}
         className={clsx(
           // On touch screens it is always there: at the foot, off the artwork.
-          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:top-auto pointer-coarse:bottom-2 pointer-coarse:opacity-100',
+          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:inset-e-0 pointer-coarse:top-auto pointer-coarse:bottom-2 pointer-coarse:border-transparent pointer-coarse:bg-transparent pointer-coarse:opacity-100',
           isPicked ? 'opacity-100' : 'opacity-0 group-hover:opacity-100',
         )}
       />

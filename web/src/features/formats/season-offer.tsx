@@ -28,7 +28,7 @@ export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps
   return (
     <section
       aria-labelledby="season"
-      className="relative grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-5 sm:flex sm:items-center sm:gap-x-4 sm:ps-3 sm:pe-4"
+      className="relative grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-center gap-x-3 gap-y-2.5 px-5 sm:flex sm:items-center sm:gap-x-4 sm:ps-3 sm:pe-5"
     >
       <div className="shrink-0 overflow-hidden rounded-md max-sm:self-center sm:w-24">
         <BoardSketch
@@ -50,11 +50,12 @@ export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps
           {t('use')}
         </Link>
         <IconButton
+          atEnd
           size="sm"
           label={t('season.hide')}
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={onHide}
-          className="max-sm:absolute max-sm:inset-e-2.5 max-sm:top-2.5 max-sm:pointer-coarse:inset-e-1.5 max-sm:pointer-coarse:top-1.5"
+          className="max-sm:absolute max-sm:inset-e-5 max-sm:top-3 max-sm:pointer-coarse:top-1.5"
         />
       </div>
     </section>

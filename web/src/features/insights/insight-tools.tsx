@@ -34,9 +34,10 @@ export function InsightTools({ team }: { team: Team }) {
         />
       )}
       <IconButton
+        atEnd
         label={t('csv')}
         busy={isBusy}
-        icon={<Download aria-hidden="true" className="size-4" />}
+        icon={<Download aria-hidden="true" className="size-5" />}
         onClick={() => void download()}
       />
     </div>

@@ -25,7 +25,7 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
     list.current?.focus()
   }
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <div className="flex flex-col gap-1.5">
         <CopyField
           label={t('agents.address')}

@@ -26,7 +26,7 @@ export const t = defineMessages({
   home: 'Go to the home page',
   loading: 'Loading',
 
-  'agents.none': 'No agents connected.',
+  'agents.none': 'No agents yet.',
   'agents.address': 'Address for agents',
   'agents.address.hint': 'For agents that use the Model Context Protocol (MCP).',
   copy: 'Copy address',

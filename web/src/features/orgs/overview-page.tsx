@@ -14,6 +14,8 @@ import { DeletedTeams } from './overview/deleted-teams.tsx'
 import { t } from './overview/messages.ts'
 import { TableSkeleton } from './overview/table-skeleton.tsx'
 import { TeamTable } from './overview/team-table.tsx'
+import { RANGES, type Range } from './overview/timeline.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
@@ -61,10 +63,27 @@ function Overview({ place, actions, pulse }: OverviewPageProps & { place: OrgPla
 function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {
   const teams = org.teams.filter(({ isArchived }) => !isArchived)
   const mayCreate = can(org, 'org-team:edit')
+  const [range, setRange] = useState<Range>('3m')
   return (
     <>
       <section aria-labelledby="teams" className="flex flex-col gap-4">
-        <SectionHead id="teams" title={t('teams')} action={mayCreate && <CreateTeam org={org} />} />
+        <SectionHead
+          id="teams"
+          title={t('teams')}
+          action={
+            <div className="flex flex-wrap items-start justify-between gap-3 max-sm:w-full">
+              {teams.length > 0 && (
+                <Segmented
+                  label={t('range')}
+                  value={range}
+                  onValueChange={setRange}
+                  options={RANGES.map((value) => ({ value, label: t(value) }))}
+                />
+              )}
+              {mayCreate && <CreateTeam org={org} />}
+            </div>
+          }
+        />
         {teams.length === 0 ? (
           <EmptyState
             icon={<Users />}
@@ -72,7 +91,7 @@ function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {
             text={t(mayCreate ? 'empty.admin' : 'empty.member')}
           />
         ) : (
-          <TeamTable teams={teams} />
+          <TeamTable teams={teams} range={range} />
         )}
       </section>
       {pulse}

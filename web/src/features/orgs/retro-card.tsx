@@ -46,8 +46,8 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           </span>
         </span>
       </Link>
-      {/* Beside the title, off the columns. */}
-      <div className="absolute end-2 top-30">
+      {/* Beside the first line of the title, off the columns; the icon ends where the text below it does. */}
+      <div className="absolute end-2 top-30.75 pointer-coarse:end-0.5 pointer-coarse:top-29.25">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>
@@ -86,7 +86,7 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
           </span>
         </span>
       </Link>
-      <div className="absolute end-2 top-54 sm:top-2">
+      <div className="absolute end-3 top-57 pointer-coarse:end-1.5 pointer-coarse:top-55.5 sm:top-5 sm:pointer-coarse:top-3.5">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>

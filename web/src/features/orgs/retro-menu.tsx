@@ -39,7 +39,6 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
       trigger={
         <IconButton
           label={t('menu', { retro: retro.name })}
-          variant="secondary"
           size="sm"
           icon={<Ellipsis aria-hidden="true" className="size-4" />}
         />

@@ -7,6 +7,7 @@ import { timeOf } from '../../lib/locale.ts'
 import { OperatorKeyForm } from '../../ui/operator-key-form.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { Problem } from '../../lib/problem.ts'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { t } from './messages.ts'
@@ -63,21 +64,28 @@ export function OutboxPage() {
       {entries.length === 0 ? (
         <EmptyState icon={<Inbox />} title={t('none')} text={t('none.text')} />
       ) : (
-        <ol className="divide-y divide-line overflow-hidden rounded-md border border-line bg-raised">
+        <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {entries.map(({ name, subject, to, writtenAt }) => (
             <li key={name}>
               <button
                 type="button"
                 aria-busy={busy === name}
-                className="flex w-full cursor-pointer flex-col gap-1 px-4 py-3 text-start transition-colors duration-fast hover:bg-fill focus-visible:-outline-offset-2"
+                className="flex w-full cursor-pointer flex-col gap-1 px-5 py-3 text-start transition-colors duration-fast hover:bg-fill focus-visible:-outline-offset-2"
                 onClick={() => void attempt(name, () => open(name))}
               >
                 <span dir="auto" className="font-medium wrap-anywhere text-ink">
                   {subject === '' ? t('message.noSubject') : subject}
                 </span>
-                <span className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-                  <bdi className="wrap-anywhere">{to}</bdi>
-                  <time dateTime={new Date(writtenAt).toISOString()}>{timeOf(writtenAt)}</time>
+                <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+                  <bdi className="min-w-0 wrap-anywhere">
+                    <BreakableText text={to} />
+                  </bdi>
+                  <time
+                    className="ms-auto shrink-0 text-xs digits"
+                    dateTime={new Date(writtenAt).toISOString()}
+                  >
+                    {timeOf(writtenAt)}
+                  </time>
                 </span>
               </button>
             </li>

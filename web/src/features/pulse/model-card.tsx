@@ -23,7 +23,7 @@ export function ModelCard({ model: { title, format }, acts, foot, isSingle = fal
         <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
           {title}
         </h3>
-        {acts !== undefined && <div className="-me-2 -mt-2 flex shrink-0">{acts}</div>}
+        {acts !== undefined && <div className="-me-3 -mt-2 flex pointer-coarse:-me-3.5 shrink-0">{acts}</div>}
       </header>
       <details open={isSingle} className="group px-5 pb-2.5">
         <summary className="touch-target -ms-1 inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 text-sm text-ink-soft hover:text-ink">

@@ -37,7 +37,7 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
           <h3 className="font-medium wrap-anywhere">{hostOf(connection.issuer)}</h3>
           <p className="text-sm text-ink-soft wrap-anywhere">{connection.clientId}</p>
         </div>
-        <div className="-me-2 flex shrink-0">
+        <div className="-me-3 flex shrink-0 pointer-coarse:-me-3.5">
           <IconButton
             label={t('edit.label', { domains })}
             icon={<Pencil className="size-4" />}

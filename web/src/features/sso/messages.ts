@@ -23,8 +23,7 @@ export const t = defineMessages({
   'error.domain-foreign':
     'Your address there isn’t at one of your organisation’s domains. Sign in there with your work address.',
 
-  none: 'No single sign-on yet',
-  'none.text': 'Add a connection so people at your domains can sign in through your own OpenID provider.',
+  none: 'No connections yet.',
   add: 'Add a connection',
   edit: 'Edit',
   'edit.label': 'Edit the connection for {{domains}}',

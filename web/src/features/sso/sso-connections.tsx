@@ -1,10 +1,8 @@
 import type { SsoConnection } from '@retropulse/contract/sso'
 import { useQuery } from '@tanstack/react-query'
-import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConnectionCard } from './connection-card.tsx'
@@ -19,33 +17,22 @@ export function SsoConnections({ orgId }: { orgId: string }) {
   const [edited, setEdited] = useState<SsoConnection | 'new' | null>(null)
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <Loading />
   const { connections, redirectUrl } = data
-  const add = (
-    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setEdited('new')}>
-      {t('add')}
-    </Button>
-  )
   return (
     <div className="flex flex-col items-start gap-4">
       {connections.length === 0 ? (
-        <EmptyState
-          icon={<KeyRound />}
-          title={t('none')}
-          text={t('none.text')}
-          action={add}
-          className="w-full"
-        />
+        <p className="text-sm text-ink-soft">{t('none')}</p>
       ) : (
-        <>
-          <ul className="flex w-full flex-col gap-4">
-            {connections.map((connection) => (
-              <li key={connection.id}>
-                <ConnectionCard orgId={orgId} connection={connection} onEdit={() => setEdited(connection)} />
-              </li>
-            ))}
-          </ul>
-          {add}
-        </>
+        <ul className="flex w-full flex-col gap-4">
+          {connections.map((connection) => (
+            <li key={connection.id}>
+              <ConnectionCard orgId={orgId} connection={connection} onEdit={() => setEdited(connection)} />
+            </li>
+          ))}
+        </ul>
       )}
+      <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setEdited('new')}>
+        {t('add')}
+      </Button>
       <Suspense>
         {edited !== null && (
           <ConnectionDialog
@@ -71,12 +58,12 @@ function Unreadable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** As high as one connection. */
+/** As high as the line and the button of a list without connections. */
 function Loading() {
   return (
     <div aria-busy="true">
       <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-56 w-full rounded-lg" />
+      <Skeleton className="h-19 w-full rounded-lg" />
     </div>
   )
 }

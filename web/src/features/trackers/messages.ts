@@ -6,7 +6,7 @@ export const t = defineMessages({
   unreadable: 'We couldn’t load the issue trackers.',
   title: 'Issue trackers',
   text: 'Send actions to GitHub, GitLab, Jira or Linear. Closing an issue there marks its action as done.',
-  none: 'No issue tracker connected yet.',
+  none: 'No issue trackers yet.',
   failed: 'Sorry something went wrong',
   cancel: 'Cancel',
   close: 'Close',

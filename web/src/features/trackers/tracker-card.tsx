@@ -61,6 +61,7 @@ function Acts({ tracker, onAct }: Pick<TrackerCardProps, 'tracker' | 'onAct'>) {
       title={trackerName(tracker)}
       trigger={
         <IconButton
+          atEnd
           label={t('more', { name: trackerName(tracker) })}
           size="sm"
           icon={<Ellipsis aria-hidden="true" className="size-4" />}

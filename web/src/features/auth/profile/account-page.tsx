@@ -82,11 +82,8 @@ function Devices() {
     showToast(t('failed'), { tone: 'danger' })
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button busy={isBusy} onClick={() => void leave()}>
-        {t('everywhere.do')}
-      </Button>
-      <span className="text-sm text-ink-soft">{t('everywhere.hint')}</span>
-    </div>
+    <Button busy={isBusy} onClick={() => void leave()}>
+      {t('everywhere.do')}
+    </Button>
   )
 }

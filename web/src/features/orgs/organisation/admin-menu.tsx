@@ -39,7 +39,12 @@ export function AdminMenu({ orgId, member, onRemove, onHandOn }: AdminMenuProps)
       align="end"
       title={name}
       trigger={
-        <IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} busy={isBusy} />
+        <IconButton
+          atEnd
+          label={t('member.menu', { name })}
+          icon={<Ellipsis className="size-5" />}
+          busy={isBusy}
+        />
       }
     >
       <MenuSub label={t('member.changeRole')} icon={<UserCog aria-hidden="true" className="size-4" />}>

@@ -35,7 +35,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
     return () => clearTimeout(timer)
   }, [isGone])
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       {made !== null && (
         <div ref={focusFirst} className="rounded-lg border border-line bg-surface p-5">
           <CopyField
@@ -49,6 +49,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
           />
         </div>
       )}
+      {org.apiKeys.length === 0 && made === null && <p className="text-sm text-ink-soft">{t('key.none')}</p>}
       {org.apiKeys.length > 0 && (
         <InactiveItemsList
           rows={org.apiKeys.map((key) => ({

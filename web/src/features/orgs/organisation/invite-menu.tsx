@@ -37,6 +37,7 @@ export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: I
       title={email}
       trigger={
         <IconButton
+          atEnd
           label={t('pending.menu', { email })}
           icon={<Ellipsis className="size-5" />}
           busy={isBusy}

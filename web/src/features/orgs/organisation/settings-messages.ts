@@ -8,7 +8,7 @@ export const t = defineMessages({
   'name.title': 'Name',
   'name.text': 'Shown wherever the organisation appears.',
   'name.label': 'Organisation name',
-  'anonymity.title': 'Anonymity',
+  'anonymity.title': 'Anonymous results',
   'anonymity.text':
     'Mood results show once this many people have answered. Raising it hides results with fewer answers. Lowering it doesn’t bring them back.',
   'anonymity.label': 'Answers needed',
@@ -36,6 +36,7 @@ export const t = defineMessages({
 
   'key.title': 'API keys',
   'key.text': 'Let your own apps read or write your organisation’s data.',
+  'key.none': 'No API keys yet.',
   'key.make': 'Create API key',
   'key.make.do': 'Create key',
   'key.name': 'Name',
@@ -70,7 +71,7 @@ export const t = defineMessages({
   'connections.text':
     'Post news from all teams to a channel or your own app. Each team has its own on its Integrations page.',
   'agents.title': 'Agents',
-  'agents.text': 'AI agents that org owners have connected, and what they can do.',
+  'agents.text': 'AI agents that org owners connected, and what they can do.',
   'key.guide.text': 'Usage and examples:',
   copy: 'Copy',
   copied: 'Copied',

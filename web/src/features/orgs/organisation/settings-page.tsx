@@ -78,7 +78,7 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
         <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>
       </SettingsSection>
       <SettingsSection title={t('sso.title')} text={t('sso.text')}>
-        <div className="min-h-56">{sso(org.id)}</div>
+        <div className="min-h-19 pointer-coarse:min-h-20">{sso(org.id)}</div>
       </SettingsSection>
       <SettingsSection title={t('activity.title')} text={t('activity.text')}>
         <Activity orgId={org.id} />

@@ -6,12 +6,12 @@ import { laneCellClass, rowClass } from './team-grid.ts'
 export function TableSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <div className="flex h-10 items-center justify-between">
+      <div className="flex h-10 items-center justify-between max-sm:h-21 max-sm:items-start max-sm:pt-1">
         <Skeleton className="h-5 w-24" />
       </div>
       <div className="rounded-lg border border-line bg-surface">
-        <div className={clsx(rowClass, 'border-b border-line pt-2 pb-1')}>
-          <div className="col-span-full h-16 pointer-coarse:h-19" />
+        <div className={clsx(rowClass, 'border-b border-line pt-3 pb-2')}>
+          <div className="col-span-full h-9.5" />
         </div>
         {['w-32', 'w-40', 'w-28'].map((width) => (
           <div

@@ -1,11 +1,10 @@
 import type { OrgTeam } from '@retropulse/contract/orgs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Segmented } from '../../../ui/segmented.tsx'
 import { t } from './messages.ts'
 import { MonthNames } from './month-lines.tsx'
 import { TeamRow } from './team-row.tsx'
-import { RANGES, spanOf, type Range } from './timeline.ts'
+import { spanOf, type Range } from './timeline.ts'
 import { clsx } from 'clsx'
 import { laneCellClass, rowClass } from './team-grid.ts'
 
@@ -13,23 +12,15 @@ import { laneCellClass, rowClass } from './team-grid.ts'
  * The teams of an organisation with their retros on a timeline (DASH-19, DASH-20). Cards on a phone, a table to screen
  * readers.
  */
-export function TeamTable({ teams }: { teams: readonly OrgTeam[] }) {
+export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: Range }) {
   const [now] = useState(() => Date.now())
-  const [range, setRange] = useState<Range>('3m')
   // The button changes at once, also where drawing thousands of retros takes a moment.
   const shown = useDeferredValue(range)
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
     <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
       <div role="rowgroup" className="z-1 rounded-t-lg bg-surface lg:sticky lg:top-14">
-        <TeamHead months={<MonthNames span={span} />}>
-          <Segmented
-            label={t('range')}
-            value={range}
-            onValueChange={setRange}
-            options={RANGES.map((value) => ({ value, label: t(value) }))}
-          />
-        </TeamHead>
+        <TeamHead months={<MonthNames span={span} />} />
       </div>
       <div role="rowgroup">
         {teams.map((team) => (
@@ -40,22 +31,19 @@ export function TeamTable({ teams }: { teams: readonly OrgTeam[] }) {
   )
 }
 
-/** The header of the table with the months over the lanes and the range. On a phone the cells have labels instead. */
-function TeamHead({ months, children }: { months: ReactNode; children: ReactNode }) {
+/** The header of the table with the months over the lanes. On a phone the other cells have labels instead. */
+function TeamHead({ months }: { months: ReactNode }) {
   return (
     <div
       role="row"
       className={clsx(
         rowClass,
-        'items-end border-b border-line pt-2 pb-1 text-xs font-medium text-ink-faint',
+        'items-start border-b border-line pt-3 pb-2 text-xs leading-4 font-medium text-ink-faint',
       )}
     >
       <Name text={t('team')} />
       <div role="columnheader" className={laneCellClass}>
-        <div className="mb-2 flex h-10 items-center justify-between gap-3 pointer-coarse:h-13">
-          {t('retros')}
-          {children}
-        </div>
+        <div className="mb-1.5">{t('retros')}</div>
         {months}
       </div>
       <Name text={t('admins')} />
@@ -68,7 +56,7 @@ function TeamHead({ months, children }: { months: ReactNode; children: ReactNode
 
 function Name({ text, isNumber = false }: { text: string; isNumber?: boolean }) {
   return (
-    <div role="columnheader" className={clsx('truncate max-lg:sr-only lg:pb-1', isNumber && 'lg:text-end')}>
+    <div role="columnheader" className={clsx('truncate max-lg:sr-only', isNumber && 'lg:text-end')}>
       {text}
     </div>
   )

@@ -26,16 +26,13 @@ export function ArchiveTeam({ team, mayEdit }: { team: Team; mayEdit: boolean })
   }
   const Icon = isArchived ? ArchiveRestore : Archive
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="text-sm text-ink-soft">{t(isArchived ? 'archive.restoreHint' : 'archive.hint')}</p>
-      <Button
-        busy={isBusy}
-        disabledReason={mayEdit ? undefined : t('adminsOnly')}
-        icon={<Icon aria-hidden="true" className="size-4" />}
-        onClick={() => void set(!isArchived)}
-      >
-        {t(isArchived ? 'archive.restore' : 'archive.do')}
-      </Button>
-    </div>
+    <Button
+      busy={isBusy}
+      disabledReason={mayEdit ? undefined : t('adminsOnly')}
+      icon={<Icon aria-hidden="true" className="size-4" />}
+      onClick={() => void set(!isArchived)}
+    >
+      {t(isArchived ? 'archive.restore' : 'archive.do')}
+    </Button>
   )
 }

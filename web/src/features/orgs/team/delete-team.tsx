@@ -48,8 +48,7 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
     })
   }
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="text-sm text-ink-soft">{t('delete.hint')}</p>
+    <>
       <Button
         disabledReason={mayEdit ? undefined : t('adminsOnly')}
         variant="danger-outline"
@@ -70,6 +69,6 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
         busy={isBusy}
         onConfirm={() => void remove()}
       />
-    </div>
+    </>
   )
 }

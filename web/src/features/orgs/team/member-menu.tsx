@@ -32,7 +32,7 @@ export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
     <MenuOnDemand
       align="end"
       title={name}
-      trigger={<IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} />}
+      trigger={<IconButton atEnd label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} />}
     >
       {!isYou && (
         <>

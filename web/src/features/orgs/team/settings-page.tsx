@@ -47,7 +47,10 @@ export function TeamSettingsPage() {
         <SettingsSection title={t('invite.section')} text={t('invite.text')}>
           <InviteLink team={team} />
         </SettingsSection>
-        <SettingsSection title={t('archive.title')} text={t('archive.text')}>
+        <SettingsSection
+          title={t('archive.title')}
+          text={t(team.isArchived ? 'archive.restoreText' : 'archive.text')}
+        >
           <ArchiveTeam team={team} mayEdit={mayEdit} />
         </SettingsSection>
         <SettingsSection title={t('delete.title')} text={t('delete.text')}>

@@ -84,11 +84,12 @@ function Promotion({ maySetUp }: { maySetUp: boolean }) {
         <>
           <SetUp maySetUp={maySetUp} />
           <IconButton
+            atEnd
             size="sm"
             label={t('card.dismiss')}
             icon={<X aria-hidden="true" className="size-4" />}
             onClick={() => promotionDismissed.set('yes')}
-            className="max-sm:absolute max-sm:inset-e-2.5 max-sm:top-2.5 max-sm:pointer-coarse:inset-e-1.5 max-sm:pointer-coarse:top-1.5"
+            className="max-sm:absolute max-sm:inset-e-5 max-sm:top-3 max-sm:pointer-coarse:top-1.5"
           />
         </>
       }

@@ -34,10 +34,10 @@ export const t = defineMessages({
   'change.none': 'Nothing to compare yet',
   included_one: '{{count}} answer',
   included_other: '{{count}} answers',
-  pending_one: '{{count}} more answer joins the results later, together with others.',
-  pending_other: '{{count}} more answers join the results later, together with others.',
-  withheld_one: '{{count}} answer is hidden to keep it anonymous.',
-  withheld_other: '{{count}} answers are hidden to keep them anonymous.',
+  partly_one: '{{included}} of {{count}} answer',
+  partly_other: '{{included}} of {{count}} answers',
+  pending: 'New answers join the results in groups, so none can be recognised.',
+  withheld: 'Answers that could be recognised are left out.',
   'agreed.low':
     '{{count}} answers were all low (1 or 2). They’re left out of the averages to stay anonymous.',
   'agreed.high':

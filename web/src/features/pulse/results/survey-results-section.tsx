@@ -22,6 +22,8 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   // One sentence says for all topics that there are too few answers.
   const shown = isEmpty ? [] : lowestFirst(format.topics, results)
   const waits = shown.some(({ topic: { id } }) => survey.pulseData.feedbackByTopic[id] === undefined)
+  // PULSE-58: some answers wait for others, or waited in vain.
+  const lacksAnswers = shown.some(({ result }) => 'answers' in result && result.answers < survey.answered)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -32,6 +34,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           <p className="mt-1 text-sm text-pretty text-ink-soft">
             {t('title.text')} {mayManage && t('retro.text')}
             {waits && ` ${t('comments.few', { floor: survey.commentsFloor })}`}
+            {lacksAnswers && ` ${t(survey.state === 'ended' ? 'withheld' : 'pending')}`}
           </p>
         </div>
         {mayManage && <RetroButton survey={survey} />}

@@ -76,14 +76,11 @@ function TopicFigures({ result, survey }: { result: ComparedResult; survey: Puls
   }
 }
 
-/** How many answers are in the result, and how many wait for others, or waited in vain (PULSE-58). */
-function Included({ included, survey }: { included: number; survey: PulseSurvey }) {
-  const pending = survey.answered - included
-  const isEnded = survey.state === 'ended'
+/** How many answers are in the result, and of how many; the head of the results says why others are not (PULSE-58). */
+function Included({ included, survey: { answered } }: { included: number; survey: PulseSurvey }) {
   return (
-    <p className="text-pretty text-ink-soft">
-      {t('included', { count: included })}
-      {pending > 0 && <>. {t(isEnded ? 'withheld' : 'pending', { count: pending })}</>}
+    <p className="text-pretty text-ink-soft digits">
+      {answered > included ? t('partly', { included, count: answered }) : t('included', { count: included })}
     </p>
   )
 }

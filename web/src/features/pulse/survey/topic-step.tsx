@@ -93,7 +93,7 @@ export function TopicStep(props: TopicStepProps) {
           }
           onKeyDown={goOn}
           onChange={(event) => onChange({ feedback: event.target.value })}
-          className="mt-6 [&_textarea]:max-h-48"
+          className="mt-6 [&_textarea]:max-h-40"
         />
       </RunnerFrame>
     </form>

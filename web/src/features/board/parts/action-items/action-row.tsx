@@ -61,7 +61,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
         {/* On touch screens the line goes on below the button that deletes: author and date have room there. */}
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs pointer-coarse:gap-x-1 text-ink-faint pointer-coarse:mt-0.5 pointer-coarse:-me-9">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint pointer-coarse:mt-0.5 pointer-coarse:-me-9 pointer-coarse:gap-x-2">
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />
@@ -72,11 +72,12 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       </div>
       {mayDelete && (
         <IconButton
+          atEnd
           size="sm"
           label={t('delete')}
           icon={<Trash aria-hidden="true" className="size-4" />}
           onClick={remove}
-          className="-my-1.5 -me-2 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:-my-3 pointer-coarse:-me-3 pointer-coarse:opacity-100"
+          className="-my-1.5 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:-my-3 pointer-coarse:opacity-100"
         />
       )}
     </li>

@@ -75,7 +75,7 @@ function PickerButton({ assignee, name, ...rest }: PickerButtonProps) {
     <button
       type="button"
       {...rest}
-      className="touch-target -ms-1.5 inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm px-1.5 text-xs text-ink-soft not-aria-disabled:hover:bg-fill not-aria-disabled:hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60 data-[state=open]:bg-fill"
+      className="touch-area -ms-1.5 inline-flex h-7 min-w-0 max-sm:pointer-coarse:h-11 items-center gap-1.5 rounded-sm px-1.5 text-xs text-ink-soft not-aria-disabled:hover:bg-fill not-aria-disabled:hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60 data-[state=open]:bg-fill"
     >
       {assignee === null ? (
         <UserPlus aria-hidden="true" className="size-4 shrink-0" />

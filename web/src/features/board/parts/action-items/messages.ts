@@ -39,7 +39,7 @@ export const t = defineMessages({
   youWithin: 'you',
   addedByProgram: 'Added by an app',
   fromNote: 'Turn into an action',
-  setDue: 'Add date',
+  setDue: 'Due date',
   dueOf: 'Due date: {{text}}',
   dueOn: 'Due {{day}}',
   overdueSince: 'Overdue since {{day}}',
