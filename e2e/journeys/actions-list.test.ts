@@ -106,7 +106,7 @@ test('the filters of a list stand in the address; a deleted action item comes ba
   await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(3)
 
   await chooseOption(page, 'Done')
-  await expect(page.getByText('No completed actions')).toBeVisible()
+  await expect(page.getByText('No actions done yet')).toBeVisible()
   await chooseOption(page, 'Open')
 
   await test.step('ACTION-10: a deleted action item comes back from its toast', async () => {

@@ -188,7 +188,7 @@ test('answers that were not sent survive a reload, a failed submission and the e
   await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${id}/end`)
   await button(page, 'Submit').click()
   await page.getByRole('tab', { name: 'My answers' }).click()
-  await expect(page.getByText('Your answers weren’t sent before the survey closed')).toBeVisible()
+  await expect(page.getByText('Your answers weren’t submitted before the survey closed')).toBeVisible()
   await expectAccessible(page, 'answers that missed the end')
   await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${id}/reopen`)
   await page.reload()

@@ -26,14 +26,14 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md border border-line bg-desk p-0.75 pointer-coarse:p-0">
+    <fieldset className="inline-flex rounded-md bg-desk p-1 ring-1 ring-line ring-inset pointer-coarse:p-0 forced-colors:border">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           {...(option.icon !== undefined && { 'data-tooltip': option.label })}
           className={clsx(
-            'group touch-target flex h-8 cursor-pointer rounded-sm text-sm font-medium transition-colors duration-fast pointer-coarse:p-0.75',
+            'group touch-target flex h-8 cursor-pointer rounded-sm text-sm font-medium transition-colors duration-fast pointer-coarse:p-1',
             option.value === value ? 'text-ink' : 'text-ink-soft hover:text-ink',
           )}
         >
@@ -49,7 +49,7 @@ export function Segmented<Value extends string>({
           <span
             className={clsx(
               'flex flex-1 items-center justify-center rounded-sm group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus',
-              option.icon === undefined ? 'px-3 pointer-coarse:px-2.25' : 'min-w-8',
+              option.icon === undefined ? 'px-3 pointer-coarse:px-2' : 'min-w-8',
               option.value === value &&
                 'bg-raised shadow-raised ring-1 ring-line forced-colors:bg-transparent',
             )}

@@ -35,4 +35,4 @@ export function BackgroundGrid({ current: backdrop, saving, save }: SavingBackdr
 }
 
 /** Pictures in rows: two on a phone, three in wider windows. */
-export const pictureGrid = 'grid grid-cols-2 gap-x-3 gap-y-4 p-0.75 sm:grid-cols-3'
+export const pictureGrid = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3'

@@ -17,8 +17,8 @@ export const t = defineMessages({
   make: 'Create link',
   'made.by': 'Link created by {{name}} on {{date}}',
   made: 'Link created on {{date}}',
-  'read.never': 'No calendar has read it yet',
-  read: 'Last read by a calendar {{at}}',
+  'read.never': 'Not read by a calendar yet',
+  read: 'Last read {{at}}',
   'with.private': 'Includes private retros',
 
   replace: 'Replace link',
@@ -27,7 +27,7 @@ export const t = defineMessages({
   end: 'Turn off',
   'end.title': 'Turn off the link?',
   'end.text': 'Calendars with this link stop updating.',
-  ended: 'The link no longer works',
+  ended: 'Calendar link turned off',
 
   'teams.title': 'Team calendar links',
   'teams.unreadable': 'We couldn’t load the teams’ calendar links.',

@@ -8,6 +8,6 @@ export const t = defineMessages({
   tooFast: 'Too many attempts. Wait a minute, then try again.',
   failed: 'We couldn’t load the feedback. Try again.',
   none: 'No feedback yet',
-  'none.text': 'Feedback people send under Help in a retro appears here.',
+  'none.text': 'Feedback sent from Help in a retro appears here.',
   more: 'Show older',
 })

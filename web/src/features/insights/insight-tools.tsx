@@ -35,9 +35,10 @@ export function InsightTools({ team }: { team: Team }) {
       )}
       <IconButton
         atEnd
+        size="sm"
         label={t('csv')}
         busy={isBusy}
-        icon={<Download aria-hidden="true" className="size-5" />}
+        icon={<Download aria-hidden="true" className="size-4" />}
         onClick={() => void download()}
       />
     </div>

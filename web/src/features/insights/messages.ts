@@ -54,8 +54,8 @@ export const t = defineMessages({
   'mood.of': '{{score}} of 5',
   'mood.above': '{{by}} above usual',
   'mood.below': '{{by}} below usual',
-  'mood.usual': 'Average of the newest poll, same as usual',
-  'mood.newest': 'Average of the newest poll',
+  'mood.usual': 'Average of the latest poll, same as usual',
+  'mood.newest': 'Average of the latest poll',
   'people.average': 'People per retro',
   'people.members_one': 'Guests included. 1 member.',
   'people.members_other': 'Guests included. {{count}} members.',
@@ -152,5 +152,5 @@ export const t = defineMessages({
   'theme.last': 'Last on {{date}}',
   'theme.notes_one': '{{count}} note',
   'theme.notes_other': '{{count}} notes',
-  'theme.newest': 'The newest {{count}} of {{all}} notes',
+  'theme.newest': 'The latest {{count}} of {{all}} notes',
 })

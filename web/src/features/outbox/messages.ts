@@ -4,13 +4,13 @@ import { defineMessages } from '../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Outbox',
   intro:
-    'This server can’t send email, so it keeps the newest 100 here. Emails can contain links that sign people in. Pass each one on only to the person it’s addressed to.',
+    'This server doesn’t send email, so it keeps the latest 100 here. Emails can contain links that sign people in. Pass each one on only to the person it’s addressed to.',
   open: 'Show the outbox',
   failed: 'We couldn’t load the outbox. Try again.',
   tooFast: 'Too many attempts. Wait a minute, then try again.',
-  unavailable: 'There’s no outbox here: this server sends its email.',
+  unavailable: 'This server sends its email, so it has no outbox.',
   none: 'No emails yet',
-  'none.text': 'Emails that this server would send appear here.',
+  'none.text': 'Emails appear here instead of being sent.',
   reload: 'Reload',
   'message.gone': 'This email no longer exists.',
   'message.to': 'To',

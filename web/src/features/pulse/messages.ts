@@ -85,7 +85,7 @@ export const t = defineMessages({
   intro: 'Introduction',
   'intro.text': 'Shown before the questions.',
   end: 'Conclusion',
-  'end.text': 'Shown before people send their answers.',
+  'end.text': 'Shown before people submit their answers.',
   questions: 'Questions',
   'questions.text': 'People answer each from 1 to 5, and in words if they like.',
   'step.heading': 'Heading',

@@ -68,7 +68,7 @@ export const t = defineMessages({
   clientId: 'Client ID',
   clientIdMissing: 'Enter the client ID',
   secret: 'Client secret',
-  'secret.keep': 'Leave empty to keep the saved one.',
+  'secret.keep': 'Leave it empty to keep the saved one.',
   'secret.hint': 'Stored encrypted and never shown.',
   secretMissing: 'Enter the client secret',
   secretForIssuer: 'Another issuer needs its own client secret',
@@ -93,7 +93,7 @@ export const t = defineMessages({
   'prove.outbox':
     'This server doesn’t send email. The code for {{mailbox}} is in its outbox. Ask the person who runs this server for it. It works for 15 minutes.',
   code: 'Code',
-  'code.hint': '8 digits',
+  'code.hint': '8 digits.',
   codeMissing: 'Enter the 8 digits of the code',
   codeInvalid: 'This code is wrong or expired. After five wrong codes you need a new one.',
   domainTaken: 'Another connection has already confirmed {{domain}}.',

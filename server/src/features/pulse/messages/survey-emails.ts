@@ -10,7 +10,7 @@ export function reminderEmail(
   publicUrl: string,
 ): ActionEmail {
   return {
-    subject: reminder === 2 ? `Ends soon: ${name}` : `Waiting for your answers: ${name}`,
+    subject: reminder === 2 ? `Closes soon: ${name}` : `Waiting for your answers: ${name}`,
     heading: name,
     lines: [
       reminder === 2 ? 'Your team’s pulse survey closes within a day.' : 'Your team’s pulse survey is open.',

@@ -34,7 +34,7 @@ export const t = defineMessages({
 
   'handOn.title': 'Make {{name}} the primary owner?',
   'handOn.text':
-    'Only the primary owner can delete or transfer {{org}}. No one can change {{name}}’s role after that. You stay an owner.',
+    'Only the primary owner can delete {{org}} or choose another primary owner. No one can change {{name}}’s role after that. You stay an org owner.',
 
   invite: 'Invite',
   'invite.title': 'Invite admins',

@@ -67,7 +67,7 @@ export function TeamDashboardPage({
           >
             {t(earlier.length > 0 ? 'latest.title' : 'latest.one')}
           </h2>
-          <div className="flex items-center gap-1">
+          <div className="-me-3 flex items-center gap-1">
             {/* A phone has room for one link; the list of retros has both. */}
             <span className="flex max-sm:hidden">
               <IcebreakerLink team={team} isQuiet />
@@ -75,7 +75,7 @@ export function TeamDashboardPage({
             {earlier.length > EARLIER && (
               <Link
                 to={`${teamPath(team.id)}/retros`}
-                className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -me-3`}
+                className={buttonClass({ variant: 'quiet', size: 'sm' })}
               >
                 {t('latest.all', { count: team.boards.length })}
                 <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />

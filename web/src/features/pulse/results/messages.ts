@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** Texts about results of surveys. */
 export const t = defineMessages({
   title: 'Results',
-  'title.text': 'How the team rated each topic, without names.',
+  'title.text': 'Ratings of each topic, without names.',
   'chart.title': 'Averages',
   'chart.text': 'Out of 5, the lowest first.',
   'chart.none': 'No averages yet: too few people answered, or they all agreed.',
@@ -50,7 +50,7 @@ export const t = defineMessages({
   'comments.title_one': '{{count}} comment on {{title}}',
   'comments.title_other': '{{count}} comments on {{title}}',
   'comments.none': 'No comments in these results.',
-  'comments.few': 'A topic’s comments need at least {{floor}} answers.',
+  'comments.few': 'Comments show once a topic has {{floor}} answers.',
   'comment.value': 'Rated {{value}}',
   'comment.reply': 'Reply',
 

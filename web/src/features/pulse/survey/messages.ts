@@ -121,10 +121,10 @@ export const t = defineMessages({
     'Some of your latest answers aren’t in the results yet. On their own, they could be recognised as yours.',
   'mine.ended': 'This survey is closed',
   'mine.ended.text': 'You didn’t answer it.',
-  'mine.unsent': 'Your answers weren’t sent before the survey closed',
-  'mine.unsent.text': 'They’re kept on this device. If the survey is reopened, you can send them here.',
+  'mine.unsent': 'Your answers weren’t submitted before the survey closed',
+  'mine.unsent.text': 'They’re kept on this device. If the survey reopens, you can submit them here.',
   'mine.discard': 'Discard them',
-  'mine.discarded': 'Your unsent answers were discarded',
+  'mine.discarded': 'Your answers were discarded',
 
   'thread.label': 'Conversation about your comment on {{title}}',
   'thread.labelLead': 'Conversation about a comment on {{title}}',

@@ -93,7 +93,8 @@ export function TopicStep(props: TopicStepProps) {
           }
           onKeyDown={goOn}
           onChange={(event) => onChange({ feedback: event.target.value })}
-          className="mt-6 [&_textarea]:max-h-40"
+          // At most seven whole lines, or six on touch screens, where they are higher.
+          className="mt-6 [&_textarea]:max-h-39 pointer-coarse:[&_textarea]:max-h-40"
         />
       </RunnerFrame>
     </form>

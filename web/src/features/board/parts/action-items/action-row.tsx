@@ -61,7 +61,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
         {/* On touch screens the line goes on below the button that deletes: author and date have room there. */}
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint pointer-coarse:mt-0.5 pointer-coarse:-me-9 pointer-coarse:gap-x-2">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint pointer-coarse:mt-0.5 pointer-coarse:-me-9 max-sm:pointer-coarse:gap-x-1">
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />

@@ -70,6 +70,6 @@ export const t = defineMessages({
   noneOpen: 'No open actions yet',
   noneOpenText: 'Open actions carry over to the next retro. Write the first one above.',
   noneDone: 'No actions done yet',
-  noneDoneText: 'Tick the circle beside an open action to move it here.',
+  noneDoneText: 'Tick the circle beside an action to mark it as done.',
   draftBack: 'Draft restored',
 })

@@ -15,7 +15,7 @@ export const t = defineMessages({
   'by.model-failed': 'The language model didn’t answer, so this server made the suggestions.',
   'by.model': 'Written by a language model. Check it before you add it.',
   failed: 'We couldn’t load suggestions. Try again.',
-  often: 'Too many suggestions in a short time. Try again within the hour.',
+  often: 'Too many suggestions in a short time. Try again in an hour.',
   dismiss: 'Dismiss',
   'dismiss.named': 'Dismiss {{name}}',
 
