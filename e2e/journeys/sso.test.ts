@@ -62,7 +62,7 @@ async function addConnection(page: Page): Promise<void> {
 }
 
 async function confirmDomain(page: Page): Promise<void> {
-  const enforced = page.getByRole('switch', { name: 'Only with SSO' })
+  const enforced = page.getByRole('switch', { name: 'Require SSO' })
   await expect(enforced).toBeDisabled()
   await page.getByRole('button', { name: 'Confirm corp.example' }).click()
   const dialog = page.getByRole('dialog')

@@ -51,7 +51,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, API-25: action items become
     await dialog.getByLabel('Repository').fill('acme')
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(dialog.getByLabel('Repository')).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.getByText('Owner and name, such as acme/web.')).toBeVisible()
+    await expect(dialog.getByText('Enter owner and name, such as acme/web')).toBeVisible()
     await expectAccessible(page, 'connecting a tracker', '[role=dialog]')
     await dialog.getByLabel('Repository').fill('acme/web')
     await dialog.getByLabel('Fine-grained token').fill(tracker.target.token)

@@ -95,7 +95,7 @@ export function ActionFilters({ place, members, own, hasRetros, retros }: Action
         footer={
           <>
             {isNarrowed && (
-              <Button variant="quiet" className="me-auto" onClick={clear}>
+              <Button variant="quiet" className="-ms-4 me-auto" onClick={clear}>
                 {t('clear')}
               </Button>
             )}

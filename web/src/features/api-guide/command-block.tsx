@@ -34,7 +34,7 @@ export function CommandBlock({ name, command }: CommandBlockProps) {
         <IconButton
           size="sm"
           label={t('copy.named', { call: name })}
-          icon={isCopied ? <Check /> : <Copy />}
+          icon={isCopied ? <Check className="size-4" /> : <Copy className="size-4" />}
           onClick={() => void copy()}
         />
       </div>

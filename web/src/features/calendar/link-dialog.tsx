@@ -14,7 +14,6 @@ export function LinkDialog({ url, onClose }: LinkDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="sm"
       title={t('link.title')}
       description={t('link.text')}
       closeLabel={t('close')}

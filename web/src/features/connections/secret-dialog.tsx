@@ -15,7 +15,6 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="sm"
       title={t('secret.title', { name })}
       description={t('secret.text')}
       closeLabel={t('close')}

@@ -64,7 +64,6 @@ export function KeepFormatDialog(props: KeepFormatDialogProps) {
       title={t('saveFormatTitle')}
       description={t('saveFormatText')}
       closeLabel={t('close')}
-      size="sm"
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -33,7 +33,7 @@ export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: For
       footer={
         <>
           {onDelete && (
-            <Button variant="quiet" onClick={onDelete} className="me-auto">
+            <Button variant="quiet" onClick={onDelete} className="-ms-4 me-auto">
               {t('delete')}
             </Button>
           )}

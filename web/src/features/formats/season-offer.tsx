@@ -55,7 +55,7 @@ export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps
           label={t('season.hide')}
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={onHide}
-          className="max-sm:absolute max-sm:inset-e-5 max-sm:top-3 max-sm:pointer-coarse:top-1.5"
+          className="max-sm:absolute max-sm:inset-e-5 max-sm:top-2 max-sm:pointer-coarse:top-0.5"
         />
       </div>
     </section>

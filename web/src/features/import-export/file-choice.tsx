@@ -67,7 +67,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       >
         {t(file === null ? 'choose' : 'chooseOther')}
       </Button>
-      {file === null && <p className="text-sm text-ink-soft">{t('limits')}</p>}
+      {file === null && <p className="text-sm text-balance text-ink-soft">{t('limits')}</p>}
       <input
         ref={input}
         type="file"

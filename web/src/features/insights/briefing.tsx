@@ -47,7 +47,7 @@ export function Briefing({ team, below, waiting }: BriefingProps) {
             <h2 id="briefing" className="font-display text-lg font-semibold tracking-tight">
               {t('briefing')}
             </h2>
-            <ul className="flex flex-col">
+            <ul className="flex flex-col pointer-coarse:-mb-2">
               {facts.map((fact) => (
                 <li key={fact.key}>{fact}</li>
               ))}

@@ -15,8 +15,11 @@ export function OutboxMessageView({ message, onBack }: { message: OutboxMessage;
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-5 py-10">
-      <Button className="self-start" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      <Button
+        className="self-start"
+        icon={<ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+        onClick={onBack}
+      >
         {t('back')}
       </Button>
       <div>
@@ -54,7 +57,7 @@ export function OutboxMessageView({ message, onBack }: { message: OutboxMessage;
             title={t('message.frame')}
             sandbox=""
             srcDoc={html}
-            className="h-[36rem] w-full rounded-md border border-line bg-raised"
+            className="h-[36rem] w-full rounded-lg border border-line bg-raised"
           />
         </TabPanel>
         <TabPanel value="text">

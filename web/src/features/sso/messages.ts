@@ -39,12 +39,12 @@ export const t = defineMessages({
   unproven: 'Not confirmed',
   prove: 'Confirm',
   'prove.label': 'Confirm {{domain}}',
-  enforced: 'Only with SSO',
+  enforced: 'Require SSO',
   'enforced.hint':
     'People at these domains must use SSO to sign in and join. Their other sessions end, except yours and the primary owner’s. The primary owner keeps their password.',
   'enforced.unproven': 'Confirm a domain first. Until then, no one can sign in with this connection.',
-  isEnforced: 'People at {{domains}} now sign in with SSO only. Other sessions have ended.',
-  isOptional: 'SSO is now optional',
+  isEnforced: 'People at {{domains}} must now sign in with SSO. Other sessions have ended.',
+  isOptional: 'SSO is no longer required',
 
   'dialog.add': 'Add a connection',
   'dialog.edit': 'Edit the connection',
@@ -93,7 +93,7 @@ export const t = defineMessages({
   'prove.outbox':
     'This server doesn’t send email. The code for {{mailbox}} is in its outbox. Ask the person who runs this server for it. It works for 15 minutes.',
   code: 'Code',
-  'code.hint': '8 digits.',
+  'code.hint': 'It has 8 digits.',
   codeMissing: 'Enter the 8 digits of the code',
   codeInvalid: 'This code is wrong or expired. After five wrong codes you need a new one.',
   domainTaken: 'Another connection has already confirmed {{domain}}.',

@@ -46,7 +46,6 @@ export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="sm"
       title={t('key.make')}
       closeLabel={t('cancel')}
       footer={

@@ -1,6 +1,7 @@
 import type { Invitation } from '@retropulse/contract/orgs'
 import { locale } from '../../../lib/locale.ts'
 import { Table } from '../../../ui/table.tsx'
+import { EmptyLine } from '../../../ui/empty-line.tsx'
 import { BreakableText } from '../../../ui/breakable-text.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -61,7 +62,7 @@ export function PendingInvites({
     <section aria-labelledby="pending-invites" className="flex flex-col gap-4">
       <SectionHead id="pending-invites" title={t('pending')} />
       {invitations.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t('pending.none')}</p>
+        <EmptyLine title={t('pending.none')} />
       ) : (
         <Table caption={t('pending')} columns={columns} rows={invitations} rowKey={({ email }) => email} />
       )}

@@ -37,7 +37,10 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           </h3>
           <p className="mt-1 text-sm text-pretty text-ink-soft">{t('teams.text')}</p>
         </div>
-        <div data-no-picture className="flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:gap-x-0">
+        <div
+          data-no-picture
+          className="-me-2 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:gap-x-0 pointer-coarse:-me-3.5"
+        >
           <Segmented
             label={t('sort')}
             value={order}
@@ -56,7 +59,8 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
         {...SCROLLED}
         ref={scrolled}
         className={clsx(
-          'relative mt-4 max-h-160 overflow-auto',
+          // The names begin where the title does: a cell has 4 px around it, and 4 px within it.
+          'relative -ms-2 -me-1 mt-4 max-h-160 overflow-auto',
           // The other edge is that of the names, which stay.
           'data-[cut$=end]:mask-r-from-[calc(100%-3rem)] rtl:data-[cut$=end]:mask-r-from-100%',
           'rtl:data-[cut$=end]:mask-l-from-[calc(100%-3rem)]',

@@ -75,7 +75,12 @@ export function ScheduleDialog({ teamId, models, schedule, onClose }: ScheduleDi
       footer={
         <>
           {schedule !== null && (
-            <Button variant="quiet" className="me-auto" busy={busy === 'stop'} onClick={() => void stop()}>
+            <Button
+              variant="quiet"
+              className="-ms-4 me-auto"
+              busy={busy === 'stop'}
+              onClick={() => void stop()}
+            >
               {t('stop')}
             </Button>
           )}

@@ -60,6 +60,7 @@ export function ReviewStep(props: ReviewStepProps) {
                     <Button
                       variant="quiet"
                       size="sm"
+                      className="-me-3"
                       aria-label={t('review.edit.label', { title: topic.title })}
                       onClick={() => onEdit(at + 1)}
                     >
