@@ -13,7 +13,7 @@ test('BOARD-22, CREATE-6: a compact board begins with three columns, has denser 
   const page = await visit('nora', `/team/${TEAMS.booking.id}/board/create?format=agile`)
   await expect(page.getByRole('radio', { name: 'Normal', exact: true })).toBeChecked()
   await chooseOption(page, 'Compact')
-  await expect(page.getByText('The last column is left out.')).toBeVisible()
+  await expect(page.getByText('Leaves out the last column.')).toBeVisible()
   await page.getByRole('button', { name: 'Get started' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Went well',

@@ -16,7 +16,13 @@ export interface SectionHeadProps {
  */
 export function SectionHead({ id, title, text, action }: SectionHeadProps) {
   return (
-    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        // A head that never has an action reserves no room for one.
+        action !== undefined && 'min-h-10',
+      )}
+    >
       {/* A long text breaks beside the action rather than push it below. */}
       <div className={clsx(text !== undefined && 'min-w-0 sm:flex-1 sm:basis-64')}>
         <h2 id={id} tabIndex={-1} className="font-display text-xl font-semibold tracking-tight outline-none">

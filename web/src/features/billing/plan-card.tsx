@@ -28,7 +28,8 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
     <section
       aria-labelledby={id}
       className={clsx(
-        'flex flex-col rounded-lg border bg-surface p-5',
+        // The parts of cards that stand side by side share rows, so that buttons and lists begin at one height.
+        'row-span-4 grid grid-rows-subgrid rounded-lg border bg-surface p-5',
         isCurrent ? 'border-accent shadow-raised' : 'border-line',
       )}
     >
@@ -38,19 +39,21 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
         </h3>
         {isCurrent && hasBadge && <Badge tone="accent">{t('current')}</Badge>}
       </div>
-      <p className="mt-3 font-display text-3xl font-semibold tracking-tight digits">
-        {/* A plan without a price says so in words, which are no figure. */}
-        <span className={clsx(plan === 'level3' && 'text-lg tracking-normal')}>{price}</span>
-        {per !== undefined && (
-          <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
-        )}
-      </p>
-      <div className="mt-2 flex min-h-10 items-center justify-between gap-2 max-sm:empty:hidden pointer-coarse:min-h-11">
-        {note !== undefined && <p className="text-sm text-ink-soft digits">{note}</p>}
-        {field}
+      <div className="-mt-1 flex flex-col gap-2">
+        <p className="font-display text-3xl font-semibold tracking-tight digits">
+          {/* A plan without a price says so in words, which are no figure. */}
+          <span className={clsx(plan === 'level3' && 'text-lg tracking-normal')}>{price}</span>
+          {per !== undefined && (
+            <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
+          )}
+        </p>
+        <div className="flex min-h-10 items-center justify-between gap-2 empty:hidden pointer-coarse:min-h-11">
+          {note !== undefined && <p className="text-sm text-ink-soft digits">{note}</p>}
+          {field}
+        </div>
       </div>
-      <div className="mt-4 flex flex-col">{action}</div>
-      <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5 text-sm">
+      <div className="flex flex-col">{action}</div>
+      <ul className="mt-1 flex flex-col gap-2.5 border-t border-line pt-5 text-sm">
         {planLines(plan, choice.quantity).map(({ text, kind }) => (
           <li key={text} className={clsx('flex gap-2.5', kind === 'lacks' && 'text-ink-soft')}>
             <LineIcon kind={kind} />

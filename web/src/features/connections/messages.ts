@@ -85,7 +85,7 @@ export const t = defineMessages({
 
   disconnect: 'Disconnect',
   'disconnect.title': 'Disconnect {{name}}?',
-  'disconnect.text': 'It gets no more messages, and its log is deleted.',
+  'disconnect.text': 'It gets no more messages, and we delete its log.',
   disconnected: 'Disconnected',
 
   'slack.title': 'Slack',
@@ -104,9 +104,9 @@ export const t = defineMessages({
   'slack.failure.rate-limited': 'Slack is limiting messages. Try again in a few minutes.',
   'slack.failure.error': 'Slack had a problem. Try again later.',
   'slack.news': 'Retros starting, surveys opening and closing',
-  'slack.news.hint': 'One message with a link each time. Private retros are left out.',
+  'slack.news.hint': 'One message with a link each time, without private retros.',
   'slack.digest': 'Weekly digest of open actions',
-  'slack.digest.hint': 'Every Monday, with a button to mark each one as done. Names are left out.',
+  'slack.digest.hint': 'Every Monday, with a button to mark each one as done. No names.',
   'slack.digest.private': 'Include private retros in the digest',
   'slack.disconnect.text': 'The channel gets no more messages, and Done buttons there stop working.',
 

@@ -76,8 +76,8 @@ export const t = defineMessages({
   startOver: 'Start over',
   startedOver: 'Changes discarded',
   tooMany: 'You’ve reached the limit of surveys. Delete one you no longer need.',
-  gone: 'This survey was deleted. Restore it first. Your changes are kept here.',
-  signedOut: 'You’re signed out. Sign in again. Your changes are kept here.',
+  gone: 'This survey was deleted. Restore it first. Your changes stay here.',
+  signedOut: 'You’re signed out. Sign in again. Your changes stay here.',
 
   title: 'Title',
   'title.missing': 'Please give your survey a name',

@@ -84,8 +84,7 @@ export const t = defineMessages({
   'private.off': 'Leave out private retros',
   disconnect: 'Disconnect',
   'disconnect.title': 'Disconnect {{name}}?',
-  'disconnect.text':
-    'Its token is deleted, and actions no longer show their issues. The issues stay as they are.',
+  'disconnect.text': 'We delete its token, and actions no longer show their issues. The issues stay.',
   disconnected: 'Disconnected',
   private: 'Private retros included',
   'last.success': 'Last reached {{at}}',

@@ -90,7 +90,8 @@ export const t = defineMessages({
   'people.title': 'Members',
   'people.text': 'People in the team and their roles.',
   'archive.title': 'Archive',
-  'archive.text': 'Its retros become read-only, and no one can start new ones. Frees a place in your plan.',
+  'archive.text':
+    'Its retros become read-only, and no one can start new ones. This frees a place in your plan.',
   'archive.restoreText': 'This team is archived, so its retros are read-only.',
   'archive.do': 'Archive team',
   'archive.done': '{{team}} is archived',

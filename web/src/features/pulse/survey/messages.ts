@@ -83,8 +83,8 @@ export const t = defineMessages({
   'step.announced': 'Question {{place}} of {{count}}: {{title}}',
   'intro.begin': 'Start',
   'intro.empty': 'This survey has no questions',
-  'intro.stored.user': 'Your answers are stored without your name, apart from the record that you took part.',
-  'intro.stored.guest': 'Your answers are stored without your name.',
+  'intro.stored.user': 'We store your answers without your name, and separately that you took part.',
+  'intro.stored.guest': 'We store your answers without your name.',
   'intro.seen':
     'The team sees how many people answered. Results show once {{floor}} people have answered, comments once {{comments}} have. Nothing shows who gave which answer.',
   'intro.privacy': 'How surveys keep answers private',

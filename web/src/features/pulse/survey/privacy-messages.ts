@@ -3,9 +3,9 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** Texts of the page about the privacy of surveys; docs/privacy.md says the same in more detail. */
 export const t = defineMessages({
   title: 'Privacy of pulse surveys',
-  text: 'What is stored when you answer a survey, who can see it, and the risks that remain.',
+  text: 'What we store when you answer a survey, who can see it, and the risks that remain.',
 
-  stored: 'What is stored',
+  stored: 'What we store',
   'stored.answers':
     'Each answer, under a code the server makes for you and that question. It doesn’t contain your name, and no two of your answers share a code.',
   'stored.participants':
