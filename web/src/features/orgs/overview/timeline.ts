@@ -1,5 +1,5 @@
 /** The ranges of the timeline, the shortest first (DASH-20). */
-export const RANGES = ['3m', '6m', '1y'] as const
+export const RANGES = ['1y', '6m', '3m'] as const
 export type Range = (typeof RANGES)[number]
 
 /** The time that a lane shows, in milliseconds since 1970. */
