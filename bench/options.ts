@@ -18,7 +18,7 @@ export interface BenchOptions {
 }
 
 export const USAGE = `npm run bench -- [options]
-  --only S1,S3     scenarios: S0 S1 S2 S3 S4 S5 START TEAM SEARCH PULSE COLD; all of them when left out
+  --only S1,S3     scenarios: S0 S1 S2 S3 S4 S5 START TEAM SEARCH PULSE COLD FRAMES; all of them when left out
   --n 10,50        S1: people on the board; S0: receivers
   --shape 1x10     S2: boards x people
   --runs 3         runs of each; the figure is their median
@@ -57,7 +57,20 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   }
 }
 
-const SCENARIOS = new Set(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'START', 'TEAM', 'SEARCH', 'PULSE', 'COLD'])
+const SCENARIOS = new Set([
+  'S0',
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+  'START',
+  'TEAM',
+  'SEARCH',
+  'PULSE',
+  'COLD',
+  'FRAMES',
+])
 
 function listOf(text: string): readonly string[] {
   return text.split(',').filter((part) => part !== '')

@@ -8,10 +8,14 @@ import { randomId, type Random } from '../../scripts/seed/seeded-random.ts'
 
 /** Writes on a board, one command after the other; each call resolves once the server has acknowledged. */
 export interface BoardWriter {
-  addNote(by: BoardSocket): Promise<{ readonly noteId: NoteId; readonly textBytes: number }>
+  addNote(
+    by: BoardSocket,
+    columnId?: ColumnId,
+  ): Promise<{ readonly noteId: NoteId; readonly textBytes: number }>
   /** Resolves to the bytes of the new text. */
   editNote(by: BoardSocket, noteId: NoteId): Promise<number>
   react(by: BoardSocket, noteId: NoteId): Promise<void>
+  submit(by: BoardSocket, command: BoardCommand): Promise<void>
 }
 
 const COLUMN = asId<ColumnId>('c1')
@@ -29,11 +33,11 @@ export function createBoardWriter(random: Random): BoardWriter {
   }
 
   return {
-    async addNote(by) {
+    async addNote(by, columnId = COLUMN) {
       const noteId = asId<NoteId>(randomId(random))
       const text = noteText(random, monotonicMicros())
       top = rankBetween(null, top)
-      await submit(by, { type: 'add-note', noteId, columnId: COLUMN, rank: top, text })
+      await submit(by, { type: 'add-note', noteId, columnId, rank: top, text })
       return { noteId, textBytes: Buffer.byteLength(text) }
     },
     async editNote(by, noteId) {
@@ -42,5 +46,6 @@ export function createBoardWriter(random: Random): BoardWriter {
       return Buffer.byteLength(text)
     },
     react: (by, noteId) => submit(by, { type: 'set-reaction', noteId, emoji: '👍', on: true }),
+    submit,
   }
 }

@@ -1,5 +1,6 @@
 import type { BenchCase } from '../bench-case.ts'
 import type { BenchOptions } from '../options.ts'
+import { boardFramesCase } from './board-frames.ts'
 import { coldVisitCase } from './cold-visit.ts'
 import { floorCases } from './s0-floor.ts'
 import { MIXED_COUNTS, mixedCases } from './s1-mixed.ts'
@@ -29,6 +30,7 @@ export function casesFor({ only, counts, shapes, against }: BenchOptions): reado
     [fullSearchCase],
     [pulseSurveysCase],
     [coldVisitCase(against)],
+    [boardFramesCase],
   ]
   return scenarios.filter(
     ([first]) => first !== undefined && (only.length === 0 || only.includes(first.scenario)),

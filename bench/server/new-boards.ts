@@ -4,6 +4,14 @@ import { cookieOf } from '../../server/src/testing/board-client.ts'
 
 /** Signs up a user on a fresh server and starts public retros in their team. Returns the ids of the boards. */
 export async function newBoards(url: string, count: number): Promise<readonly string[]> {
+  return (await newRetros(url, count)).boards
+}
+
+/** As `newBoards`, with the cookie of the user, who facilitates the boards. */
+export async function newRetros(
+  url: string,
+  count: number,
+): Promise<{ readonly boards: readonly string[]; readonly cookie: string }> {
   const signedUp = await post(url, '/api/auth/sign-up/email', '', {
     name: 'Facilitator',
     email: 'facilitator@example.com',
@@ -18,7 +26,7 @@ export async function newBoards(url: string, count: number): Promise<readonly st
     const answer = await post(url, `/api/team/${teamId}/boards`, cookie, { name: `Retro ${number}`, columns })
     ids.push(createdSchema.parse(await answer.json()).id)
   }
-  return ids
+  return { boards: ids, cookie }
 }
 
 const createdSchema = z.object({ id: z.string() })
