@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
 import { buttonClass } from './button-class.ts'
+import { dockedHeight } from './docked-heights.ts'
 import { receiveToasts, toastActionDuration, toastDuration } from './toast.ts'
 import type { Toast } from './toast.ts'
 import { toastPosition, type ToastPosition } from './toast-position.ts'
@@ -99,12 +100,8 @@ export function hideToast(id: string): void {
 /** Where a toast covers no dialog, popover or panel that is open now (SHELL-62). */
 function freePosition(): ToastPosition {
   const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
-  const { style } = document.documentElement
-  const docked = ['--strip-height', '--docked-height'].map(
-    (name) => Number.parseFloat(style.getPropertyValue(name)) || 0,
-  )
   return toastPosition(
     open.map((one) => one.getBoundingClientRect()),
-    { width: innerWidth, height: innerHeight, lift: docked.reduce((sum, one) => sum + one, EDGE) },
+    { width: innerWidth, height: innerHeight, lift: EDGE + dockedHeight() },
   )
 }

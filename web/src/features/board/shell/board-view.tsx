@@ -1,6 +1,6 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, useLayoutEffect } from 'react'
+import { use, useEffect, useRef, useState, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { ConnectionDialogs } from '../parts/connection/connection-dialogs.tsx'
 import { useNoteDrag } from '../parts/drag/use-note-drag.ts'
@@ -9,6 +9,7 @@ import { NOTHING_OPEN, type OpenedHere } from '../parts/editing/open-editors.ts'
 import { useBoardKeys } from './keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
 import { whenDrawn } from '../../../lib/first-draw.ts'
+import { setDockedHeight } from '../../../ui/docked-heights.ts'
 import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
 import { BoardDock } from './dock/board-dock.tsx'
@@ -25,6 +26,8 @@ import {
 } from '../model/board-store.ts'
 import { useHandlers } from './use-handlers.ts'
 import { useColumnNotes } from '../model/column-notes.ts'
+import { createSkippedNotes, followBrowser } from '../model/skipped-notes.ts'
+import { SkippedNotesContext } from '../model/use-late-note.ts'
 import { useNarrow } from '../model/use-narrow.ts'
 import { useReader } from '../model/reader.ts'
 
@@ -51,9 +54,12 @@ const MediaDock = lazyPart(async () => (await import('../parts/media/media-dock.
 /** A board that has loaded, with everything on it. */
 export function BoardView({ session, first }: { session: BoardSession; first: LiveView }) {
   const [store] = useState(() => createBoardStore(session, first))
+  const [skipped] = useState(() => createSkippedNotes())
   return (
     <BoardStoreContext value={store}>
-      <Board />
+      <SkippedNotesContext value={skipped}>
+        <Board />
+      </SkippedNotesContext>
     </BoardStoreContext>
   )
 }
@@ -102,6 +108,8 @@ function Board() {
   })
   const hasSidePanel = panel !== null && panel !== 'gifs'
   useDockedHeight(docked)
+  const skipped = use(SkippedNotesContext)
+  useEffect(() => (root.current === null ? undefined : followBrowser(skipped, root.current)), [skipped])
   useEffect(() => prefetchParts(), [])
   return (
     <BoardHandlersContext value={handlers}>
@@ -126,6 +134,7 @@ function Board() {
           <BottomFade />
           <div
             ref={docked}
+            data-above-docked
             className={clsx(
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 sm:px-4 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
@@ -169,6 +178,7 @@ function BottomFade() {
   return (
     <div
       aria-hidden="true"
+      data-above-docked
       className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) h-96 overflow-clip in-data-pictured:invisible max-sm:hidden"
     >
       <div className="size-full translate-y-[calc(100%-var(--low)-min(var(--low),1px)*24)] bg-[linear-gradient(to_bottom,transparent,var(--color-desk)_1.5rem)] [--low:calc(var(--strip-height,0px)+var(--low-card,0px)+var(--tool-row))]" />
@@ -193,30 +203,27 @@ function useLatest<Value>(value: Value): () => Value {
 }
 
 /**
- * Keeps the property `--docked-height` of the page at the height of the cards that are docked over the board's lower
- * edge, above which toasts stand, and `--docked-room` at the largest such height, so that the last notes can be scrolled
- * free of them (GIF-19) and are not moved when a card goes (BOARD-78).
+ * Keeps the docked height at that of the cards over the board's lower edge, above which toasts stand, and the property
+ * `--docked-room` of the page at the largest such height, so that the last notes can be scrolled free of them (GIF-19)
+ * and are not moved when a card goes (BOARD-78).
  */
 function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = docked.current
     if (element === null) return
     const { style } = document.documentElement
-    let shown = 0
     let largest = 0
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.contentRect.height ?? 0)
-      // A property of the page costs the style of all its elements.
-      if (height === shown) return
-      shown = height
-      largest = Math.max(largest, height)
-      style.setProperty('--docked-height', `${height}px`)
+      setDockedHeight('docked', height)
+      if (height <= largest) return
+      largest = height
       style.setProperty('--docked-room', `${largest}px`)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.removeProperty('--docked-height')
+      setDockedHeight('docked', 0)
       style.removeProperty('--docked-room')
     }
   }, [docked])

@@ -10,8 +10,9 @@ import { NoteMarks } from '../note/note-state.tsx'
 import { NoteSurface } from '../note/note-surface.tsx'
 import { isHidden, type Reader } from '../../model/reader.ts'
 import { lightOn } from '../spotlight/is-in-spotlight.ts'
-import { useLive } from '../../model/board-store.ts'
+import { BoardStoreContext, useLive } from '../../model/board-store.ts'
 import { NoteResult, votesId } from '../voting/note-votes.tsx'
+import { useLateNote } from '../../model/use-late-note.ts'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
 import { GroupMember } from './group-member.tsx'
 import { GroupTitle } from './group-title.tsx'
@@ -35,6 +36,17 @@ export interface GroupCardProps {
 
 /** The card of a group: all texts, and the emoji, comments and votes of all its notes together (GROUP-2). */
 export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
+  const { note, members, openNotes, isTabStop } = props
+  const isOpen = [note, ...members].some(({ id }) => openNotes.has(id))
+  const late = useLateNote(note.id, props, isOpen || isTabStop)
+  return (
+    <BoardStoreContext value={late.store}>
+      <DrawnGroup {...late.props} />
+    </BoardStoreContext>
+  )
+})
+
+const DrawnGroup = memo(function DrawnGroup(props: GroupCardProps) {
   const { note, members, reader, editing, names, openNotes, unsaved, isInFlight, isTabStop, onCurrent } =
     props
   const stage = useVoteStage(note.columnId)

@@ -3,9 +3,11 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { NoteEditor } from './note-editor.tsx'
+import { BoardStoreContext } from '../../model/board-store.ts'
 import { NO_MEMBERS } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import { NoteResult, votesId } from '../voting/note-votes.tsx'
+import { useLateNote } from '../../model/use-late-note.ts'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
 import { NoteFooter, unsavedId } from './note-footer.tsx'
 import { NoteMarks } from './note-state.tsx'
@@ -27,8 +29,20 @@ export interface NoteCardProps {
   onCurrent: (noteId: NoteId) => void
 }
 
-/** A note on the board. It is rendered only when one of its properties changes, since there may be hundreds. */
+/**
+ * A note on the board. It is rendered only when one of its properties changes, since there may be hundreds, and out of
+ * view some frames later.
+ */
 export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
+  const late = useLateNote(props.note.id, props, props.isOpen || props.isTabStop)
+  return (
+    <BoardStoreContext value={late.store}>
+      <DrawnNote {...late.props} />
+    </BoardStoreContext>
+  )
+})
+
+const DrawnNote = memo(function DrawnNote(props: NoteCardProps) {
   const { note, reader, typing, isInFlight, isUnsaved, isOpen, isTabStop, onCurrent } = props
   const stage = useVoteStage(note.columnId)
   if (isOpen) return <NoteEditor note={note} columnId={note.columnId} rank={note.rank} noteId={note.id} />

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { setDockedHeight } from '../../../../ui/docked-heights.ts'
 import { isNarrow } from '../../model/use-narrow.ts'
 import { layOutStrip, type StripLayout } from './strip-layout.ts'
 
@@ -58,22 +59,13 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>, below: numb
     for (const one of [element, ...chips]) observer.observe(one)
     return () => observer.disconnect()
   }, [strip])
-  useStripHeight(layout === null || layout.rows === 0 ? 0 : below + heightOf(layout))
+  const height = layout === null || layout.rows === 0 ? 0 : below + heightOf(layout)
+  useLayoutEffect(() => setDockedHeight('strip', height), [height])
+  useLayoutEffect(() => () => setDockedHeight('strip', 0), [])
   return layout
 }
 
 /** Pixels from the lower edge of the strip to the upper edge of its highest row. */
 function heightOf({ rows, pitch }: PlacedStrip): number {
   return rows * pitch - (pitch === LINE ? LINE - CHIP : 0)
-}
-
-/** Keeps the property `--strip-height` of the page, above which toasts and docked cards stand. */
-function useStripHeight(pixels: number): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--strip-height', `${pixels}px`)
-    return () => {
-      style.removeProperty('--strip-height')
-    }
-  }, [pixels])
 }

@@ -1,0 +1,53 @@
+import { boardPage } from '../stage/board-page.ts'
+import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
+
+/** Enough notes that most of them are out of view and not painted. */
+const TEXTS = Array.from({ length: 60 }, (_, at) => `Note ${at + 1}`)
+const LAST = 'Note 60'
+
+for (const [name, device] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)
+  // Rules: BOARD-52, MASK-2, VOTE-19, VOTE-37
+  test(`notes out of view follow what happens on a ${name}, and are as they should be once they are seen`, async ({
+    visit,
+    newBoard,
+    join,
+  }) => {
+    const path = await newBoard({ columns: ['Went well'] })
+    const leader = await join('nora', path)
+    await leader.write('Went well', ...TEXTS)
+    const board = boardPage(await visit('samuel', path, device))
+    await expect(board.note('Note 1')).toBeVisible()
+    const last = board.page.locator(`[data-note="${await leader.noteId(LAST)}"]`)
+
+    await leader.send({ type: 'set-masking', on: true })
+    await expect(board.page.getByText(LAST)).toHaveCount(0)
+    await expect(last).toHaveAccessibleName(/hidden/i)
+    await leader.send({ type: 'set-masking', on: false })
+    await expect(last).toHaveAccessibleName(LAST)
+
+    // Seen at once after a change, before its turn to be drawn.
+    await leader.send({ type: 'edit-note', noteId: await leader.noteId(LAST), text: 'The last of sixty' })
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveAccessibleName('The last of sixty')
+
+    await board.note('Note 1').scrollIntoViewIfNeeded()
+    await leader.send({
+      type: 'start-voting',
+      contentId: null,
+      allowedVotes: 3,
+      resetVotes: true,
+      showsTotals: false,
+    })
+    await board.page.getByRole('button', { name: 'Vote now' }).click()
+    const vote = last.getByRole('button', { name: 'Give a vote' })
+    await vote.scrollIntoViewIfNeeded()
+    await vote.click()
+    await expect(board.status).toContainText('2 votes left')
+    await board.note('Note 1').scrollIntoViewIfNeeded()
+    await leader.send({ type: 'end-voting' })
+    await expect(last.getByRole('img', { name: '1 vote' })).toHaveCount(1)
+    await expect(vote).toHaveCount(0)
+  })
