@@ -52,18 +52,18 @@ export async function readOrgSurveys(
   const met = await authorizeOrg(identity, orgId, 'board:read', ports.organisations)
   if (!met.ok) return met
   const { orgSurveys, surveys, now } = ports
-  const models = await orgSurveys.modelsOf(orgId)
-  const chosen = modelId === null ? models[0]?.id : models.find(({ id }) => id === modelId)?.id
   const openTeams = met.org.teams.filter((team) =>
     can(effectiveRoleOf(team.orgRole, team.teamRole), 'board:read'),
   )
-  const openIds = new Set(openTeams.map(({ id }) => id))
+  const openIds = openTeams.map(({ id }) => id)
+  const models = await orgSurveys.modelsOf(orgId, openIds)
+  const chosen = modelId === null ? models[0]?.id : models.find(({ id }) => id === modelId)?.id
   const [lastTwo, months] =
     chosen === undefined
       ? [[], []]
       : await Promise.all([
-          orgSurveys.lastTwoOf(orgId, chosen),
-          orgSurveys.monthsOf(orgId, chosen, [...openIds], monthOf(now() - TREND_MS)),
+          orgSurveys.lastTwoOf(orgId, chosen, openIds),
+          orgSurveys.monthsOf(orgId, chosen, openIds, monthOf(now() - TREND_MS)),
         ])
   const byTeam = surveysByTeam(lastTwo)
   // Of earlier surveys only published results are compared.
@@ -76,7 +76,7 @@ export async function readOrgSurveys(
       models: [...models],
       modelId: chosen ?? null,
       topics,
-      ...orgFigures([...byTeam.values()], topicIds, openIds, participations, met.org.anonymityFloor),
+      ...orgFigures([...byTeam.values()], topicIds, new Set(openIds), participations, met.org.anonymityFloor),
       teams: openTeams.map(({ id, name }) => {
         const held = byTeam.get(id)
         return held === undefined

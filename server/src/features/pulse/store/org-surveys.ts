@@ -18,12 +18,15 @@ export interface MonthSum {
   readonly sum: Histogram
 }
 
-/** Surveys of all teams of an organisation that are not in the trash. */
+/**
+ * Surveys of those teams of an organisation that are not in the trash, and that the reader may enter: names and questions
+ * of other teams' surveys are theirs alone (PULSE-69).
+ */
 export interface OrgSurveys {
-  /** The models of surveys that were started, the latest used first. */
-  modelsOf(orgId: OrgId): Promise<readonly UsedModel[]>
-  /** The two latest surveys with this model that each team started; the latest of a team comes first. */
-  lastTwoOf(orgId: OrgId, modelId: string): Promise<readonly StoredSurvey[]>
+  /** The models of surveys that these teams started, the latest used first. */
+  modelsOf(orgId: OrgId, teamIds: readonly TeamId[]): Promise<readonly UsedModel[]>
+  /** The two latest surveys with this model that each of these teams started; the latest of a team comes first. */
+  lastTwoOf(orgId: OrgId, modelId: string, teamIds: readonly TeamId[]): Promise<readonly StoredSurvey[]>
   /** Sums of these teams' surveys that started in a month (YYYY-MM) or later, the oldest month first. */
   monthsOf(
     orgId: OrgId,
@@ -36,23 +39,24 @@ export interface OrgSurveys {
 /** Surveys of organisations in PostgreSQL. */
 export function createOrgSurveys(db: Kysely<PulseTables>): OrgSurveys {
   return {
-    async modelsOf(orgId) {
+    async modelsOf(orgId, teamIds) {
       const { rows } = await sql<UsedModel>`
         SELECT model_id AS id, (array_agg(survey.name ORDER BY started_at DESC))[1] AS name
         FROM pulse_survey AS survey JOIN team ON team.id = team_id
-        WHERE org_id = ${orgId} AND team.deleted_at IS NULL AND survey.deleted_at IS NULL AND started_at IS NOT NULL
+        WHERE org_id = ${orgId} AND team.deleted_at IS NULL AND team.id = ANY (${[...teamIds]}::text[])
+          AND survey.deleted_at IS NULL AND started_at IS NOT NULL
         GROUP BY model_id ORDER BY max(started_at) DESC`.execute(db)
       return rows
     },
 
-    async lastTwoOf(orgId, modelId) {
+    async lastTwoOf(orgId, modelId, teamIds) {
       const { rows } = await sql<Selectable<PulseTables['pulse_survey']>>`
         SELECT survey.* FROM team CROSS JOIN LATERAL (
           SELECT * FROM pulse_survey
           WHERE team_id = team.id AND model_id = ${modelId} AND started_at IS NOT NULL AND deleted_at IS NULL
           ORDER BY started_at DESC LIMIT 2
         ) AS survey
-        WHERE team.org_id = ${orgId} AND team.deleted_at IS NULL
+        WHERE team.org_id = ${orgId} AND team.deleted_at IS NULL AND team.id = ANY (${[...teamIds]}::text[])
         ORDER BY survey.team_id, survey.started_at DESC`.execute(db)
       return rows.map(surveyOf)
     },

@@ -34,8 +34,12 @@ export async function secondTeam(stage: SurveyStage): Promise<SurveyStage> {
 }
 
 /** A new enabled model; returns its id. */
-export async function enabledModel({ orgId, owner }: TeamPlace, title = 'Pulse'): Promise<string> {
-  const { body } = await owner.browser.put(`/api/org/${orgId}/pulse-model`, { title, format: FORMAT })
+export async function enabledModel(
+  { orgId, owner }: TeamPlace,
+  title = 'Pulse',
+  format = FORMAT,
+): Promise<string> {
+  const { body } = await owner.browser.put(`/api/org/${orgId}/pulse-model`, { title, format })
   const { id } = body as { id: string }
   await owner.browser.post(`/api/org/${orgId}/pulse-model/${id}/toggle`, { enabled: true })
   return id
