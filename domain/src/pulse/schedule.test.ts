@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayNumberOf } from '../kernel/day.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { CADENCES, isTimeZone, nextRun, type Schedule } from './schedule.ts'
@@ -83,6 +83,35 @@ describe('PULSE-65: a schedule runs in the time zone of the team', () => {
           const next = nextRun({ cadence, firstDay: '2025-12-31', hour, timeZone }, after) ?? 0
           expect(next).toBeGreaterThan(after)
           expect(next).toBeLessThanOrEqual(after + longest[cadence] * DAY_MS)
+        },
+      ),
+      runs(300),
+    )
+  })
+
+  test('PULSE-67: the next run is found in a few steps, however long ago the first day was', () => {
+    const lookups = vi.spyOn(Intl, 'DateTimeFormat')
+    onTestFinished(() => lookups.mockRestore())
+    const repeating = CADENCES.filter((cadence) => cadence !== 'once')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...repeating),
+        fc.integer({ min: 1, max: 2025 }),
+        fc.constantFrom('-01-01', '-02-28', '-03-31', '-12-31'),
+        fc.constantFrom('Europe/Berlin', 'Pacific/Apia', 'America/Sao_Paulo'),
+        fc.integer({ min: 0, max: 3000 }),
+        (cadence, year, day, timeZone, days) => {
+          const of = schedule({ cadence, firstDay: `${String(year).padStart(4, '0')}${day}`, timeZone })
+          const after = BEGIN_2026 + days * DAY_MS
+          lookups.mockClear()
+          const next = nextRun(of, after) ?? 0
+          // Each step looks at the time zone four times.
+          expect(lookups.mock.calls.length).toBeLessThanOrEqual(6 * 4)
+          expect(next).toBeGreaterThan(after)
+          expect(nextRun(of, next - 1)).toBe(next)
+          expect(next - after).toBeLessThanOrEqual(
+            { weekly: 8, fortnightly: 15, monthly: 32, quarterly: 93 }[cadence] * DAY_MS,
+          )
         },
       ),
       runs(300),

@@ -33,8 +33,9 @@ export function isTimeZone(name: string): boolean {
 export function nextRun(schedule: Schedule, after: number): number | null {
   const first = runAt(schedule, 0)
   if (first > after || schedule.cadence === 'once') return first > after ? first : null
-  // Approached from below: no interval is shorter than its estimate here.
-  let index = Math.max(Math.floor((after - first) / LONGEST_MS[schedule.cadence]) - 1, 0)
+  // Approached from below: months and clocks deviate from the mean by less than one interval. The first day may lie
+  // thousands of years ago, and each step costs a look at the time zone.
+  let index = Math.max(Math.floor((after - first) / MEAN_MS[schedule.cadence]) - 1, 0)
   while (runAt(schedule, index) <= after) index += 1
   return runAt(schedule, index)
 }
@@ -54,12 +55,13 @@ const MONTHS_APART: Readonly<Record<Cadence, number>> = {
   monthly: 1,
   quarterly: 3,
 }
-/** No two runs are further apart, the hour of daylight saving time included. */
-const LONGEST_MS: Readonly<Record<Exclude<Cadence, 'once'>, number>> = {
-  weekly: 8 * DAY_MS,
-  fortnightly: 15 * DAY_MS,
-  monthly: 32 * DAY_MS,
-  quarterly: 93 * DAY_MS,
+const YEAR_MS = 365.2425 * DAY_MS
+/** How far runs are apart on average. */
+const MEAN_MS: Readonly<Record<Exclude<Cadence, 'once'>, number>> = {
+  weekly: 7 * DAY_MS,
+  fortnightly: 14 * DAY_MS,
+  monthly: YEAR_MS / 12,
+  quarterly: YEAR_MS / 4,
 }
 
 /** The run with an index, the first one being 0. */
