@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { deviceAccount } from '../../lib/device-person.ts'
 import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts'
 import { BLANK_DRAFT, type RetroDraft } from './retro-plan.ts'
 
@@ -33,5 +34,25 @@ describe('the draft of a new retro on the device', () => {
     storeDraft(DRAFT, '', NOON)
     storeDraft(BLANK_DRAFT, '', NOON)
     expect(storedDraft('', NOON)).toEqual(BLANK_DRAFT)
+  })
+
+  test('CREATE-4: what a guest typed is there after signing in, and what an account typed for that account alone', () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    storeDraft(DRAFT, '', NOON)
+    deviceAccount.set('ada')
+    expect(storedDraft('', NOON)).toEqual(DRAFT)
+    storeDraft(DRAFT, '', NOON)
+    deviceAccount.forget()
+    expect(storedDraft('', NOON)).toEqual(BLANK_DRAFT)
+    deviceAccount.set('bo')
+    expect(storedDraft('', NOON)).toEqual(BLANK_DRAFT)
+    deviceAccount.set('ada')
+    expect(storedDraft('', NOON)).toEqual(DRAFT)
   })
 })

@@ -1,3 +1,4 @@
+import { deviceAccount } from '../../lib/device-person.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { BLANK_DRAFT, type RetroDraft } from './retro-plan.ts'
 import { useEffect, useState } from 'react'
@@ -8,6 +9,8 @@ interface StoredDraft extends RetroDraft {
   readonly place: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** The account that typed it; absent for a guest, who may sign in before the retro is started. */
+  readonly by?: string | null
 }
 
 /** After an hour the user probably has another retro in mind (CREATE-4). */
@@ -24,17 +27,21 @@ export function storeDraft(draft: RetroDraft, place: string, now: number): void 
     draft.startMoodPoll === null &&
     draft.compact === null
   if (isBlank) kept.forget()
-  else kept.set(JSON.stringify({ ...draft, place, at: now } satisfies StoredDraft))
+  else kept.set(JSON.stringify({ ...draft, place, at: now, by: deviceAccount.get() } satisfies StoredDraft))
 }
 
 export function clearDraft(): void {
   kept.forget()
 }
 
-/** The draft for a place, or a blank one; for another place only title, mood poll and layout (CREATE-4). */
+/**
+ * The draft for a place, or a blank one; for another place only title, mood poll and layout. Never what another account
+ * of this browser typed (CREATE-4).
+ */
 export function storedDraft(place: string, now: number): RetroDraft {
   const found = read()
   if (found === null || now - found.at > KEPT_MS) return BLANK_DRAFT
+  if (typeof found.by === 'string' && found.by !== deviceAccount.get()) return BLANK_DRAFT
   const { title, columns, backdrop, startMoodPoll, compact } = found
   const isOfPlace = found.place === place
   return {

@@ -33,6 +33,18 @@ test('PULSE-24: drafts of different surveys are kept apart', () => {
   expect(storedDraft({ orgId: 'a', modelId: 'c' }).read()).toBeUndefined()
 })
 
+test('PULSE-24: what an account typed is shown to no other account of the browser, and stays for its author', () => {
+  stored.set('retropulse-account', 'ada')
+  storedDraft({ templateId: 'a' }).keep(draft)
+  stored.set('retropulse-account', 'bo')
+  const other = storedDraft({ templateId: 'a' })
+  expect(other.read()).toBeUndefined()
+  other.keep({ ...draft, title: 'Another' })
+  other.forget()
+  stored.set('retropulse-account', 'ada')
+  expect(storedDraft({ templateId: 'a' }).read()).toEqual(draft)
+})
+
 test.each(['', '{', 'null', '{"title":"x"}', '{"title":"x","intro":{},"end":{},"topics":[]}'])(
   'a draft of another shape, kept by an older page, is ignored: %s',
   (text) => {

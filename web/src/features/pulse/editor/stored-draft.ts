@@ -1,3 +1,4 @@
+import { deviceAccount } from '../../../lib/device-person.ts'
 import { storedText } from '../../../lib/stored-text.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 
@@ -17,11 +18,18 @@ export type DraftSource =
 export function storedDraft(source: DraftSource): StoredDraft {
   const place =
     'templateId' in source ? `new/${source.templateId}` : `model/${source.orgId}/${source.modelId}`
-  const { get, set, forget } = storedText(`pulse-draft/${place}`)
+  const former = storedText(`pulse-draft/${place}`)
+  const account = deviceAccount.get()
+  // The next account of this browser is not shown what this one typed.
+  const { get, set, forget } = account === null ? former : storedText(`pulse-draft/${place}/${account}`)
   return {
-    read: () => readDraft(get()),
+    // Pages of earlier versions did not note whose draft it was.
+    read: () => readDraft(get() ?? former.get()),
     keep: (draft) => set(JSON.stringify(draft)),
-    forget,
+    forget() {
+      forget()
+      former.forget()
+    },
   }
 }
 
