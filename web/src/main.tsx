@@ -4,6 +4,7 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from './app/messages.ts'
 import { forgetBoardsOnSignOut } from './app/device/forget-on-sign-out.ts'
+import { forgetReadsOfOthers } from './app/device/forget-reads-of-others.ts'
 import { lazyOrNothing } from './ui/lazy-or-nothing.tsx'
 import { createApp, pageLoaded } from './app/router.tsx'
 import { isBoard } from './app/layout/path-rules.ts'
@@ -33,6 +34,7 @@ const queries = createQueryClient(app)
 
 // With the page itself, since no failure to load may keep boards for the next person at the device.
 forgetBoardsOnSignOut(queries)
+forgetReadsOfOthers(queries)
 // A page that the browser brings back from its memory asks again who is signed in.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void queries.invalidateQueries()
