@@ -144,10 +144,10 @@ describe('messages to other processes', () => {
     sync.roomChanged(room)
     expect(told).toEqual([])
     vi.advanceTimersByTime(50)
-    const people = ['people', { boardId, people: [['ana', ana]], editing: [] }]
-    expect(told).toEqual([people])
+    const people = (at: number) => ['people', { at, boardId, people: [['ana', ana]], editing: [] }]
+    expect(told).toEqual([people(50)])
     vi.advanceTimersByTime(10_000)
-    expect(told).toEqual([people, people])
+    expect(told).toEqual([people(50), people(10_000)])
   })
 
   test('LEAD-11: the time without a facilitator is published, and taken from other processes', () => {

@@ -17,7 +17,12 @@ interface ClusterMessages {
     readonly boardId: BoardId
     readonly people: readonly (readonly [string, PresentPerson])[]
     readonly editing: readonly (readonly [string, EditedNote])[]
-    /** Milliseconds without a facilitator, not a time of day: the clocks of two machines differ (LEAD-11). */
+    /**
+     * When the process sent this by its own clock, by which it also says until when notes are held: the clocks of two
+     * machines differ. Absent from processes of earlier versions.
+     */
+    readonly at?: number
+    /** Milliseconds without a facilitator, not a time of day (LEAD-11). */
     readonly noFacilitatorForMs?: number | undefined
   }
   readonly 'who-is-here': { readonly boardId: BoardId }
@@ -87,6 +92,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
       boardId: board.id,
       people: [...presence.gathered.own],
       editing: [...editing.gathered.own],
+      at: now(),
       noFacilitatorForMs: since === null ? undefined : now() - since,
     })
   }
@@ -119,7 +125,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     const room = rooms.get(boardId)
     if (room !== undefined) publishPeople(room)
   })
-  subscribe('people', ({ boardId, people, editing, noFacilitatorForMs }, node) => {
+  subscribe('people', ({ boardId, people, editing, at, noFacilitatorForMs }, node) => {
     elsewhere.hear(
       node,
       boardId,
@@ -129,8 +135,10 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     const room = rooms.get(boardId)
     if (room === undefined) return
     room.presence.learn(node, people, now())
+    const ahead = at === undefined ? 0 : now() - at
+    const held = editing.map(([id, note]) => [id, { ...note, until: note.until + ahead }] as const)
     changeEditing(room, () => {
-      room.editing.gathered.replace(node, editing, now())
+      room.editing.gathered.replace(node, held, now())
       if (room.editing.takeSurplus(now()).length > 0) roomChanged(room)
     })
     room.announcePresence()
