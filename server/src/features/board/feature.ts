@@ -143,6 +143,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         doInSteps,
         newId,
         onRevoked,
+        takeCost: (personId, commands, board) => live.takeCost(personId, commands, board),
       })
     },
     registerProjection(projection) {

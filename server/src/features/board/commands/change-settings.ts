@@ -2,7 +2,7 @@ import type { BoardSettings, BoardSettingsWish } from '@retropulse/contract/boar
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
-import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
+import { asId, type ColumnId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/api.ts'
 import type { AuthorizeBoardPorts } from '../queries/authorize-board.ts'
@@ -10,7 +10,12 @@ import { type BoardPlace, authorizeTeamBoard } from '../queries/authorize-team-b
 import { changePrivacy, type ChangePrivacyPorts, privacyRefusal } from './change-privacy.ts'
 import { submitAll, type SubmitPorts } from '../engine/submit-all.ts'
 
-export type ChangeSettingsPorts = AuthorizeBoardPorts & SubmitPorts & ChangePrivacyPorts
+export type ChangeSettingsPorts = AuthorizeBoardPorts &
+  SubmitPorts &
+  ChangePrivacyPorts & {
+    /** False when commands make the server send more than the person may by now (LIMIT-8, LIMIT-25). */
+    readonly takeCost: (personId: PersonId, commands: readonly BoardCommand[], board: BoardState) => boolean
+  }
 
 export type SettingsChanged = { readonly ok: true; readonly settings: BoardSettings } | Refused
 
@@ -23,12 +28,13 @@ export async function changeSettings(
 ): Promise<SettingsChanged> {
   const look = await authorizeTeamBoard(identity, at, ports)
   if (!look.ok) return look
-  if (look.actor === null) return { ok: false, code: 'sign-in-required' }
+  if (identity === null || look.actor === null) return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
   const { isPrivate = look.record.isPrivate } = wish
   const refusal = await privacyRefusal(look, isPrivate, ports)
   if (refusal !== null) return refusal
   const commands = commandsFor(wish, look.live.at.state, ports.newId)
+  if (!ports.takeCost(identity.id, commands, look.live.at.state)) return { ok: false, code: 'too-fast' }
   const submitted = await submitAll(look.live, look.actor, commands, ports)
   if (!submitted.ok) return submitted
   await changePrivacy(look, isPrivate, ports)

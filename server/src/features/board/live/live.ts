@@ -1,4 +1,7 @@
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
 import type { Server as HttpServer } from 'node:http'
 import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
@@ -12,6 +15,7 @@ import { createAdmissions } from './admissions.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import { type ClientLimitsOptions, createClientLimits } from './client-limits.ts'
 import { createClusterSync } from './cluster-sync.ts'
+import { costOf } from './command-cost.ts'
 import { openGateway } from './gateway.ts'
 import type { JoinPreparation } from './join.ts'
 import { createPeopleOnBoards, type PeopleOnBoards } from './people-on-boards.ts'
@@ -39,6 +43,8 @@ export interface LiveOptions extends ClientLimitsOptions {
 export interface Live {
   readonly peopleOnBoards: PeopleOnBoards
   readonly accessRevocation: AccessRevocation
+  /** Whether a person who is not on the socket may give these commands now, by what they make the server send (LIMIT-25). */
+  takeCost(personId: PersonId, commands: readonly BoardCommand[], board: BoardState): boolean
   /** Lets participants join, once the features that prepare a join are built. */
   connect(preparation: JoinPreparation): void
   /** Ends what runs periodically and what is heard from other processes. */
@@ -69,6 +75,10 @@ export function createLive(options: LiveOptions): Live {
   return {
     peopleOnBoards: createPeopleOnBoards(rooms, sync.elsewhere),
     accessRevocation,
+    takeCost(personId, commands, board) {
+      const cost = commands.reduce((sum, command) => sum + costOf(command, board), 0)
+      return cost === 0 || limits.rateLimit.take(personId, now(), cost)
+    },
     connect(preparation) {
       const admissions = createAdmissions({ sessionOf, joinLimit })
       openGateway({ ...options, ...limits, ...preparation, io, admissions, accessRevocation })
