@@ -16,14 +16,14 @@ const JO: UserIdentity = {
 }
 
 function portsWhere(wish: { mustUseSso: boolean; teamRole: 'member' | null }) {
-  const joined = vi.fn<JoinTeamPorts['invites']['joinTeam']>(() => Promise.resolve(true))
+  const joined = vi.fn<JoinTeamPorts['invites']['joinByLink']>(() => Promise.resolve(true))
   const mustUseSso = vi.fn<JoinTeamPorts['ssoRules']['mustUseSso']>(() => Promise.resolve(wish.mustUseSso))
   const team = { id: TEAM, orgId: ORG, name: 'T', isPrivate: false, isAnonymous: false, isArchived: false }
   const ports: JoinTeamPorts = {
     teams: { findForUser: () => Promise.resolve({ ...team, orgRole: null, teamRole: wish.teamRole }) },
     invites: {
       refusalOfTeamLink: (_team, token) => Promise.resolve(token === 'right' ? null : 'not-found'),
-      joinTeam: joined,
+      joinByLink: joined,
     },
     ssoRules: { mustUseSso },
     onRoleChanged: () => {},

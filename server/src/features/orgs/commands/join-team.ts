@@ -7,7 +7,7 @@ import type { Teams } from '../store/teams.ts'
 
 export interface JoinTeamPorts {
   readonly teams: Pick<Teams, 'findForUser'>
-  readonly invites: Pick<Invites, 'refusalOfTeamLink' | 'joinTeam'>
+  readonly invites: Pick<Invites, 'refusalOfTeamLink' | 'joinByLink'>
   readonly ssoRules: SsoRules
   /** The user is a member now: apply the role on open boards at once (INVITE-2). */
   readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
@@ -32,9 +32,12 @@ export async function joinTeam(
   const { orgId } = team
   if (await ssoRules.mustUseSso(orgId, identity)) return { ok: false, code: 'sso-required' }
   const auditedChange = { orgId, actorId: identity.id, facts: [{ kind: 'team-joined', teamId } as const] }
-  if (await invites.joinTeam(teamId, identity.id, auditedChange)) {
+  if (await invites.joinByLink(teamId, token, identity.id, auditedChange)) {
     // A board that was opened before signing in is still connected as the guest that this user was.
     for (const id of [identity.id, ...identity.guestIds]) onRoleChanged(teamId, id)
+    return { ok: true }
   }
-  return { ok: true }
+  // The user joined by another request, or the link ended since it was looked at (INVITE-3).
+  const ended = await invites.refusalOfTeamLink(teamId, token)
+  return ended === null ? { ok: true } : { ok: false, code: ended }
 }

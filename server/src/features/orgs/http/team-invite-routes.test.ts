@@ -65,6 +65,61 @@ async function leadsNowhere(place: TeamPlace, inviteId: string, says: unknown = 
   expect(await roleOf(place, jo)).toBeNull()
 }
 
+describe('INVITE-3: a link that is switched off while a user joins by it', () => {
+  /** Runs while nobody can be added to a team. */
+  async function whileJoinsWait(work: () => Promise<void>): Promise<void> {
+    const client = await app.database.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('LOCK TABLE team_member IN SHARE ROW EXCLUSIVE MODE')
+      await work()
+      await client.query('COMMIT')
+    } finally {
+      client.release()
+    }
+  }
+
+  test('INVITE-3: once the switch is answered no user is added any more', async () => {
+    const place = await teamPlace(app)
+    const { id } = await linkOf(place)
+    const jo = await somebody(app)
+    let isOff = false
+    let wasOffFirst = false
+    const answers: Promise<Answer>[] = []
+    await whileJoinsWait(async () => {
+      answers.push(join(place, jo.browser, id))
+      await later(300)
+      const switching = turn(place, place.owner, true)
+      void switching.then(() => (isOff = true))
+      answers.push(switching)
+      await later(700)
+      wasOffFirst = isOff
+    })
+    const [joined, switched] = await Promise.all(answers)
+    expect(switched?.status).toBe(200)
+    expect([wasOffFirst, joined?.status]).toEqual([false, 204])
+  })
+
+  test('INVITE-5: a user who was slower than the switch is refused as all others are', async () => {
+    const place = await teamPlace(app)
+    const { id } = await linkOf(place)
+    const jo = await somebody(app)
+    const client = await app.database.pool.connect()
+    await client.query('BEGIN')
+    await client.query('UPDATE team_invite SET is_disabled = true WHERE team_id = $1', [place.teamId])
+    const joining = join(place, jo.browser, id)
+    await later(300)
+    await client.query('COMMIT')
+    client.release()
+    expect(told(await joining)).toEqual(DISABLED)
+    expect(await roleOf(place, jo)).toBeNull()
+  })
+})
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
 const ROLES: readonly (readonly [org: OrgRole | null, team: TeamRole | null])[] = [
   ['owner', null],
   ['admin', null],

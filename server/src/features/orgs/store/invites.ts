@@ -23,6 +23,11 @@ export interface Invites {
   ): Promise<TeamLink | null>
   /** Adds a user to a team as a member; false when the user is on it already. */
   joinTeam(teamId: TeamId, userId: PersonId, change: AuditedChange): Promise<boolean>
+  /**
+   * Adds a user to a team as a member, if the token is that of its link at that moment; false when it is not, or when the
+   * user is on the team already. A link that is switched off or replaced meanwhile waits, or lets no user in.
+   */
+  joinByLink(teamId: TeamId, token: string, userId: PersonId, change: AuditedChange): Promise<boolean>
   /** Pending invitations to an organisation, oldest first. */
   invitationsOf(orgId: OrgId, now: number): Promise<readonly OrgInvitation[]>
   /**
@@ -107,13 +112,19 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       }),
 
     joinTeam: (teamId, userId, auditedChange) =>
+      audited(db, auditedChange, (transaction) => addMember(transaction, teamId, userId)),
+
+    joinByLink: (teamId, token, userId, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
-        const { numInsertedOrUpdatedRows = 0n } = await transaction
-          .insertInto('team_member')
-          .values({ team_id: teamId, user_id: userId, role: 'member' })
-          .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doNothing())
+        const link = await transaction
+          .selectFrom('team_invite')
+          .select('token')
+          .where('team_id', '=', teamId)
+          .where('token', '=', token)
+          .where('is_disabled', 'is', false)
+          .forShare()
           .executeTakeFirst()
-        return numInsertedOrUpdatedRows > 0n
+        return link !== undefined && (await addMember(transaction, teamId, userId))
       }),
 
     async invitationsOf(orgId, now) {
@@ -214,6 +225,15 @@ export async function renewLinks(db: Kysely<OrgTables>, teamIds: readonly TeamId
     .set({ token: sql<string>`replace(gen_random_uuid()::text, '-', '')` })
     .where('team_id', 'in', [...teamIds])
     .execute()
+}
+
+async function addMember(transaction: Kysely<OrgTables>, teamId: TeamId, userId: PersonId): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('team_member')
+    .values({ team_id: teamId, user_id: userId, role: 'member' })
+    .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 function linkOf(row: { token: string; is_disabled: boolean }): TeamLink {
