@@ -2,13 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NAME_MAX } from '../board/limits.ts'
 import { asId, type NoteId } from '../kernel/ids.ts'
-import { type ReadableNote, SUGGESTED_GROUPS_MAX, suggestGroupSteps, suggestTitle } from './suggest-groups.ts'
+import type { Steps } from '../insights/similar-pairs.ts'
+import {
+  type ReadableNote,
+  SUGGESTED_GROUPS_MAX,
+  suggestGroupSteps,
+  suggestTitleSteps,
+} from './suggest-groups.ts'
 
 const notesSaying = (...texts: readonly string[]): readonly ReadableNote[] =>
   texts.map((text, at) => ({ id: asId<NoteId>(`n${at}`), text }))
 
-function groupsOf(notes: readonly ReadableNote[]) {
-  const steps = suggestGroupSteps(notes)
+const groupsOf = (notes: readonly ReadableNote[]) => resultOf(suggestGroupSteps(notes))
+const suggestTitle = (notes: readonly ReadableNote[]) => resultOf(suggestTitleSteps(notes))
+
+function resultOf<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -91,4 +99,10 @@ describe('BOT-24: groups of notes that say something alike', () => {
     while (steps.next().done !== true) turns += 1
     expect(turns).toBeGreaterThan(50)
   })
+})
+
+test('LIMIT-22: the work is done a note at a time, so that boards on the process go on', () => {
+  const notes = notesSaying(...Array.from({ length: 200 }, (_, at) => `Deployment ${at} is slow`))
+  expect([...suggestGroupSteps(notes)].length).toBeGreaterThan(notes.length)
+  expect([...suggestTitleSteps(notes)].length).toBeGreaterThanOrEqual(2 * notes.length)
 })

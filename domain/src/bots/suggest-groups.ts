@@ -1,8 +1,8 @@
 import { NAME_MAX } from '../board/limits.ts'
-import { type Neighbours, similarPairs, type Steps, TURN } from '../insights/similar-pairs.ts'
-import { featuresOf, wordsIn } from '../insights/text-features.ts'
+import { type Neighbours, similarPairs, type Steps } from '../insights/similar-pairs.ts'
+import { type Features, featuresOf, wordsIn } from '../insights/text-features.ts'
 import type { NoteId } from '../kernel/ids.ts'
-import { sharedWords } from './topic-words.ts'
+import { hasFormOf, wordForms } from './topic-words.ts'
 
 /** A note whose text every participant may read. */
 export interface ReadableNote {
@@ -36,30 +36,38 @@ const WORD_MIN = 4
  */
 export function* suggestGroupSteps(notes: readonly ReadableNote[]): Steps<readonly SuggestedGroup[]> {
   const words: (readonly string[])[] = []
-  for (const [at, { text }] of notes.entries()) {
-    if (at % TURN === 0) yield
-    words.push(wordsIn(text))
+  const features: Features[] = []
+  for (const { text } of notes) {
+    yield
+    const found = wordsIn(text)
+    words.push(found)
+    features.push(featuresOf(found))
   }
-  const neighbours = yield* similarPairs(words.map(featuresOf), THRESHOLD)
-  return starsOf(neighbours).map((members) => ({
-    noteIds: members.flatMap((at) => notes[at]?.id ?? []),
-    title: titleOf(members, notes, words),
-  }))
+  const neighbours = yield* similarPairs(features, THRESHOLD)
+  const groups: SuggestedGroup[] = []
+  for (const members of starsOf(neighbours)) {
+    const title = yield* titleSteps(members, notes, words)
+    groups.push({ noteIds: members.flatMap((at) => notes[at]?.id ?? []), title })
+  }
+  return groups
 }
 
 /** A title for notes that were put together by hand (BOT-25). */
-export function suggestTitle(notes: readonly ReadableNote[]): string {
-  const words = notes.map(({ text }) => wordsIn(text))
-  return titleOf([...notes.keys()], notes, words)
+export function* suggestTitleSteps(notes: readonly ReadableNote[]): Steps<string> {
+  const words: (readonly string[])[] = []
+  for (const { text } of notes) {
+    yield
+    words.push(wordsIn(text))
+  }
+  return yield* titleSteps([...notes.keys()], notes, words)
 }
 
 /** The note with most neighbours first, with those that are in no group yet, until none has a neighbour left. */
 function starsOf(neighbours: Neighbours): readonly (readonly number[])[] {
   const isTaken = new Uint8Array(neighbours.length)
   const stars: (readonly number[])[] = []
-  const byReach = [...neighbours.keys()].sort(
-    (one, other) => reachOf(neighbours, other) - reachOf(neighbours, one),
-  )
+  const reaches = Float64Array.from(neighbours.keys(), (at) => reachOf(neighbours, at))
+  const byReach = [...neighbours.keys()].sort((one, other) => (reaches[other] ?? 0) - (reaches[one] ?? 0))
   for (const centre of byReach) {
     if (isTaken[centre] === 1) continue
     const others = (neighbours[centre] ?? [])
@@ -82,17 +90,19 @@ function reachOf(neighbours: Neighbours, at: number): number {
  * The words of the first note that most of the others share in some form; where they share none, the beginning of the
  * first. Titles are made of what was written: nothing is invented.
  */
-function titleOf(
+function* titleSteps(
   members: readonly number[],
   notes: readonly ReadableNote[],
   words: readonly (readonly string[])[],
-): string {
+): Steps<string> {
   const centre = members[0] ?? 0
-  const counts = new Map(
-    (words[centre] ?? [])
-      .filter((word) => word.length >= WORD_MIN)
-      .map((word) => [word, members.filter((at) => sharedWords([word], words[at] ?? []) > 0).length]),
-  )
+  const wanted = (words[centre] ?? []).filter((word) => word.length >= WORD_MIN)
+  const counts = new Map(wanted.map((word) => [word, 0]))
+  for (const at of members) {
+    yield
+    const forms = wordForms(words[at] ?? [])
+    for (const [word, count] of counts) if (hasFormOf(word, forms)) counts.set(word, count + 1)
+  }
   const least = Math.max(2, Math.ceil(members.length / 2))
   const shared = [...counts].filter(([, count]) => count >= least)
   const strongest = new Set(

@@ -6,17 +6,18 @@ import {
   SUGGESTED_GROUPS_MAX,
   type SuggestedGroup,
   suggestGroupSteps,
-  suggestTitle,
+  suggestTitleSteps,
 } from '@retropulse/domain/bots/suggest-groups'
 import { groupMembers, leaderOf, membersByLeader } from '@retropulse/domain/board/groups/groups'
 import { GROUP_NOTES_MAX } from '@retropulse/domain/board/limits'
 import { byRank, notesInColumn } from '@retropulse/domain/board/order'
+import type { Note } from '@retropulse/domain/board/state'
 import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import type { Steps } from '@retropulse/domain/insights/similar-pairs'
 import type { BoardId, ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import { boardForSuggestions, type SuggestionBoard } from '../queries/board-for-suggestions.ts'
-import { type Prompt, safeNotes } from '../queries/prompt-notes.ts'
+import { type Prompt, safeNoteSteps } from '../queries/prompt-notes.ts'
 import type { HourlyAllowance } from './hourly-allowance.ts'
 import { writeForBoard, type WriteForBoardPorts, type WrittenForBoard } from './write-for-board.ts'
 
@@ -46,9 +47,10 @@ export async function suggestGroups(
   const { columns, notes: all } = board.visible
   if (columns.every(({ id }) => id !== columnId)) return { ok: false, code: 'unknown-column' }
   const leading = membersByLeader(all)
-  const notes = safeNotes(notesInColumn(board.visible, columnId)).filter(
+  const ungrouped = notesInColumn(board.visible, columnId).filter(
     ({ id, group }) => group === null && !leading.has(id),
   )
+  const notes = await ports.runCooperatively(safeNoteSteps(ungrouped))
   return writeForBoard<readonly RawGroup[], readonly SuggestedGroup[]>(
     board,
     {
@@ -74,7 +76,8 @@ export async function suggestGroupTitle(
   const note = board.visible.notes.get(noteId)
   if (note === undefined) return { ok: false, code: 'unknown-note' }
   const leader = leaderOf(board.visible.notes, note)
-  const notes = safeNotes([leader, ...groupMembers(board.visible.notes, leader.id)])
+  const group = [leader, ...groupMembers(board.visible.notes, leader.id)]
+  const notes = await ports.runCooperatively(safeNoteSteps(group))
   return writeForBoard<string, string>(
     board,
     {
@@ -82,7 +85,7 @@ export async function suggestGroupTitle(
       ask: (model, prompt, signal) => model.suggestTitle(prompt, signal),
       texts: (title) => [title],
       present: (title) => title,
-      builtIn: () => suggestTitle(notes),
+      builtIn: () => ports.runCooperatively(suggestTitleSteps(notes)),
     },
     ports,
     cancelled,
@@ -97,14 +100,15 @@ export async function suggestSummary(
 ): Promise<Suggested<string>> {
   const board = await openFor(identity, boardId, ports)
   if (!board.ok) return board
+  const safe = await ports.runCooperatively(safeNoteSteps(board.visible.notes.values()))
   return writeForBoard<string, string>(
     board,
     {
-      notes: mostVotedFirst(board),
+      notes: mostVotedFirst(safe),
       ask: (model, prompt, signal) => model.draftSummary(prompt, signal),
       texts: (text) => [text],
       present: (text) => text,
-      builtIn: () => draftSummary(safeSummary(board)),
+      builtIn: () => draftSummary(safeSummary(board, safe)),
     },
     ports,
     cancelled,
@@ -119,13 +123,14 @@ export async function suggestActions(
 ): Promise<Suggested<readonly SuggestedAction[]>> {
   const board = await openFor(identity, boardId, ports)
   if (!board.ok) return board
+  const safe = await ports.runCooperatively(safeNoteSteps(board.visible.notes.values()))
   return writeForBoard<
     readonly { readonly text: string; readonly note: number }[],
     readonly SuggestedAction[]
   >(
     board,
     {
-      notes: mostVotedFirst(board),
+      notes: mostVotedFirst(safe),
       ask: (model, prompt, signal) => model.suggestActionItems(prompt, signal),
       texts: (items) => items.map(({ text }) => text),
       present: (items, { ids }) =>
@@ -135,7 +140,7 @@ export async function suggestActions(
             return noteId === undefined ? [] : [{ text, noteId }]
           })
           .slice(0, SUGGESTED_ACTIONS_MAX),
-      builtIn: () => suggestActionItems(safeSummary(board), board.visible),
+      builtIn: () => suggestActionItems(safeSummary(board, safe), board.visible),
     },
     ports,
     cancelled,
@@ -179,14 +184,13 @@ async function openFor(
 }
 
 /** What matters is in a prompt before it is full. */
-function mostVotedFirst({ visible }: SuggestionBoard) {
-  const notes = safeNotes(visible.notes.values()).toSorted(byRank)
-  return notes.toSorted((one, other) => other.votes - one.votes)
+function mostVotedFirst(notes: readonly Note[]) {
+  return notes.toSorted(byRank).toSorted((one, other) => other.votes - one.votes)
 }
 
 /** The summary without unsafe texts (BOT-17). */
-function safeSummary({ visible }: SuggestionBoard) {
-  const safe = new Set(safeNotes(visible.notes.values()).map(({ id }) => id))
+function safeSummary({ visible }: SuggestionBoard, notes: readonly Note[]) {
+  const safe = new Set(notes.map(({ id }) => id))
   const summary = summaryOf(visible)
   const isSafe = ({ id }: { readonly id: NoteId }): boolean => safe.has(id)
   return {

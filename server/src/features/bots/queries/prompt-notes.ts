@@ -2,6 +2,7 @@ import { PROMPT_MAX, PROMPT_NOTE_MAX, PROMPT_NOTES_MAX } from '@retropulse/domai
 import { safetyOf } from '@retropulse/domain/bots/safety'
 import { type ScrubbedNames, scrubText } from '@retropulse/domain/bots/scrub-text'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
+import type { Steps } from '@retropulse/domain/insights/similar-pairs'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import type { PromptNote } from '../ports.ts'
 
@@ -12,8 +13,13 @@ export interface Prompt {
 }
 
 /** Without notes whose text is unsafe: none is sent, and nothing is made of them (BOT-17). */
-export function safeNotes(notes: readonly Note[]): readonly Note[] {
-  return notes.filter(({ text }) => safetyOf(text) !== '2')
+export function* safeNoteSteps(notes: Iterable<Note>): Steps<readonly Note[]> {
+  const safe: Note[] = []
+  for (const note of notes) {
+    yield
+    if (safetyOf(note.text) !== '2') safe.push(note)
+  }
+  return safe
 }
 
 /**
