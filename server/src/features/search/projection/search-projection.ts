@@ -46,8 +46,7 @@ async function writeChanges(
   const changed = wanted.filter((entry) => kept.get(keyOf(entry))?.text !== entry.text)
   const keys = new Set(wanted.map(keyOf))
   const gone = [...kept.values()].filter((row) => !keys.has(keyOf(row)))
-  for (let from = 0; from < changed.length; from += AT_ONCE)
-    await put(transaction, teamId, changed.slice(from, from + AT_ONCE))
+  for (const batch of batchesOf(changed)) await put(transaction, teamId, batch)
   if (gone.length > 0) await remove(transaction, gone)
 }
 
@@ -144,5 +143,25 @@ function keyOf({ boardId, kind, itemId }: PlacedEntry): string {
   return `${boardId} ${kind} ${itemId}`
 }
 
-/** Rows of one INSERT. */
+/** Rows of one INSERT, and about the characters of their texts, whose words are found in one turn of the event loop. */
 const AT_ONCE = 500
+const CHARACTERS_AT_ONCE = 48 * 1024
+
+/** Entries that are written together (LIMIT-22). */
+function* batchesOf(entries: readonly PlacedEntry[]): Generator<readonly PlacedEntry[]> {
+  let batch: PlacedEntry[] = []
+  let characters = 0
+  for (const entry of entries) {
+    if (
+      batch.length === AT_ONCE ||
+      (batch.length > 0 && characters + entry.text.length > CHARACTERS_AT_ONCE)
+    ) {
+      yield batch
+      batch = []
+      characters = 0
+    }
+    batch.push(entry)
+    characters += entry.text.length
+  }
+  if (batch.length > 0) yield batch
+}
