@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { seededRandom } from '../../scripts/seed/seeded-random.ts'
 import type { BenchCase, RunOptions } from '../bench-case.ts'
@@ -16,6 +17,8 @@ const NOTES = 300
 const COLUMNS = ['c1', 'c2', 'c3'].map((id) => asId<ColumnId>(id))
 const AUTHORS = 10
 const FRAME_MS_MAX = 50
+/** Between two notes of others: some fifteen a second, as at the start of a retro with many people. */
+const PAUSE_MS = 60
 
 /** What goes on while frames are measured, in this order. */
 const FIGURES = [
@@ -80,7 +83,10 @@ async function measureRetro(page: Page, { writer, facilitator, authors, notes }:
     }
   const works: Record<(typeof FIGURES)[number], () => Promise<void>> = {
     'notes of others': async () => {
-      for (let at = 0; at < 2 * AUTHORS; at += 1) await addNote(writer, authors, at)
+      for (let at = 0; at < 2 * AUTHORS; at += 1) {
+        await addNote(writer, authors, at)
+        await sleep(PAUSE_MS)
+      }
     },
     typing: async () => {
       // Not by its role: finding roles among 300 notes would hold the page itself.

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { showToast } from '../../../../../ui/toast.ts'
 import { moodSheet } from '../../../model/mood-sheet.ts'
 import { lazyPart } from '../../../../../ui/lazy-part.tsx'
@@ -27,7 +27,9 @@ const VotingWarningDialog = lazyPart(
 /** The dialogs and toasts of a vote: start, warning about another column, end (VOTE-11, VOTE-18, VOTE-37). */
 export function VotingLive() {
   const isRunning = useIsVoting()
-  const [isTold, close] = useVoteModal()
+  const [isNew, close] = useVoteModal()
+  // After the frame in which the notes get their dots and buttons, which on a large board takes all of it.
+  const isTold = useDeferredValue(isNew, false) && isNew
   const isWarned = useSyncExternalStore(columnWarning.subscribe, columnWarning.get)
   // A participant who joins while a mood poll and a vote run gets one dialog after the other.
   const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
