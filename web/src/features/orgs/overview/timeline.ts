@@ -1,4 +1,4 @@
-/** The ranges of the timeline, the shortest first (DASH-20). */
+/** The ranges of the timeline, the shortest last (DASH-20). */
 export const RANGES = ['1y', '6m', '3m'] as const
 export type Range = (typeof RANGES)[number]
 
