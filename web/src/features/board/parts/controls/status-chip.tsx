@@ -30,7 +30,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
     >
       <div
         className={clsx(
-          'flex min-h-0 flex-1 items-center gap-2 ps-3.5 pe-2.5 max-lg:ps-3.75 max-sm:gap-1.5 max-sm:px-1.75',
+          'flex min-h-0 flex-1 items-center gap-2 ps-3.5 pe-2.5 max-lg:px-3.75 max-sm:gap-1.5 max-sm:px-1.75',
           buttonsAtEnd,
         )}
       >
@@ -121,11 +121,14 @@ const LENGTHS = {
 export const QUIET_BUTTON =
   'bg-fill text-ink hover:bg-fill-strong in-data-[status=alert]:bg-warn/25 in-data-[status=alert]:hover:bg-warn/40'
 
+/** Chips that may stand one below the other have buttons of one width. */
+const ROW_BUTTON = 'max-lg:min-w-24!'
+
 const LOOKS = {
-  quiet: QUIET_BUTTON,
+  quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
   plain:
     'text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,
 }
 
 interface ChipButtonProps {

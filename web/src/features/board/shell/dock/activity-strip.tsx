@@ -24,7 +24,7 @@ import { TimerStatus } from '../../parts/timer/timer-status.tsx'
 import { VotingStatus } from '../../parts/voting/voting-status.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import type { ChipPlace, StripBar } from './strip-layout.ts'
-import { CHIP, ROW, useStripLayout } from './use-strip-layout.ts'
+import { CHIP, LIST_PADDING, ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
 const CHIPS: readonly Chip[] = [
@@ -64,7 +64,7 @@ export function ActivityStrip({ below }: { below: number }) {
   const styleOf = (place: ChipPlace | null): CSSProperties & { '--stretch'?: string } => {
     if (place === null) return { transform: 'none' }
     // In a list a chip stands in the middle of its row.
-    const up = place.row * pitch + (layout?.list ? (ROW - CHIP) / 2 : 0)
+    const up = place.row * pitch + (layout?.list ? LIST_PADDING + (ROW - CHIP) / 2 : 0)
     return { transform: `translate(${place.x}px, ${-up}px)`, '--stretch': `${place.stretch ?? 0}px` }
   }
   return (
@@ -155,10 +155,14 @@ function ListSurface({ x, width, rows }: { x: number; width: number; rows: numbe
       key={`${x} ${width} ${rows}`}
       aria-hidden="true"
       className={`${surface} bottom-0`}
-      style={{ width, height: rows * ROW, transform: `translateX(${x}px)` }}
+      style={{ width, height: rows * ROW + 2 * LIST_PADDING, transform: `translateX(${x}px)` }}
     >
       {Array.from({ length: rows - 1 }, (_, row) => (
-        <div key={row} className="absolute inset-x-4 h-px bg-line" style={{ top: (row + 1) * ROW - 1 }} />
+        <div
+          key={row}
+          className="absolute inset-x-3.75 h-px bg-line"
+          style={{ top: LIST_PADDING + (row + 1) * ROW - 1 }}
+        />
       ))}
     </div>
   )

@@ -6,8 +6,9 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 /** Pixels between two chips of a phone, and of a line on a surface of its own, where a divider stands between them. */
 const PHONE_GAP = 8
 const GAP = 1
-/** The button for the others, and what stays free behind it. */
+/** The button for the others, and what stays free behind it; in a list, as much as behind the buttons of chips. */
 const MORE = 72
+const LIST_MORE = 80
 /** Window widths in which more than two chips are a list, and the least width of it. */
 const LISTED = matchMedia('(40rem <= width < 64rem)')
 const LIST_WIDTH = 560
@@ -20,6 +21,8 @@ const TALL = matchMedia('(height >= 45rem)')
 export const CHIP = 52
 export const ROW = 56
 const LINE = 60
+/** Pixels above the first row of a list and below the last: its buttons keep the same distance from all edges. */
+export const LIST_PADDING = 10
 
 export interface PlacedStrip extends StripLayout {
   /** Pixels from one row to the next one. */
@@ -49,7 +52,8 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>, below: numb
       const phoneLines = PHONE_LINES + (TALL.matches ? 1 : 0) - (hasTall ? 1 : 0)
       const maxLines = isBar ? phoneLines : MAX_LINES
       const gap = isBar ? PHONE_GAP : GAP
-      const laidOut = layOutStrip(sizes, { width, maxLines, gap, moreWidth: MORE, isBar, ...listWidth })
+      const moreWidth = LISTED.matches ? LIST_MORE : MORE
+      const laidOut = layOutStrip(sizes, { width, maxLines, gap, moreWidth, isBar, ...listWidth })
       const pitch = isBar || laidOut.list ? ROW : LINE
       const wanted = { ...laidOut, pitch }
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
@@ -66,6 +70,7 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>, below: numb
 }
 
 /** Pixels from the lower edge of the strip to the upper edge of its highest row. */
-function heightOf({ rows, pitch }: PlacedStrip): number {
+function heightOf({ rows, pitch, list }: PlacedStrip): number {
+  if (list !== undefined) return rows * pitch + 2 * LIST_PADDING
   return rows * pitch - (pitch === LINE ? LINE - CHIP : 0)
 }
