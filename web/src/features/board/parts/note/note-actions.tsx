@@ -102,13 +102,14 @@ export function commentCount(note: Note, members: readonly Note[]): number {
 }
 
 /**
- * With a mouse the buttons float over the upper edge of the note, and over the fade of its column, while the pointer is
- * on it; on touch devices one menu button stands in the line. Until then they are colourless and not transparent or
- * hidden: hundreds of translucent boxes make a drag stutter, and screen readers would not find hidden buttons.
+ * With a mouse the buttons float over the upper edge of the note while the pointer is on it, no higher than the gap to
+ * the note above; on touch devices one menu button stands in the line. Until then they are colourless and not
+ * transparent or hidden: hundreds of translucent boxes make a drag stutter, and screen readers would not find hidden
+ * buttons.
  */
 const floating = clsx(
-  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-2.5',
-  'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:p-0.5 pointer-fine:text-transparent',
+  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-3 pointer-fine:not-in-data-compact:-mb-[calc(1.625rem-var(--note-gap))]',
+  'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:text-transparent',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:border-line',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:bg-raised',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:text-hue-ink-soft',
