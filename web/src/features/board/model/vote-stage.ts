@@ -16,7 +16,7 @@ export type VoteStage = 'none' | 'here' | 'elsewhere' | 'over'
 export const VOTE_LOOK: Readonly<Partial<Record<VoteStage, string>>> = {
   here: 'cursor-pointer',
   elsewhere:
-    'cursor-default [--hue-ink:var(--color-ink-soft)] [--hue-ink-soft:var(--color-ink-soft)] [--hue-line:var(--color-line)] [--hue-surface:var(--color-surface)]',
+    'cursor-default [--hue-ink:var(--color-ink-soft)] [--hue-ink-soft:var(--color-ink-soft)] [--hue-line:var(--color-line)] [--hue-surface:var(--color-raised)]',
 }
 
 export function useVoteStage(columnId: ColumnId): VoteStage {

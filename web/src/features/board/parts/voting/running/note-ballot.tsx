@@ -10,7 +10,7 @@ import { RANKS_SHOWN, voteRanking } from '../../../model/vote-results.ts'
 import { totalOf, votesId } from '../note-votes.tsx'
 import type { NoteVotesProps } from '../lazy-voting.ts'
 import { t } from './messages.ts'
-import { EmptyDot, OwnVotes, VotePill } from './vote-count.tsx'
+import { FREE_DOTS_MAX, FreeDots, OwnVotes, VotePill } from './vote-count.tsx'
 import { voteHint } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
@@ -35,7 +35,9 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   const store = useBoardStore()
   const mine = useMine(note, members)
   const showsTotals = useLive((view) => view.board.voting?.showsTotals === true)
-  const isSpent = useLive((view) => votesLeft(view.board, view.you) < 1)
+  // No more than is drawn, so that a board of hundreds of notes is drawn again for the last votes only.
+  const left = useLive((view) => Math.min(FREE_DOTS_MAX, Math.max(0, votesLeft(view.board, view.you))))
+  const isSpent = left === 0
   const text = useSyncExternalStore(voteHint.subscribe, () => {
     const hint = voteHint.get()
     return hint?.noteId === note.id ? hint.text : null
@@ -43,7 +45,11 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   const total = showsTotals ? Math.max(mine, totalOf(note, members)) : mine
   return (
     <div className="flex h-6 min-w-0 items-center gap-2 pointer-coarse:not-in-data-compact:h-8 pointer-coarse:gap-1">
-      {total === 0 ? !isSpent && <EmptyDot /> : <OwnVotes id={votesId(note)} {...{ mine, total }} />}
+      {total === 0 ? (
+        !isSpent && <FreeDots count={left} />
+      ) : (
+        <OwnVotes id={votesId(note)} {...{ mine, total }} />
+      )}
       {text !== null && (
         <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
       )}

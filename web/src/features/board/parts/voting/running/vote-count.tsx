@@ -4,6 +4,9 @@ import { t } from './messages.ts'
 /** Own votes that are shown as dots while a vote runs (VOTE-21). */
 const DOTS_MAX = 5
 
+/** Votes left that are shown as dots on a note without any. */
+export const FREE_DOTS_MAX = 3
+
 /** Own votes that have room as dots in a pill. */
 const SMALL_DOTS_MAX = 3
 
@@ -90,9 +93,15 @@ function SmallDots({ count }: { count: number }) {
   ))
 }
 
-/** The place of a vote that could be given here. */
-export function EmptyDot() {
-  return <span aria-hidden="true" className={clsx(dot, 'border-dashed')} />
+/** The votes that the viewer has left, on a note without any, as hollow dots; those without room are not shown. */
+export function FreeDots({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="flex h-3 min-w-0 flex-wrap gap-x-1 overflow-hidden">
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={dot} />
+      ))}
+    </span>
+  )
 }
 
 function votesText(mine: number, total: number): string {
