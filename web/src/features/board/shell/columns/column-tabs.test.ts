@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnId } from '../../testing/board-fixtures.ts'
-import { nextTab } from './column-tabs.tsx'
+import { inTwoLines, nextTab } from './column-tabs.tsx'
 
 const columns = ['a', 'b', 'c'].map((id) => ({ id: columnId(id) }))
 
@@ -13,4 +13,13 @@ test.each([
   ['b', 'x', null],
 ])('from tab %s with %s to %s', (open, key, next) => {
   expect(nextTab(columns, columnId(open), key)).toBe(next)
+})
+
+test.each([
+  ['What puzzles us', 'What\npuzzles us'],
+  ['Went less well', 'Went\nless well'],
+  ['Stop', 'Stop'],
+  ['', ''],
+])('BOARD-8: the name %j of a tab takes the least width in two lines', (name, lines) => {
+  expect(inTwoLines(name)).toBe(lines)
 })

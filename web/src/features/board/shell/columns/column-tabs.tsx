@@ -72,16 +72,24 @@ export function ColumnTabs(props: ColumnTabsProps) {
               {...(canRename && isOpen && { 'data-rename': id })}
               onClick={() => onOpen(id)}
               className={clsx(
-                'touch-target relative flex h-11 min-w-18 flex-1 basis-0 items-center gap-1 px-1 text-start text-xs leading-tight tracking-tight focus-visible:-outline-offset-2',
+                'touch-target relative flex h-11 min-w-18 flex-[1_0_auto] items-center gap-1 px-1 text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
                 'after:absolute after:inset-x-1 after:bottom-0 after:rounded-full',
                 isOpen ? 'font-semibold text-ink after:h-0.75 after:bg-accent' : 'font-medium text-ink-soft',
               )}
             >
-              {/* Two lines show nearly every name as a whole, so that all columns are in sight. */}
-              <span dir="auto" className="line-clamp-2 min-w-0">
-                {columnTitle(name).name}
+              {/* As wide as its name in two lines, which leaves all columns in sight; wider where there is room. */}
+              <span
+                data-lines={inTwoLines(columnTitle(name).name)}
+                className={clsx(
+                  'min-w-0 before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-pre before:content-[attr(data-lines)]',
+                  isOpen ? 'max-w-72' : 'max-w-32',
+                )}
+              >
+                <span dir="auto" className="line-clamp-2 w-0 min-w-full wrap-anywhere">
+                  {columnTitle(name).name}
+                </span>
               </span>
-              <span className="order-first min-w-4.5 shrink-0 rounded-full bg-hue-strong px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-hue-strong digits">
+              <span className="order-first min-w-5.5 shrink-0 rounded-full bg-hue-strong px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-hue-strong digits">
                 {countOf(id) + membersOf(id)}
               </span>
             </button>
@@ -98,6 +106,14 @@ export function ColumnTabs(props: ColumnTabsProps) {
       </div>
     </div>
   )
+}
+
+/** A text with a line break in place of the space that leaves its longer line the shortest. */
+export function inTwoLines(text: string): string {
+  const words = text.split(' ')
+  const broken = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
+  const longer = broken.map(([first, second]) => Math.max(first.length, second.length))
+  return broken[longer.indexOf(Math.min(...longer))]?.join('\n').trimStart() ?? text
 }
 
 /** The tab that a key leads to, from the last one to the first and back; null for keys that do not change tabs. */
