@@ -1,14 +1,14 @@
 import type { Photo, PhotoPage } from '@retropulse/contract/photo'
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import ImageOff from 'lucide-react/icons/image-off'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 import { backdropAt, pictureAddress, type SavingBackdrop } from '../../lib/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { pictureGrid } from './background-grid.tsx'
+import { BackgroundGrid, pictureGrid } from './background-grid.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../lib/api.ts'
 
@@ -33,11 +33,14 @@ export function PhotoResults({
   if (isPending) return <Waiting />
   if (isError && photos.length === 0)
     return (
-      <EmptyState
-        icon={<ImageOff />}
-        title={t('searchFailed')}
-        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-      />
+      <InsteadOfResults {...{ current: backdrop, perPage, saving, save }}>
+        <EmptyState
+          className="py-6!"
+          icon={<ImageOff />}
+          title={t('searchFailed')}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
+      </InsteadOfResults>
     )
   return (
     <>
@@ -45,7 +48,14 @@ export function PhotoResults({
         {photos.length > 0 && t('found', { count: photos.length })}
       </p>
       {photos.length === 0 ? (
-        <EmptyState icon={<ImageOff />} title={t('noneFound')} text={t('noneFoundText')} />
+        <InsteadOfResults {...{ current: backdrop, perPage, saving, save }}>
+          <EmptyState
+            className="py-6!"
+            icon={<ImageOff />}
+            title={t('noneFound')}
+            text={t('noneFoundText')}
+          />
+        </InsteadOfResults>
       ) : (
         <ul aria-label={t('image')} className={pictureGrid}>
           {photos.map((photo) => (
@@ -64,6 +74,16 @@ export function PhotoResults({
       )}
       {hasNextPage && <MoreBelow isLoading={isFetchingNextPage} onNear={() => void fetchNextPage()} />}
     </>
+  )
+}
+
+/** Says why there are no results, above the built-in backgrounds, which stay to choose from (BG-10). */
+function InsteadOfResults({ children, ...saving }: SavingBackdrop & { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {children}
+      <BackgroundGrid {...saving} />
+    </div>
   )
 }
 
