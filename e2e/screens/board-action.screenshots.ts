@@ -55,9 +55,16 @@ takeScreenshots([
     who: 'nora',
     async show({ page, board, isPhone }) {
       await openBoardWithKeys(page, board(usual))
+      if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+        await firstNote(page).getByRole('button', { name: 'Note menu' }).tap()
+        await page.getByRole('menu').waitFor()
+        if (isPhone) return
+        await page.getByRole('menuitem', { name: 'Move to…' }).tap()
+        await page.getByRole('menuitem', { name: 'Try next' }).waitFor()
+        return
+      }
       await firstNote(page).press(' ')
       await page.getByRole('menu').waitFor()
-      if (isPhone) return
       await page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
       await page.getByRole('menuitem', { name: 'Move with the keyboard' }).waitFor()
     },
