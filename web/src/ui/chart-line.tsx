@@ -30,7 +30,6 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
   const heightOf = (value: number) => (value - min) / (max - min || 1)
   const runs = runsOf(points.map(({ value }) => value))
   const last = points.findLastIndex(({ value }) => value !== null)
-  const comesFromAbove = (points[last - 1]?.value ?? 0) > (points[last]?.value ?? 0)
   const alone = new Set(runs.flatMap(({ from, values }) => (values.length === 1 ? [from] : [])))
   return (
     <>
@@ -92,13 +91,10 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
           {index === last && label !== undefined && value !== null && (
             <span
               style={{ bottom: `${heightOf(value) * 100}%` }}
-              className={clsx(
-                'pointer-events-none absolute inset-x-0 flex justify-center text-sm leading-none font-semibold text-ink',
-                comesFromAbove ? 'translate-y-full pt-2.5' : 'pb-2.5',
-              )}
+              className="pointer-events-none absolute inset-x-0 flex justify-center pb-2 text-sm leading-none font-semibold text-ink"
             >
-              {/* Readable over the lines of the levels. */}
-              <span className="rounded-sm bg-surface px-0.5">{label}</span>
+              {/* Readable over the lines of the levels and of the values. */}
+              <span className="rounded-sm bg-surface px-1 py-0.5">{label}</span>
             </span>
           )}
         </span>

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { locale } from '../../lib/locale.ts'
 import { boardPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +17,7 @@ import { t } from './messages.ts'
 import { MoodTrend } from './mood-trend.tsx'
 import { binRetros, binSize } from './retro-bins.ts'
 import { ShareChart } from './share-chart.tsx'
+import { RunningRetros } from './running-retros.tsx'
 import { TopNotes, type TopNote } from './top-notes.tsx'
 
 export interface InsightSheetsProps {
@@ -37,7 +37,7 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
   if (retros.length === 0)
     return (
       <>
-        <Running retros={insights.running} />
+        <RunningRetros retros={insights.running} />
         <Empty team={team} />
       </>
     )
@@ -110,7 +110,7 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
   )
   return (
     <>
-      <Running retros={insights.running} />
+      <RunningRetros retros={insights.running} />
       <Headline insights={insights} />
       {isSingle ? (
         <p className="text-sm text-ink-soft">{t('insights.single')}</p>
@@ -149,13 +149,6 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       )}
     </>
   )
-}
-
-/** The names of retros that are left out because they are still running (INSIGHT-21). */
-function Running({ retros }: { retros: TeamInsights['running'] }) {
-  if (retros.length === 0) return null
-  const names = locale.list.format(retros.map(({ name }) => name))
-  return <p className="text-sm text-ink-soft">{t('insights.running', { retros: names })}</p>
 }
 
 function Empty({ team: { boards } }: { team: Team }) {

@@ -28,6 +28,9 @@ export const t = defineMessages({
   'insights.single': 'Trends start with your second retro.',
   'insights.running':
     'Still running, so not counted: {{retros}}. A retro counts once its summary is shown, or after 30 minutes without activity.',
+  'insights.runningMany':
+    '{{count}} retros are still running and not counted yet. A retro counts once its summary is shown, or after 30 minutes without activity.',
+  'insights.runningSince': '{{name}} ({{since}})',
   'insights.all': 'Show all insights',
   'insights.withheld_one':
     'One retro is brainstorming, archived or closed to you. It counts here, but its notes aren’t shown.',
@@ -57,11 +60,11 @@ export const t = defineMessages({
   'mood.usual': 'Average of the latest poll, same as usual',
   'mood.newest': 'Average of the latest poll',
   'people.average': 'People per retro',
-  'people.members_one': 'Guests included. 1 member.',
-  'people.members_other': 'Guests included. {{count}} members.',
+  'people.members_one': 'Including guests; the team has 1 member',
+  'people.members_other': 'Including guests; the team has {{count}} members',
   'notes.latest': 'Notes in the latest retro',
   'notes.usual': 'Usually {{median}}',
-  'notes.each': 'Usually {{median}}. {{each}} per person.',
+  'notes.each': 'Usually {{median}}, or {{each}} per person',
   'actions.ratio': 'Actions done',
   'actions.value': '{{done}} of {{created}}',
   'actions.oldest_one': 'Oldest open action: 1 day',
