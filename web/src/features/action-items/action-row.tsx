@@ -54,7 +54,6 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
           {t('addedByProgram')}
         </span>
       )}
-      <Origin action={action} />
     </>
   )
   return (
@@ -92,6 +91,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
               <div className="flex flex-wrap items-center gap-x-4 pb-1 text-xs text-ink-faint">
                 {chips}
                 {issue?.isDetail === true && issue.node}
+                <Origin action={action} />
                 {action.mayDelete && (
                   <button
                     type="button"
@@ -107,16 +107,15 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
             )}
           </>
         ) : (
-          <div
-            className={clsx(
-              'mt-1 flex min-h-7 min-w-0 items-center gap-x-4 gap-y-1 text-xs text-ink-faint',
-              // Long names are cut so that rows have one height.
-              issue?.isSentence === true && 'flex-wrap',
-            )}
-          >
-            {chips}
-            {issue?.isSentence === false ? <span className="flex shrink-0">{issue.node}</span> : issue?.node}
-          </div>
+          <>
+            {/* The name of the retro stands last and alone is cut, so that details have one line. */}
+            <div className="mt-1 flex min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0">
+              {chips}
+              {issue?.isSentence === false && <span className="flex">{issue.node}</span>}
+              <Origin action={action} />
+            </div>
+            {issue?.isSentence === true && <div className="text-xs text-ink-faint">{issue.node}</div>}
+          </>
         )}
       </div>
       {action.mayDelete && !isPhone && (
@@ -136,33 +135,28 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
 const linkClass =
   'touch-area inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 hover:text-ink hover:underline'
 
-/** Links to the board where it was added and to the note it came from (ACTION-30). */
+/** Links to the note it came from and to the board where it was added (ACTION-30). */
 function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   if (retro === null) return null
-  const name = (
-    <>
-      <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-      <span dir="auto" className="max-w-32 truncate sm:max-w-none">
-        {retro.name}
-      </span>
-      {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}
-    </>
-  )
   return (
     <>
-      <Link to={boardPath(retro.id)} className={linkClass}>
-        {name}
-      </Link>
       {noteId !== null && (
         <Link
           to={`${boardPath(retro.id)}#note-${encodeURIComponent(noteId)}`}
           aria-label={t('noteOf', { text })}
-          className={clsx(linkClass, 'shrink-0')}
+          className={linkClass}
         >
           <StickyNote aria-hidden="true" className="size-4 shrink-0" />
           {t('note')}
         </Link>
       )}
+      <Link to={boardPath(retro.id)} className={clsx(linkClass, 'shrink!')}>
+        <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
+        <span dir="auto" className="max-w-32 truncate sm:max-w-none">
+          {retro.name}
+        </span>
+        {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}
+      </Link>
     </>
   )
 }
