@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { locale } from '../lib/locale.ts'
 import { t } from '../lib/service-messages.ts'
 
@@ -18,18 +18,22 @@ export interface ServiceHealthProps {
     readonly never: string
     readonly resting?: (at: string) => string
   }
-  /** More lines of the same kind. */
-  children?: ReactNode
+  /** What else is said of it, each a few words. */
+  details?: readonly string[]
 }
 
-/** The later one of the last success and failure of a service, until when it rests, and who connected it (LINK-3, TRACK-4). */
+/**
+ * The later one of the last success and failure of a service, and until when it rests; below it who connected it, and
+ * other details (LINK-3, TRACK-4).
+ */
 export function ServiceHealth(props: ServiceHealthProps) {
   const { connectedBy, createdAt, lastSuccessAt, lastFailureAt, failure, pausedUntil = null, texts } = props
   const date = locale.dayShort.format(createdAt)
   const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
   const tone = hasFailed ? 'bg-danger' : lastSuccessAt === null ? 'bg-line-strong' : 'bg-ok'
+  const made = connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })
   return (
-    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft digits">
+    <div className="mt-1 flex flex-col gap-0.5 text-xs text-ink-soft digits">
       <p className={hasFailed ? 'text-danger-ink' : undefined}>
         <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${tone}`} />
         {hasFailed
@@ -37,12 +41,21 @@ export function ServiceHealth(props: ServiceHealthProps) {
           : lastSuccessAt === null
             ? texts.never
             : texts.success(locale.moment.format(lastSuccessAt))}
+        {pausedUntil !== null && texts.resting !== undefined && (
+          <>
+            {' '}
+            <span>{texts.resting(locale.clock.format(pausedUntil))}</span>
+          </>
+        )}
       </p>
-      {pausedUntil !== null && texts.resting !== undefined && (
-        <p className="text-warn-ink">{texts.resting(locale.clock.format(pausedUntil))}</p>
-      )}
-      <p>{connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })}</p>
-      {props.children}
+      <p className="text-pretty">
+        {[made, ...(props.details ?? [])].map((detail, at) => (
+          <Fragment key={detail}>
+            {at > 0 && '\u00a0· '}
+            <bdi>{detail}</bdi>
+          </Fragment>
+        ))}
+      </p>
     </div>
   )
 }

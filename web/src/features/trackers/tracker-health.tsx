@@ -17,9 +17,10 @@ export function TrackerHealth({ lastFailure, lastHookAt, includesPrivate, ...tra
       lastFailureAt={lastFailure === null ? null : tracker.lastFailureAt}
       failure={lastFailure === null ? '' : t(`failure.${lastFailure}`)}
       texts={TEXTS}
-    >
-      {lastHookAt !== null && <p>{t('last.hook', { at: locale.moment.format(lastHookAt) })}</p>}
-      {includesPrivate && <p>{t('private')}</p>}
-    </ServiceHealth>
+      details={[
+        ...(lastHookAt === null ? [] : [t('last.hook', { at: locale.moment.format(lastHookAt) })]),
+        ...(includesPrivate ? [t('private')] : []),
+      ]}
+    />
   )
 }
