@@ -4,9 +4,10 @@ import { memo, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/paths.ts'
+import { laneSpaceClass } from './team-grid.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
-import { labelEnds, moreLabels, placeDots, type Dot, type More, type Span } from './timeline.ts'
+import { labelStarts, moreLabels, placeDots, type Dot, type More, type Span } from './timeline.ts'
 import { useNavigate } from 'react-router'
 
 type Retro = OrgTeam['retros'][number]
@@ -23,7 +24,7 @@ export interface LaneProps {
 export const Lane = memo(function Lane({ team, span }: LaneProps) {
   const dots = useMemo(() => placeDots(team.retros, span), [team.retros, span])
   const more = useMemo(() => moreLabels(dots), [dots])
-  const ends = useMemo(() => labelEnds(more, dots), [more, dots])
+  const starts = useMemo(() => labelStarts(more, dots), [more, dots])
   const follow = useFollow()
   const [chosen, setChosen] = useState<string>()
   // A lane is one stop of the Tab key, at first the newest retro; arrows move on from there.
@@ -31,8 +32,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
   return (
     <div className="relative h-12.5 [contain:layout_style]">
       {dots.length > 0 && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
-      {/* Dots at the ends have room beside them. */}
-      <div className="absolute inset-x-1.5 inset-y-0">
+      <div className={clsx('absolute inset-y-0', laneSpaceClass)}>
         <MonthLines span={span} />
         {dots.length > 0 && (
           <ul aria-label={t('retros.of', { team: team.name })}>
@@ -48,7 +48,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
           </ul>
         )}
         {more.map((label, at) => (
-          <MoreLabel key={label.place} more={label} end={ends[at] ?? label.place} />
+          <MoreLabel key={label.place} more={label} start={starts[at] ?? label.place} />
         ))}
       </div>
       {dots.length === 0 && (
@@ -93,12 +93,12 @@ function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: Ret
 }
 
 /** Counts the retros without a dot, beside the upper row; screen readers have them in the list. */
-function MoreLabel({ more: { count }, end }: { more: More; end: number }) {
+function MoreLabel({ more: { count }, start }: { more: More; start: number }) {
   return (
     <span
       aria-hidden="true"
-      style={{ insetInlineStart: `${end * 100}%` }}
-      className="absolute top-1.5 flex w-0 justify-end text-xs leading-none whitespace-nowrap text-ink-soft digits"
+      style={{ insetInlineStart: `${start * 100}%` }}
+      className="absolute top-1.5 ms-2.5 text-xs leading-none whitespace-nowrap text-ink-soft digits"
     >
       <span data-tooltip={t('retros.more', { count })}>{`+${count}`}</span>
     </span>

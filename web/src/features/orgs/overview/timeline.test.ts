@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelEnds, monthTicks, moreLabels, placeDots, RANGES, spanOf } from './timeline.ts'
+import { labelStarts, monthTicks, moreLabels, placeDots, RANGES, spanOf } from './timeline.ts'
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime()
 const NOW = at(2026, 11, 20)
@@ -77,17 +77,16 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
     ])
   })
 
-  test('DASH-20: a label stands beside the dots, on the earlier side', () => {
-    const endsOf = (...days: number[]) => {
+  test('DASH-20: a label stands beside the dots, on the later side', () => {
+    const startsOf = (...days: number[]) => {
       const dots = placeDots(retrosOn(...days), span)
-      return labelEnds(moreLabels(dots), dots)
+      return labelStarts(moreLabels(dots), dots)
     }
-    const crowd = [996, 996, 996, 996, 997, 998]
-    expect(endsOf(...crowd)[0]).toBeCloseTo(0.967)
+    expect(startsOf(500, 502, 504, 506, 508, 510)).toEqual([0.508])
     // A dot of the upper row in its place pushes it on.
-    expect(endsOf(930, 930, ...crowd)[0]).toBeCloseTo(0.9)
-    // At the beginning it stays within the lane.
-    expect(endsOf(0, 0, 0, 0)).toEqual([0.1])
+    expect(startsOf(500, 502, 504, 506, 508, 510, 570, 571)).toEqual([0.57])
+    // At the end it stands beside the last dots.
+    expect(startsOf(996, 996, 996, 996, 997, 998)[0]).toBeCloseTo(0.997)
   })
 
   test('DASH-20: with a retro every week for a year none covers another one', () => {

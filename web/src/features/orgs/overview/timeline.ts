@@ -89,26 +89,19 @@ export function moreLabels(dots: readonly Dot<unknown>[]): readonly More[] {
   return labels.map(({ from, to, count }) => ({ place: (from + to) / 2, count }))
 }
 
-/** As far before a dot as this a label ends. */
-const DOT = 0.03
-
 /**
- * Where the labels end: beside the dots of the upper row, on the earlier side, so that they lie neither on dots nor on
- * each other.
+ * Where the labels stand: right after these places, at the height of the upper row, so that they lie neither on its
+ * dots nor on each other.
  */
-export function labelEnds(labels: readonly More[], dots: readonly Dot<unknown>[]): readonly number[] {
-  const upper = dots.filter(({ row }) => row === -1).toReversed()
-  let next = Infinity
-  return labels
-    .toReversed()
-    .map(({ place }) => {
-      let end = Math.min(place, next - LABEL_NEAR)
-      for (const dot of upper)
-        if (dot.place > end - LABEL_NEAR && dot.place < end + DOT) end = dot.place - DOT
-      next = Math.max(end, LABEL_NEAR)
-      return next
-    })
-    .toReversed()
+export function labelStarts(labels: readonly More[], dots: readonly Dot<unknown>[]): readonly number[] {
+  const upper = dots.filter(({ row }) => row === -1)
+  let free = 0
+  return labels.map(({ place }) => {
+    let start = Math.max(place, free)
+    for (const dot of upper) if (dot.place >= start && dot.place < start + LABEL_NEAR) start = dot.place
+    free = start + LABEL_NEAR
+    return Math.min(start, 1)
+  })
 }
 
 const ROWS = [0, -1, 1] as const
