@@ -3,7 +3,7 @@ import { TOPIC_MAX } from '@retropulse/domain/bots/limits'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { teamPath } from '../../lib/paths.ts'
@@ -41,6 +41,10 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
   const latest = useLatestCall()
   const { explain, dialogs } = useBotFailure('icebreaker', team?.role)
   const end = useRef<HTMLDivElement>(null)
+  // An answer ends above the field, which stands at the bottom of the window.
+  useEffect(() => {
+    if (answers.length > 0) end.current?.scrollIntoView({ block: 'end' })
+  }, [answers.length])
   // A team that is not the user's leads to the dashboard (ICE-3).
   if (meta && teamId !== undefined && team === undefined) return <Navigate to="/dashboard" replace />
 
@@ -54,7 +58,6 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
     if (!answer.ok) return explain(answer.problem)
     setAnswers((before) => [...before, answer.value])
     setTopic('')
-    requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }))
   }
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-8 sm:pt-12">
@@ -69,7 +72,7 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
           </Link>
         )}
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('icebreaker.title')}</h1>
-        <p className="mt-2 text-ink-soft">{t('icebreaker.text')}</p>
+        <p className="mt-2 text-balance text-ink-soft">{t('icebreaker.text')}</p>
       </header>
       <div role="log" aria-label={t('icebreaker.log')} className="flex flex-1 flex-col gap-5">
         <BotSays>

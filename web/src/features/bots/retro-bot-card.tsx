@@ -113,13 +113,16 @@ interface SuggestionProps {
 }
 
 function Suggestion({ topic, format, isBusy, onUse, onAgain }: SuggestionProps) {
-  const { content, theme, flag, source } = format
+  const { name, content, theme, flag, source } = format
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="self-start overflow-hidden rounded-md border border-line max-sm:hidden">
         <BoardSketch columns={columnsOf(format)} picture={theme === null ? null : backgroundAddress(theme)} />
       </div>
       <div className="flex flex-col gap-3">
+        <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
+          {name}
+        </h3>
         <ul aria-label={t('retro.columns', { topic })} className="flex flex-col gap-1 text-sm text-pretty">
           {content.map((column) => (
             <li key={column} dir="auto">
