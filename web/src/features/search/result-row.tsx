@@ -17,8 +17,14 @@ const ICONS = {
   action: ListChecks,
 } as const
 
+export interface ResultRowProps {
+  result: SearchResult
+  /** Another retro among the results has the same title and day, so that the time tells them apart. */
+  hasTwin: boolean
+}
+
 /** A result of the search: its text and its retro; it opens the retro (SEARCH-11). */
-export function ResultRow({ result }: { result: SearchResult }) {
+export function ResultRow({ result, hasTwin }: ResultRowProps) {
   const { kind, board, parts } = result
   const Icon = ICONS[kind]
   return (
@@ -53,12 +59,27 @@ export function ResultRow({ result }: { result: SearchResult }) {
           )}
           <span aria-hidden="true">·</span>
           <time dateTime={new Date(board.timestamp).toISOString()} className="shrink-0 digits">
-            {locale.day.format(board.timestamp)}
+            {dateOf(board)}
+            {hasTwin && `, ${locale.clock.format(board.timestamp)}`}
           </time>
         </span>
       </span>
     </Link>
   )
+}
+
+/** The ids of retros that share their title and day with another retro of the results. */
+export function twinsAmong(results: readonly SearchResult[]): ReadonlySet<string> {
+  const ids = new Map<string, Set<string>>()
+  for (const { board } of results) {
+    const shown = `${dateOf(board)} ${board.name}`
+    ids.set(shown, (ids.get(shown) ?? new Set()).add(board.id))
+  }
+  return new Set([...ids.values()].filter(({ size }) => size > 1).flatMap((twins) => [...twins]))
+}
+
+function dateOf({ timestamp }: SearchResult['board']): string {
+  return locale.day.format(timestamp)
 }
 
 /** On the board the focus goes to the note; for a comment, to its note (SEARCH-11). */

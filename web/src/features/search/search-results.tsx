@@ -2,12 +2,12 @@ import type { SearchResults as Found } from '@retropulse/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import SearchX from 'lucide-react/icons/search-x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { SkeletonGroup, Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
-import { ResultRow } from './result-row.tsx'
+import { ResultRow, twinsAmong } from './result-row.tsx'
 import { searchQuery } from './search-query.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
@@ -27,6 +27,7 @@ export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) 
   })
   const list = useRef<HTMLDivElement>(null)
   useRoomBelow(list)
+  const twins = useMemo(() => twinsAmong(data?.results ?? []), [data])
   const isOld = isWaiting || isPlaceholderData
   const said = data && !isPlaceholderData ? countText(data, asked) : undefined
   useEffect(() => {
@@ -62,7 +63,7 @@ export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) 
               >
                 {data.results.map((result) => (
                   <li key={`${result.kind} ${result.board.id} ${result.itemId}`}>
-                    <ResultRow result={result} />
+                    <ResultRow result={result} hasTwin={twins.has(result.board.id)} />
                   </li>
                 ))}
               </ul>
