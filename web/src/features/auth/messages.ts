@@ -107,6 +107,7 @@ export const t = defineMessages({
     'Browsers only show pictures from https:// links. With this one, others see your initials.',
   save: 'Save',
   saved: 'Profile saved',
+  'mail.saved': 'Saved',
   look: 'Theme and language',
   'look.text': 'Applies wherever you sign in.',
   'look.theme': 'Theme',

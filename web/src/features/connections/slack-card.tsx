@@ -70,7 +70,7 @@ function Told({ teamId, status }: { teamId: string; status: SlackStatus }) {
     // It is one of the connections of the team, which are listed below (SLACK-29).
     if (answer.ok && changes.hasNews !== undefined)
       await queries.invalidateQueries({ queryKey: connectionsQuery({ teamId }).queryKey })
-    if (answer.ok) return
+    if (answer.ok) return showToast(t('saved'), { tone: 'ok', id: 'saved' })
     queries.setQueryData(queryKey, status)
     showToast(t('failed'), { tone: 'danger' })
   }

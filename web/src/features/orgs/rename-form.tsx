@@ -34,7 +34,7 @@ export function RenameForm({ label, name, max, onSave, refusal }: RenameFormProp
     event.preventDefault()
     if (reason !== undefined || isBusy) return
     setBusy(true)
-    if (await onSave(wanted)) showToast(t('saved'), { tone: 'ok' })
+    if (await onSave(wanted)) showToast(t('saved'), { tone: 'ok', id: 'saved' })
     setBusy(false)
   }
   return (

@@ -10,7 +10,6 @@ import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from './messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { announce } from '../../ui/live-region.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changeConnection, connectionsQuery, removeConnection } from './sso-calls.ts'
@@ -123,7 +122,11 @@ function EnforcedSwitch({ orgId, connection }: { orgId: string; connection: SsoC
     const answer = await changeConnection(orgId, connection.id, { enforced })
     if (answer.ok) {
       await queries.invalidateQueries({ queryKey: connectionsQuery(orgId).queryKey })
-      announce(enforced ? t('isEnforced', { domains: proven.join(', ') }) : t('isOptional'))
+      showToast(t('saved'), {
+        tone: 'ok',
+        id: 'saved',
+        text: enforced ? t('isEnforced', { domains: proven.join(', ') }) : t('isOptional'),
+      })
     } else showToast(t('failed'), { tone: 'danger' })
     setWanted(null)
   }

@@ -11,7 +11,8 @@ export function AppearanceChoices({ kept }: { kept: ProfileData }) {
   const save = useSaveProfile()
   const choose = async (change: Partial<ProfileData>) => {
     const answer = await save({ ...kept, ...change })
-    if (!answer.ok) showToast(t('failed'), { tone: 'danger' })
+    if (answer.ok) showToast(t('saved'), { tone: 'ok', id: 'saved' })
+    else showToast(t('failed'), { tone: 'danger' })
   }
   return (
     <div className="flex flex-col gap-5">

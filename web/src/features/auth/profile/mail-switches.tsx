@@ -70,9 +70,10 @@ function MailSwitch({ label, hint, kept, kinds, save }: MailSwitchProps) {
   const change = async (on: boolean) => {
     setWanted(on)
     const answer = await save(on)
-    if (answer.ok)
+    if (answer.ok) {
       queries.setQueryData(userProfileQuery.queryKey, (profile) => profile && withKinds(profile, kinds, on))
-    else showToast(t('failed'), { tone: 'danger' })
+      showToast(t('mail.saved'), { tone: 'ok', id: 'saved' })
+    } else showToast(t('failed'), { tone: 'danger' })
     setWanted(null)
   }
   return (

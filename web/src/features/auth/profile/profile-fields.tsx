@@ -43,7 +43,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
     setBusy(true)
     const answer = await save(profileDataOf(typed, kept))
     setBusy(false)
-    if (answer.ok) showToast(t('saved'), { tone: 'ok' })
+    if (answer.ok) showToast(t('saved'), { tone: 'ok', id: 'saved' })
     else show(explainProfileRefusal(answer.problem))
   }
 

@@ -32,7 +32,7 @@ export function AnonymityFloor({ org }: { org: Org }) {
     setBusy(true)
     if (await change(changeOrg(org.id, { anonymityFloor: wanted }))) {
       choose(null)
-      showToast(t('anonymity.saved'), { tone: 'ok' })
+      showToast(t('saved'), { tone: 'ok', id: 'saved' })
     }
     setBusy(false)
   }

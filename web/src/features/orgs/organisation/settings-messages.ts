@@ -14,7 +14,7 @@ export const t = defineMessages({
   'anonymity.label': 'Answers needed',
   'anonymity.people': '{{count}} people',
   'anonymity.save': 'Save',
-  'anonymity.saved': 'Saved',
+  saved: 'Saved',
   'anonymity.unchanged': 'No changes to save',
   'suggestions.title': 'Suggestions in retros',
   'suggestions.text':

@@ -1,6 +1,7 @@
 import type { Org } from '@retropulse/contract/orgs'
 import { useState } from 'react'
 import { Switch } from '../../../ui/switch.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { changeOrg } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
@@ -11,7 +12,8 @@ export function SuggestionsSwitch({ org }: { org: Org }) {
   const change = useOrgChange(org.id)
   const save = async (hasSuggestions: boolean) => {
     setBusy(true)
-    await change(changeOrg(org.id, { hasSuggestions }))
+    if (await change(changeOrg(org.id, { hasSuggestions })))
+      showToast(t('saved'), { tone: 'ok', id: 'saved' })
     setBusy(false)
   }
   return (

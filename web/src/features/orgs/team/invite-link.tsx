@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CopyField } from '../../../ui/copy-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { showFailure } from '../failure.ts'
 import { t } from './messages.ts'
@@ -23,9 +24,10 @@ export function InviteLink({ team }: { team: Team }) {
     if (wanted !== null) return
     setWanted(on)
     const answer = await switchInvite(team.id, !on)
-    if (answer.ok)
+    if (answer.ok) {
       queries.setQueryData(teamQuery(team.id).queryKey, (old) => old && { ...old, invite: answer.value })
-    else {
+      showToast(t('saved'), { tone: 'ok', id: 'saved' })
+    } else {
       showFailure(answer.problem)
       void queries.invalidateQueries({ queryKey: teamQuery(team.id).queryKey })
     }

@@ -73,6 +73,7 @@ export const t = defineMessages({
   'invite.copyFailed': 'Couldn’t copy. The link is selected, so you can copy it yourself.',
   'invite.disabled': 'Turn the link on to copy it',
 
+  saved: 'Saved',
   'name.title': 'Name',
   'name.text': 'Shown wherever the team appears.',
   'name.label': 'Team name',

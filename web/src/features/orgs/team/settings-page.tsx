@@ -12,6 +12,7 @@ import { useTeam } from './use-team.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 import type { Team } from '@retropulse/contract/teams'
 import { useState } from 'react'
+import { showToast } from '../../../ui/toast.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { changeTeam } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
@@ -68,7 +69,7 @@ function AnonymityChoice({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const choose = async (isAnonymous: boolean) => {
     if (wanted !== null) return
     setWanted(isAnonymous)
-    await change(changeTeam(team.id, { isAnonymous }))
+    if (await change(changeTeam(team.id, { isAnonymous }))) showToast(t('saved'), { tone: 'ok', id: 'saved' })
     setWanted(null)
   }
   return (

@@ -4,7 +4,7 @@ import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { upgradeHint } from '../../../lib/upgrade-hint.ts'
-import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { t } from './messages.ts'
 import { changeTeam } from './team-calls.ts'
@@ -21,7 +21,11 @@ export function VisibilityChoice({ team, mayEdit }: { team: Team; mayEdit: boole
     if (wanted !== null) return
     setWanted(makesPrivate)
     if (await change(changeTeam(team.id, { isPrivate: makesPrivate })))
-      announce(t('visibility.now', { visibility: t(value) }))
+      showToast(t('saved'), {
+        tone: 'ok',
+        id: 'saved',
+        text: t('visibility.now', { visibility: t(value) }),
+      })
     setWanted(null)
   }
   return (
