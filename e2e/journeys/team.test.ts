@@ -124,7 +124,7 @@ test('an admin changes roles and removes a member, whose page then says that the
   await expect(page).toHaveURL('/')
 })
 
-test('TEAM-8, TEAM-10, TEAM-12: Save is disabled while the name of a team is empty or unchanged, and Private takes a paid plan', async ({
+test('TEAM-8, TEAM-10, TEAM-12, SHELL-65: Save is disabled while the name of a team is empty or unchanged, and Private takes a paid plan; a switch is saved at once and says so', async ({
   visit,
   stage,
 }) => {
@@ -151,7 +151,10 @@ test('TEAM-8, TEAM-10, TEAM-12: Save is disabled while the name of a team is emp
   await expect(page.getByRole('switch', { name: 'Hide authors in new retros' })).toBeChecked()
   await saved
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Hide authors in new retros' })).toBeChecked()
+  const isAnonymous = page.getByRole('switch', { name: 'Hide authors in new retros' })
+  await expect(isAnonymous).toBeChecked()
+  await isAnonymous.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('TEAM-14, TEAM-17: Undo brings an archived and a deleted team back', async ({ visit, stage }) => {
