@@ -94,7 +94,7 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
               className="pointer-events-none absolute inset-x-0 flex justify-center pb-2 text-sm leading-none font-semibold text-ink"
             >
               {/* Readable over the lines of the levels and of the values. */}
-              <span className="rounded-sm bg-surface px-1 py-0.5">{label}</span>
+              <span className="rounded-sm bg-surface px-0.5 py-0.5">{label}</span>
             </span>
           )}
         </span>

@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { clsx } from 'clsx'
 import { locale } from '../lib/locale.ts'
 import { t } from '../lib/service-messages.ts'
+import { DetailLine } from './detail-line.tsx'
 
 export interface ServiceHealthProps {
   /** Null: the account was deleted. */
@@ -34,7 +35,7 @@ export function ServiceHealth(props: ServiceHealthProps) {
   const made = connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })
   return (
     <div className="mt-1 flex flex-col gap-0.5 text-xs text-ink-soft digits">
-      <p className={hasFailed ? 'text-danger-ink' : undefined}>
+      <p className={clsx('text-pretty', hasFailed && 'text-danger-ink')}>
         <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${tone}`} />
         {hasFailed
           ? t('last.failure', { at: locale.moment.format(lastFailureAt), failure })
@@ -48,14 +49,7 @@ export function ServiceHealth(props: ServiceHealthProps) {
           </>
         )}
       </p>
-      <p className="text-pretty">
-        {[made, ...(props.details ?? [])].map((detail, at) => (
-          <Fragment key={detail}>
-            {at > 0 && '\u00a0· '}
-            <bdi>{detail}</bdi>
-          </Fragment>
-        ))}
-      </p>
+      <DetailLine details={[made, ...(props.details ?? [])]} />
     </div>
   )
 }

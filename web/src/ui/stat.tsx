@@ -42,7 +42,7 @@ export function Stat({ label, value, hint, change }: StatProps) {
           </span>
         )}
       </dd>
-      {hint !== undefined && <dd className="mt-1 text-sm text-ink-soft">{hint}</dd>}
+      {hint !== undefined && <dd className="mt-1 text-sm text-pretty text-ink-soft">{hint}</dd>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrgCalendar } from '@retropulse/contract/calendar'
 import { locale } from '../../lib/locale.ts'
+import { DetailLine } from '../../ui/detail-line.tsx'
 import { t } from './messages.ts'
 
 type Link = OrgCalendar['teams'][number]['link']
@@ -8,10 +9,14 @@ type Link = OrgCalendar['teams'][number]['link']
 export function LinkHealth({ createdBy, createdAt, lastReadAt, includesPrivate }: Link) {
   const date = locale.dayShort.format(createdAt)
   return (
-    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft digits">
-      <p>{createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date })}</p>
-      <p>{lastReadAt === null ? t('read.never') : t('read', { at: locale.moment.format(lastReadAt) })}</p>
-      {includesPrivate && <p>{t('with.private')}</p>}
+    <div className="mt-1 text-xs text-ink-soft digits">
+      <DetailLine
+        details={[
+          createdBy === null ? t('made', { date }) : t('made.by', { name: createdBy, date }),
+          lastReadAt === null ? t('read.never') : t('read', { at: locale.moment.format(lastReadAt) }),
+          ...(includesPrivate ? [t('with.private')] : []),
+        ]}
+      />
     </div>
   )
 }
