@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Org } from '@retropulse/contract/orgs'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { ACTIONS, LIST, TEXTS, withActions } from './steps/sample-actions.ts'
+import { withTeam } from './steps/with-team.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
 const TEAM = `/dashboard/team/${TEAMS.booking.id}`
@@ -9,23 +9,6 @@ async function openFull(page: Page): Promise<void> {
   await withActions(page, { actions: [...ACTIONS], next: 'more', open: 240, done: 12 })
   await page.goto(`${TEAM}/actions`)
   await page.getByText('Overdue by 3 days').waitFor()
-}
-
-/** The overview counts as many action items of a team as the sample list has. */
-async function withOpenActions(page: Page, teamId: string, open: number): Promise<void> {
-  await page.route(/\/api\/org\/[^/?]+$/, async (route) => {
-    const response = await route.fetch()
-    const { teams, ...org }: Org = await response.json()
-    await route.fulfill({
-      response,
-      json: {
-        ...org,
-        teams: teams.map((team) =>
-          team.id === teamId ? { ...team, openActions: open, allActions: open } : team,
-        ),
-      },
-    })
-  })
 }
 
 /** Action items of a team: their page, and their part of the dashboards. */
@@ -119,7 +102,7 @@ takeScreenshots([
     async show({ page }) {
       const actions = ACTIONS.slice(0, 7).map((action) => ({ ...action, team: { id: 't', name: 'Booking' } }))
       await page.route('**/api/my-actions', (route) => route.fulfill({ json: { actions, open: 7 } }))
-      await withOpenActions(page, TEAMS.booking.id, 7)
+      await withTeam(page, TEAMS.booking.id, () => ({ openActions: 7, allActions: 7 }))
       await page.goto('/dashboard')
       await page.getByRole('heading', { name: 'Your open actions' }).waitFor()
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SearchResult } from '@retropulse/contract/search'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
@@ -17,6 +18,28 @@ takeScreenshots([
     async show({ page }) {
       await type(page, 'the')
       await page.getByRole('list', { name: 'Search results' }).waitFor()
+    },
+  },
+  {
+    screen: 'search',
+    state: 'same-titles',
+    who: 'nora',
+    async show({ page }) {
+      const at = (hour: number) => new Date(2026, 10, 26, hour, 5).getTime()
+      const results: SearchResult[] = [9, 14].map((hour) => ({
+        kind: 'note',
+        board: { id: `retro-${hour}`, name: 'Sprint 61', timestamp: at(hour) },
+        itemId: 'a-note',
+        noteId: null,
+        parts: [
+          { text: 'Pair on ', isMatch: false },
+          { text: 'the', isMatch: true },
+          { text: ' payment code once a week', isMatch: false },
+        ],
+      }))
+      await page.route('**/api/search/**', (route) => route.fulfill({ json: { results, hasMore: false } }))
+      await type(page, 'the')
+      await page.getByText('14:05').waitFor()
     },
   },
   {
