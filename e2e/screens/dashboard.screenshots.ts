@@ -56,7 +56,10 @@ takeScreenshots([
         return { retros: [...retros, ...newest] }
       })
       await page.goto('/dashboard')
-      await page.getByText('+25').waitFor()
+      await page
+        .getByText(/^\+\d+$/)
+        .first()
+        .waitFor()
     },
   },
   {

@@ -39,7 +39,10 @@ takeScreenshots([
       }))
       await page.route('**/api/search/**', (route) => route.fulfill({ json: { results, hasMore: false } }))
       await type(page, 'the')
-      await page.getByText('14:05').waitFor()
+      await page
+        .getByText(/, \d+:05/)
+        .first()
+        .waitFor()
     },
   },
   {
