@@ -53,6 +53,8 @@ const HEARTBEAT_MS = 10_000
 const SILENCE_MS = 25_000
 /** Changes of presence are gathered for so long. */
 const PAUSE_MS = 50
+/** A smaller difference is the way of the message: taking it for one of clocks would disturb the order of edits. */
+const CLOCK_DIFFERENCE_MIN_MS = 5000
 
 /**
  * Keeps the rooms of several processes in step. The log is the truth: messages of other processes are only the quicker
@@ -135,7 +137,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     const room = rooms.get(boardId)
     if (room === undefined) return
     room.presence.learn(node, people, now())
-    const ahead = at === undefined ? 0 : now() - at
+    const ahead = clockDifference(now(), at)
     const held = editing.map(([id, note]) => [id, { ...note, until: note.until + ahead }] as const)
     changeEditing(room, () => {
       room.editing.gathered.replace(node, held, now())
@@ -174,4 +176,10 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
       clearTimeout(publishing)
     },
   }
+}
+
+/** Milliseconds that this clock is ahead of the one that a message was sent by; 0 where it does not say. */
+function clockDifference(now: number, sentAt: number | undefined): number {
+  const difference = sentAt === undefined ? 0 : now - sentAt
+  return Math.abs(difference) < CLOCK_DIFFERENCE_MIN_MS ? 0 : difference
 }
