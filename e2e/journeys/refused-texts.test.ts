@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, test } from '../stage/journey.ts'
 
@@ -80,10 +80,16 @@ test('CONN-22: a part that the network kept from being fetched is fetched once i
   await failed
 
   const fetched = page.waitForEvent('requestfinished', (request) => isPopover(request.url()))
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await page.unrouteAll()
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await fetched
+  // The files that it imports are requested with it, and may come after it.
+  await expect.poll(() => underWay.size).toBe(0)
   await page.context().setOffline(true)
   await board.react('Far from home', '🎉')
   await expect(board.note('Far from home').getByRole('button', { name: /🎉/ })).toBeVisible()
