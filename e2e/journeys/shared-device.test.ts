@@ -17,7 +17,7 @@ async function changeAccount(page: Page, url: string, { calls }: Someone): Promi
   await expect(page.getByRole('button', { name: /^Profile/ })).toBeVisible()
 }
 
-test('OFFLINE-15: a tab that another user left shows nothing of theirs once another one has signed in', async ({
+test('OFFLINE-15: a tab that was left open shows nothing that the account before has read', async ({
   visit,
   stage,
   expectNoise,

@@ -12,7 +12,7 @@ const resultOf = (id: string, name: string, timestamp: number): SearchResult => 
 const MORNING = new Date(2026, 10, 26, 9).getTime()
 const HOUR = 60 * 60 * 1000
 
-test('SEARCH-18: retros of one title and day are told apart, and no others', () => {
+test('SEARCH-18: retros of one title and day show their time, and no others', () => {
   const twins = twinsAmong([
     resultOf('morning', 'Sprint 61', MORNING),
     resultOf('noon', 'Sprint 61', MORNING + 3 * HOUR),

@@ -16,12 +16,12 @@ import {
   told,
 } from '../testing/survey-stage.ts'
 
-let app: TestApp
 /** All of an organisation's page except how far the surveys of its teams are, which time changes. */
 function figuresOf({ teams, ...rest }: OrgPulse): unknown {
   return { ...rest, teams: teams.map(({ id, results }) => ({ id, results })) }
 }
 
+let app: TestApp
 beforeAll(async () => {
   app = await startApp({ DEFAULT_PLAN: 'level3' })
 })

@@ -25,7 +25,7 @@ describe('notes that the browser skips', () => {
     expect(notes.has(one)).toBe(false)
   })
 
-  it('are told to those who watch them, after the change', () => {
+  it('are reported to their listeners, after the change', () => {
     const notes = createSkippedNotes(() => undefined)
     const seen: boolean[] = []
     const stop = notes.watch(one, () => seen.push(notes.has(one)))

@@ -79,15 +79,15 @@ describe('the board of one note', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const { store, skipped, latest, publish, paint } = stage()
-        let told = store.get()
+        let seen = store.get()
         store.subscribe(() => {
-          told = store.get()
+          seen = store.get()
         })
         for (const one of steps) {
           if (one === 'publish') publish()
           else if (one === 'paint') paint()
           else skipped.setSkipped(NOTE, one === 'skip')
-          expect(store.get()).toBe(told)
+          expect(store.get()).toBe(seen)
           expect(skipped.has(NOTE) || store.get() === latest()).toBe(true)
         }
         paint()
