@@ -51,3 +51,49 @@ for (const [name, device] of [
     await expect(last.getByRole('img', { name: '1 vote' })).toHaveCount(1)
     await expect(vote).toHaveCount(0)
   })
+
+// Rules: SORT-1, SORT-4, VOTE-40
+test('every column of a large board takes the order of votes, also when it changes before all columns have it', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const columns = ['Went well', 'Went badly', 'Ideas']
+  const path = await newBoard({ columns })
+  const leader = await join('nora', path)
+  for (const column of columns) await leader.write(column, ...TEXTS.map((text) => `${text} of ${column}`))
+  const board = boardPage(await visit('samuel', path))
+  await expect(board.note('Note 1 of Ideas')).toBeVisible()
+  const inColumns = () => Promise.all(columns.map((column) => board.textsIn(column)))
+  const manual = await inColumns()
+
+  await leader.send({
+    type: 'start-voting',
+    contentId: null,
+    allowedVotes: 9,
+    resetVotes: true,
+    showsTotals: false,
+  })
+  await board.page.getByRole('button', { name: 'Vote now' }).click()
+  for (const column of columns)
+    for (const [text, votes] of [
+      [`Note 60 of ${column}`, 2],
+      [`Note 30 of ${column}`, 1],
+    ] as const)
+      await leader.send({ type: 'cast-votes', noteId: await leader.noteId(text), votes })
+  await leader.send({ type: 'end-voting' })
+  for (const column of columns)
+    await expect
+      .poll(async () => (await board.textsIn(column)).slice(0, 2))
+      .toEqual([`Note 60 of ${column}`, `Note 30 of ${column}`])
+
+  // Faster than the columns take their turns, and with a note that comes in between.
+  await leader.send({ type: 'set-sorting', sortBy: null })
+  await leader.send({ type: 'set-sorting', sortBy: 'votes' })
+  await leader.write('Ideas', 'Late note')
+  await leader.send({ type: 'set-sorting', sortBy: null })
+  await expect(board.note('Late note')).toBeVisible()
+  await expect
+    .poll(async () => (await inColumns()).map((texts) => texts.filter((text) => text !== 'Late note')))
+    .toEqual(manual)
+})

@@ -48,6 +48,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       <Column
         key={columnId}
         {...{ column, notes, reader, unsaved, editing, names, inFlight, openNotes }}
+        turn={tab === null ? at : 0}
         hue={hueAt(at)}
         isTab={tab !== null}
         isRenamed={reader.you.isFacilitator && renamed.has(columnId)}

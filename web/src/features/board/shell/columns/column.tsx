@@ -1,6 +1,6 @@
 import type { Column as BoardColumn } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { Hue } from '../../../../ui/hue.ts'
 import { NoteEditor } from '../../parts/note/note-editor.tsx'
 import type { NewNote } from '../../parts/editing/open-editors.ts'
@@ -10,9 +10,12 @@ import { AddNoteButton } from './add-note-button.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { ColumnList, type ColumnListProps } from './column-list.tsx'
 import { GhostNotes } from '../../parts/note/ghost-notes.tsx'
+import { useSortedInTurn } from './use-sorted-in-turn.ts'
 
 export interface ColumnProps extends Omit<ColumnListProps, 'labelledBy'> {
   column: BoardColumn
+  /** Its place among the columns that are drawn, from 0. */
+  turn: number
   hue: Hue
   /** The column is one of several tabs; its tab shows the name. */
   isTab: boolean
@@ -24,8 +27,10 @@ export interface ColumnProps extends Omit<ColumnListProps, 'labelledBy'> {
 
 /** One column: its name, the button that adds a note, and its notes from top to bottom. */
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, hue, isTab, isRenamed, newNotes, ...list } = props
-  const { notes, reader, editing, names, held } = list
+  const { column, turn, hue, isTab, isRenamed, newNotes, ...list } = props
+  const { reader, editing, names, held } = list
+  const scroller = useRef<HTMLDivElement>(null)
+  const notes = useSortedInTurn(list.notes, turn, scroller)
   const groups = useGroups()
   const titleId = `column-${column.id}`
   const writing = editing.filter(
@@ -56,6 +61,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         </div>
       )}
       <div
+        ref={scroller}
         data-scroll
         className={clsx(
           '@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-[calc(var(--dock-room)+var(--docked-room,0px))] max-sm:pt-4 [scrollbar-width:thin]',
@@ -71,7 +77,7 @@ export const Column = memo(function Column(props: ColumnProps) {
             {t(`empty.${column.meaning}`)}
           </p>
         )}
-        <ColumnList labelledBy={titleId} {...list} />
+        <ColumnList labelledBy={titleId} {...list} notes={notes} />
       </div>
     </section>
   )

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../../../ui/lazy-part.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { t } from './messages.ts'
 import { isVoting, useIsVoting } from '../../../model/vote-stage.ts'
-import { useGlidingNotes } from './glide-notes.ts'
 import { useVoteModal } from './use-vote-modal.ts'
 import { lazyVoting } from '../lazy-voting.ts'
 import { NoteBallot, NoteTotals } from './note-ballot.tsx'
@@ -35,7 +34,6 @@ export function VotingLive() {
   const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
   useRefusedVotes()
   useEnd()
-  useGlidingNotes()
   useVotesTakenBack()
   if (!isRunning) return null
   if (isTold && !isAskedForMood) return <VotingStartDialog onClose={close} onFail={close} />
