@@ -10,6 +10,7 @@ import { NO_BACKDROP } from '../../lib/picture-address.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { boardPath, rememberedTeam } from '../../lib/paths.ts'
 import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
+import { PageMark } from '../../ui/page-mark.tsx'
 import type { CreateDialogParts, Opened } from './create-dialogs.tsx'
 import { clearDraft, useRetroDraft } from './stored-draft.ts'
 import { t } from './messages.ts'
@@ -178,10 +179,8 @@ export function CreateRetroPage({
             onPreview: (one) => setOpened({ preview: one }),
           })}
         </section>
-        <div
-          data-thumb-button
-          className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
-        >
+        <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          <PageMark name="thumb-button" />
           {/* Beside the button that was pressed; further up it would be out of view (CREATE-9). */}
           <div className="has-[[role=alert]:not(:empty)]:mb-3">
             <FormAlert text={errors.form} />

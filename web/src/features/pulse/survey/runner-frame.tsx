@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { PageMark } from '../../../ui/page-mark.tsx'
 import { useDockedBar } from '../use-docked-bar.ts'
 
 export interface RunnerFrameProps {
@@ -19,9 +20,9 @@ export function RunnerFrame({ footer, children }: RunnerFrameProps) {
       </div>
       <div
         ref={bar}
-        data-docked-bar
         className="sticky bottom-0 z-(--z-sticky) rounded-b-lg border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8"
       >
+        <PageMark name="docked-bar" />
         <div className="mx-auto flex max-w-xl items-center justify-between gap-3">{footer}</div>
       </div>
     </div>

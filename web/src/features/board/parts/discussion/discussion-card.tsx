@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { PageMark } from '../../../../ui/page-mark.tsx'
 import { hideToastOf } from '../../../../ui/hide-toast.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -36,9 +37,9 @@ export function DiscussionCard() {
   return (
     <section
       aria-label={t('titleAlone')}
-      data-docked-wide
       className="pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-2xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
     >
+      <PageMark name="docked-wide" />
       <header className="flex shrink-0 items-center gap-2">
         <h2 className="min-w-0 flex-1 truncate font-display text-lg font-semibold tracking-tight digits">
           <span className={at === null ? '' : 'max-sm:sr-only'}>

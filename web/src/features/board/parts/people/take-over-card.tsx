@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { PageMark } from '../../../../ui/page-mark.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 
@@ -63,10 +64,10 @@ function Card({ title, text, close, onClose, children }: CardProps) {
   return (
     <section
       role="status"
-      data-low-card
       aria-labelledby={id}
       className="flex w-full max-w-xl min-w-0 animate-fade-in items-center gap-1 rounded-md border border-line bg-raised py-2.25 ps-3.5 pe-1.5 text-sm shadow-floating max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-surface max-sm:py-2 max-sm:ps-4 max-sm:shadow-none sm:w-auto"
     >
+      <PageMark name="low-card" />
       <div className="me-2 min-w-0 flex-1 leading-tight">
         <h2 id={id} className="font-medium wrap-anywhere">
           {title}

@@ -1,6 +1,7 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useEffect, useState } from 'react'
 import { whenDrawn } from '../../../../lib/first-draw.ts'
+import { PageMark } from '../../../../ui/page-mark.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import type { Panel } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -43,7 +44,8 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
 function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
   const hasResults = useHasResults()
   return (
-    <div data-tool-row className="flex h-16 items-start justify-center gap-3">
+    <div className="flex h-16 items-start justify-center gap-3">
+      <PageMark name="tool-row" />
       {hasResults && (
         <div className={pill}>
           <ResultsButton />

@@ -3,6 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { OpenActions } from '../../parts/action-items/open-actions.tsx'
 import { UndoButtons } from '../../parts/undo/undo-buttons.tsx'
+import { PageMark } from '../../../../ui/page-mark.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from '../../model/messages.ts'
@@ -13,10 +14,8 @@ export function PhoneBar({ columnId }: { columnId: ColumnId | null }) {
   const { show, togglePanel } = useBoardHandlers()
   const column = useLive(({ board }) => board.columns.find(({ id }) => id === columnId))
   return (
-    <div
-      data-thumb-button
-      className="pointer-events-auto flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
-    >
+    <div className="pointer-events-auto flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <PageMark name="thumb-button" />
       <UndoButtons className={thumbButton} hasWords />
       <div className="min-w-0 flex-1">{column && <AddNoteButton column={column} />}</div>
       <button
