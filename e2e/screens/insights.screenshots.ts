@@ -10,9 +10,6 @@ async function open({ page }: Scene, retrosCount: number): Promise<void> {
   await goThere(page)
   if (retrosCount === 0) return
   await page.getByText('Most votes').waitFor({ state: 'attached' })
-  // A phone shows most insights after a press.
-  const all = page.getByRole('button', { name: 'Show all insights' })
-  if (await all.isVisible()) await all.click()
 }
 
 /** Scrolls to the insights, which are fetched shortly before they are visible. */
@@ -48,6 +45,9 @@ takeScreenshots([
     isWhole: true,
     async show(scene) {
       await open(scene, 12)
+      // A phone shows the title alone.
+      const folded = scene.page.getByRole('button', { name: 'Activity', exact: true })
+      if (await folded.isVisible()) await folded.click()
       await scene.page.getByRole('button', { name: 'Show as table: Activity' }).click()
       await scene.page.getByRole('button', { name: /^The pipeline is red every other day/ }).click()
       await scene.page.evaluate(() => scrollTo(0, 0))

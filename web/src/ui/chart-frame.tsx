@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartData } from './chart-table.tsx'
+import { FoldTitle, useFold } from './phone-fold.tsx'
 
 export interface ChartLabel {
   text: string
@@ -31,35 +32,41 @@ export interface ChartFrameProps {
 /** A chart with its title, direct labels and its numbers as a table (INSIGHT-13). */
 export function ChartFrame(props: ChartFrameProps) {
   const { ref, title, summary, action, children, labels, data, showsTable = false } = props
+  const fold = useFold()
+  const isClosed = fold?.isOpen === false
   return (
     <figure ref={ref} className="min-w-0 rounded-lg border border-line bg-surface p-5">
       <figcaption>
         {/* The buttons are higher than the title, which the lines below it ignore. */}
         <div className="flex min-h-7 items-center justify-between gap-3">
-          <h3 className="min-w-0 font-display text-lg font-semibold tracking-tight text-ink">{title}</h3>
-          {action}
+          <FoldTitle>{title}</FoldTitle>
+          {!isClosed && action}
         </div>
-        {summary !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{summary}</p>}
+        {summary !== undefined && !isClosed && (
+          <p className="mt-1 text-sm text-pretty text-ink-soft">{summary}</p>
+        )}
       </figcaption>
-      {!showsTable && (
-        <div aria-hidden="true" className="mt-5 flex gap-3 forced-color-adjust-none">
-          <div className="min-w-0 flex-1">{children}</div>
-          {labels && (
-            <div className="grid shrink-0 text-xs font-medium">
-              {labels.map(({ text, at, className }) => (
-                <span
-                  key={text}
-                  style={{ top: `${at * 100}%` }}
-                  className={clsx('relative col-start-1 row-start-1 h-0 leading-0', className)}
-                >
-                  {text}
-                </span>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-      <ChartTable title={title} data={data} isSeen={showsTable} />
+      <div id={fold?.partId} hidden={isClosed}>
+        {!showsTable && (
+          <div aria-hidden="true" className="mt-5 flex gap-3 forced-color-adjust-none">
+            <div className="min-w-0 flex-1">{children}</div>
+            {labels && (
+              <div className="grid shrink-0 text-xs font-medium">
+                {labels.map(({ text, at, className }) => (
+                  <span
+                    key={text}
+                    style={{ top: `${at * 100}%` }}
+                    className={clsx('relative col-start-1 row-start-1 h-0 leading-0', className)}
+                  >
+                    {text}
+                  </span>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+        <ChartTable title={title} data={data} isSeen={showsTable} />
+      </div>
     </figure>
   )
 }

@@ -2,14 +2,18 @@ import { clsx } from 'clsx'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface StatProps {
   label: string
   value: ReactNode
   /** What the number means, or since when. */
   hint?: ReactNode
-  /** The change of the number; the text says it, the arrow and the colour repeat it. Up is not always good. */
-  change?: { direction: 'up' | 'down'; good: boolean; text: string } | undefined
+  /**
+   * The change of the number beside an arrow and in a colour, which `meaning` says to screen readers. Up is not always
+   * good.
+   */
+  change?: { direction: 'up' | 'down'; good: boolean; text: string; meaning: string } | undefined
 }
 
 /** Longer values are smaller on a phone, so that they stay on one line. */
@@ -33,12 +37,13 @@ export function Stat({ label, value, hint, change }: StatProps) {
         {change && (
           <span
             className={clsx(
-              'inline-flex items-center gap-1 text-sm font-medium digits',
+              'inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap digits',
               change.good ? 'text-ok-ink' : 'text-danger-ink',
             )}
           >
             <Arrow aria-hidden="true" className="size-4" />
             {change.text}
+            <VisuallyHidden> {change.meaning}</VisuallyHidden>
           </span>
         )}
       </dd>

@@ -2,6 +2,7 @@ import type { Briefing as Facts } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Repeat from 'lucide-react/icons/repeat'
@@ -130,6 +131,9 @@ function Fact({ to, icon, tone, children }: FactProps) {
         {icon}
       </span>
       <span className="line-clamp-2 min-w-0 wrap-anywhere group-hover:underline">{children}</span>
+      <span aria-hidden="true" className="flex h-5 shrink-0 items-center text-accent-ink [&>svg]:size-4">
+        <ArrowRight className="rtl:-scale-x-100" />
+      </span>
     </Link>
   )
 }

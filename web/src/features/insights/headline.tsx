@@ -16,7 +16,7 @@ export function Headline({ insights }: { insights: TeamInsights }) {
           label={t('mood.latest')}
           value={t('mood.of', { score: tenth(mood.latest) })}
           change={changeOf(moodDifference(mood))}
-          hint={t(moodDifference(mood) === 0 ? 'mood.usual' : 'mood.newest')}
+          hint={moodHint(mood)}
         />
       )}
       {participation.averagePeople !== null && (
@@ -45,8 +45,15 @@ function changeOf(difference: number | null) {
   return {
     direction: isUp ? 'up' : 'down',
     good: isUp,
-    text: t(isUp ? 'mood.above' : 'mood.below', { by: tenth(Math.abs(difference)) }),
+    text: tenth(Math.abs(difference)),
+    meaning: t(isUp ? 'mood.above' : 'mood.below'),
   } as const
+}
+
+function moodHint({ latest, change }: TeamInsights['trends']['moodScore']): string {
+  const difference = moodDifference({ latest, change })
+  if (latest === null || difference === null) return t('mood.newest')
+  return difference === 0 ? t('mood.same') : t('mood.usually', { score: tenth(toTenth(latest) - difference) })
 }
 
 function notesHint({ trends, participation }: TeamInsights): string {

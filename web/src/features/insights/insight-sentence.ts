@@ -8,22 +8,29 @@ import { toTenth } from './to-tenth.ts'
 
 type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'trends' | 'totals' | 'actions'>
 
-/** The sentence that the insights open with (INSIGHT-24); without any content it says what they cover. */
+/** The sentences that the insights open with (INSIGHT-24); without any content they say what the insights cover. */
 export function insightSentence(insights: Counted): string {
   const count = insights.retros.length
   const all = insights.retrosCount
-  const parts = [moodPart(insights), notesPart(insights), actionsPart(insights)].filter(
-    (part) => part !== null,
-  )
-  if (parts.length === 0)
-    return count < all ? t('insights.of', { count, all }) : t('insights.text', { count })
+  const mood = moodSentence(insights)
+  const parts = [notesPart(insights), actionsPart(insights)].filter((part) => part !== null)
+  if (parts.length === 0) return mood === null ? coverage(count, all) : `${mood} ${origin(count, all)}`
   const listed = locale.list.format(parts)
-  return count < all
-    ? t('sentence.of', { count, all, parts: listed })
-    : t('sentence', { count, parts: listed })
+  const rest =
+    count < all ? t('sentence.of', { count, all, parts: listed }) : t('sentence', { count, parts: listed })
+  return mood === null ? rest : `${mood} ${rest}`
 }
 
-function moodPart({ retros, trends: { moodScore } }: Counted): string | null {
+/** What the insights cover. */
+export function coverage(count: number, all: number): string {
+  return count < all ? t('insights.of', { count, all }) : t('insights.text', { count })
+}
+
+function origin(count: number, all: number): string {
+  return count < all ? t('sentence.from.of', { count, all }) : t('sentence.from', { count })
+}
+
+function moodSentence({ retros, trends: { moodScore } }: Counted): string | null {
   if (moodScore.latest === null) return null
   const score = locale.number.format(toTenth(moodScore.latest))
   const difference = moodDifference(moodScore) ?? 0

@@ -2,12 +2,11 @@ import type { TeamInsights, RetroInsights } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { Activity } from './activity.tsx'
 import { EmptyFigures } from './empty-figures.tsx'
 import { FollowUp } from './follow-up.tsx'
@@ -25,10 +24,11 @@ export interface InsightSheetsProps {
   insights: TeamInsights
 }
 
-/** All sections of the insights; a single retro has no charts over time (INSIGHT-4). */
+/**
+ * All sections of the insights; a single retro has no charts over time (INSIGHT-4). A phone folds those below the mood
+ * (INSIGHT-27).
+ */
 export function InsightSheets({ team, insights }: InsightSheetsProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  const folded = useRef<HTMLDivElement>(null)
   const { retros, trends, totals, participation, actions } = insights
   const bins = binRetros(retros)
   const size = binSize(retros)
@@ -42,12 +42,6 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       </>
     )
   const isSingle = retros.length === 1
-  const isFolded = !isSingle && !showsAll
-  const unfold = () => {
-    setShowsAll(true)
-    // The press removes the button that has the focus.
-    setTimeout(() => folded.current?.focus({ preventScroll: true }))
-  }
   const hasMood = retros.some(({ moodScore }) => moodScore !== null)
   const voted = topOf(retros, ({ topVotedCards }) =>
     topVotedCards.map(({ votes, ...note }) => ({ ...note, count: votes })),
@@ -118,32 +112,24 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
         <>
           {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
           {hasMood && <MoodTrend team={team.name} retros={retros} />}
-          <Activity team={team.name} retros={retros} trends={trends} />
+          <PhoneFold>
+            <Activity team={team.name} retros={retros} trends={trends} />
+          </PhoneFold>
+          <PhoneFold>
+            <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
+          </PhoneFold>
         </>
       )}
-      {/* A phone shows what is below after a press. */}
-      <div
-        ref={folded}
-        tabIndex={-1}
-        className={clsx('flex flex-col gap-4 outline-none', isFolded && 'max-sm:hidden')}
-      >
-        {!isSingle && <MeaningsChart {...trend} totals={totals.cardsByMeaning} />}
-        {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
-        {kinds.map(([first, second]) =>
-          first === undefined ? null : (
-            <div key={first.kind} className={clsx('grid grid-cols-1 gap-4', second && 'lg:grid-cols-2')}>
-              {first.full}
-              {second?.full}
-            </div>
-          ),
-        )}
-        <EmptyFigures figures={empty} />
-      </div>
-      {isFolded && (
-        <Button className="sm:hidden" onClick={unfold}>
-          {t('insights.all')}
-        </Button>
+      {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
+      {kinds.map(([first, second]) =>
+        first === undefined ? null : (
+          <div key={first.kind} className={clsx('grid grid-cols-1 gap-4', second && 'lg:grid-cols-2')}>
+            <PhoneFold>{first.full}</PhoneFold>
+            {second && <PhoneFold>{second.full}</PhoneFold>}
+          </div>
+        ),
       )}
+      <EmptyFigures figures={empty} />
       {withheld > 0 && (
         <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>
       )}

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { insightsQuery } from './insight-calls.ts'
 import { useRange } from './insight-range.ts'
-import { insightSentence } from './insight-sentence.ts'
+import { coverage, insightSentence } from './insight-sentence.ts'
 import { InsightSheets } from './insight-sheets.tsx'
 import { InsightTools, offersRanges } from './insight-tools.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
@@ -43,8 +43,4 @@ export function InsightsBody({ team }: { team: Team }) {
       {count > 0 && <RecurringTopics teamId={team.id} range={range} retrosCount={count} />}
     </>
   )
-}
-
-function coverage(count: number, all: number): string {
-  return count < all ? t('insights.of', { count, all }) : t('insights.text', { count })
 }

@@ -9,7 +9,7 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
     <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {[1, 2, 3, 4].map((stat) => (
-          <Box key={stat} height="h-38 max-lg:h-33 max-sm:h-45.5">
+          <Box key={stat} height="h-33 max-sm:h-38">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="mt-3 h-7 w-1/2" />
             <Skeleton className="mt-4 h-3.5 w-3/4" />
@@ -24,7 +24,15 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
       ) : (
         <>
           <ChartBox height="h-78 max-sm:h-88" />
-          <ChartBox height="h-59 max-lg:h-96 max-sm:h-101" />
+          <ChartBox height="h-59 max-lg:h-96 max-sm:hidden" />
+          {/* A phone folds the charts below the mood. */}
+          <div className="flex flex-col gap-4 sm:hidden">
+            {[1, 2, 3].map((fold) => (
+              <Box key={fold} height="h-17.5">
+                <Skeleton className="h-5 w-40" />
+              </Box>
+            ))}
+          </div>
         </>
       )}
     </SkeletonGroup>

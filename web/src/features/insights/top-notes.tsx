@@ -2,6 +2,7 @@ import type { RetroInsights } from '@retropulse/contract/insights'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { FoldTitle, useFold } from '../../ui/phone-fold.tsx'
 import { nameOfRetro } from './bin-names.ts'
 
 export interface TopNote {
@@ -20,12 +21,11 @@ export interface TopNotesProps {
 
 /** The notes with most votes or reactions, each with a link to its retro (INSIGHT-12). */
 export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
+  const fold = useFold()
   return (
     <Card className="min-w-0">
-      <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
-        {title}
-      </h3>
-      <ol aria-labelledby={id} className="mt-2">
+      <FoldTitle id={id}>{title}</FoldTitle>
+      <ol id={fold?.partId} aria-labelledby={id} hidden={fold?.isOpen === false} className="mt-2">
         {notes.map(({ noteId, text, count, retro }) => (
           <li
             key={noteId}

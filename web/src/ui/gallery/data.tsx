@@ -49,13 +49,13 @@ export function Data() {
           <Stat
             label="Notes"
             value="1,204"
-            change={{ direction: 'up', good: true, text: '12 %' }}
+            change={{ direction: 'up', good: true, text: '12 %', meaning: 'more than usual' }}
             hint="Since October"
           />
           <Stat
             label="Open actions"
             value="7"
-            change={{ direction: 'up', good: false, text: '2 more' }}
+            change={{ direction: 'up', good: false, text: '2', meaning: 'more' }}
             hint="Oldest: 3 weeks"
           />
           <Stat label="Mood" value="4.2" />

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { createContext, use, useId, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePhone } from '../lib/use-phone.ts'
+
+interface Fold {
+  readonly isOpen: boolean
+  /** The id of the part that opens. */
+  readonly partId: string
+  readonly toggle: () => void
+}
+
+const FoldContext = createContext<Fold | null>(null)
+
+/** On a phone the card inside shows its title alone, which is a button that opens and closes the rest. */
+export function PhoneFold({ children }: { children: ReactNode }) {
+  const isPhone = usePhone()
+  const [isOpen, setOpen] = useState(false)
+  const partId = useId()
+  const fold = useMemo(() => ({ isOpen, partId, toggle: () => setOpen(!isOpen) }), [isOpen, partId])
+  return <FoldContext value={isPhone ? fold : null}>{children}</FoldContext>
+}
+
+/** How the card is folded; null where it never is. */
+export function useFold(): Fold | null {
+  return use(FoldContext)
+}
+
+/** The title of a card, inside of a `PhoneFold` a button. */
+export function FoldTitle({ id, children }: { id?: string; children: ReactNode }) {
+  const fold = useFold()
+  return (
+    <h3 id={id} className="min-w-0 flex-1 font-display text-lg font-semibold tracking-tight text-ink">
+      {fold === null ? (
+        children
+      ) : (
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          aria-controls={fold.partId}
+          onClick={fold.toggle}
+          className="-my-2 flex min-h-11 w-full items-center gap-2 rounded-sm text-start"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx(
+              'size-4 shrink-0 text-ink-faint transition-transform duration-fast',
+              fold.isOpen && 'rotate-180',
+            )}
+          />
+          {children}
+        </button>
+      )}
+    </h3>
+  )
+}
