@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { RetroColumnCounts } from './retro-column-counts.tsx'
 import { RetroCardImage } from './retro-card-image.tsx'
+import type { RetroMiniatureProps } from './retro-miniature.tsx'
 import { RetroOutcome } from './retro-outcome.tsx'
 import { RetroMenu, type RetroMenuProps } from './retro-menu.tsx'
 import Archive from 'lucide-react/icons/archive'
@@ -14,6 +15,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import { locale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { notesOnCard } from './notes-on-card.ts'
 import { t } from './retro-messages.ts'
 import { useMiniature } from './use-miniature.ts'
 
@@ -35,7 +37,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
             <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           </span>
           <span className="mt-1.5">
-            <RetroFacts retro={retro} />
+            <RetroFacts retro={retro} miniature={miniature} />
           </span>
           <span className="mt-auto flex items-end justify-between gap-2 pt-3">
             <RetroOutcome miniature={miniature} />
@@ -75,7 +77,7 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
             retro={retro}
             className="line-clamp-2 pe-10 font-display text-2xl leading-tight font-semibold tracking-tight"
           />
-          <RetroFacts retro={retro} />
+          <RetroFacts retro={retro} miniature={miniature} />
           <RetroColumnCounts retro={retro} miniature={miniature} />
           <span className="mt-auto flex items-end justify-between gap-2 pt-2">
             <RetroOutcome miniature={miniature} />
@@ -112,14 +114,15 @@ function isFree(team: Team | null): boolean {
 }
 
 /** The date of a retro and its numbers. */
-function RetroFacts({ retro }: { retro: BoardCard }) {
-  const { timestamp, cardsCount, isPrivate } = retro
+function RetroFacts({ retro, miniature }: RetroMiniatureProps) {
+  const { timestamp, isPrivate } = retro
+  const count = notesOnCard(retro, miniature)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft digits">
       <time dateTime={new Date(timestamp).toISOString()}>{locale.dayShort.format(timestamp)}</time>
       <span className="flex items-center gap-1">
         <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
-        {cardsCount === 0 ? t('notes.none') : t('notes', { count: cardsCount })}
+        {count === 0 ? t('notes.none') : t('notes', { count })}
         {isPrivate && (
           <span className="ms-2 text-ink-faint">
             <Lock aria-hidden="true" className="size-3.5" />

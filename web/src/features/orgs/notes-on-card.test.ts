@@ -1,0 +1,34 @@
+import type { Miniature } from '@retropulse/contract/insights'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { expect, test } from 'vitest'
+import { notesOnCard } from './notes-on-card.ts'
+
+const card = { cardsCount: 8 }
+const miniature: Miniature = {
+  id: asId<BoardId>('b'),
+  isMasked: false,
+  columns: [
+    {
+      meaning: 'good',
+      bars: [
+        [1, 0],
+        [2, 0],
+      ],
+      more: 1,
+    },
+    { meaning: 'bad', bars: [[1, 0]], more: 0 },
+  ],
+  moodScore: null,
+  openActions: 0,
+}
+
+test('DASH-7: a card counts the notes that its miniature shows, also while that is older than the board', () => {
+  expect(notesOnCard(card, miniature)).toBe(4)
+})
+
+test('DASH-7: without notes in the miniature a card shows the number of the board', () => {
+  expect(notesOnCard(card, undefined)).toBe(8)
+  expect(notesOnCard(card, null)).toBe(8)
+  expect(notesOnCard(card, { ...miniature, columns: [] })).toBe(8)
+  expect(notesOnCard(card, { ...miniature, isMasked: true })).toBe(8)
+})

@@ -1,0 +1,15 @@
+import type { BoardCard } from '@retropulse/contract/board'
+import type { Miniature } from '@retropulse/contract/insights'
+
+/**
+ * The number of notes that a card shows. The miniature follows the board a moment later, so its own notes are counted
+ * where it shows any: the number and the columns beside it agree (DASH-7).
+ */
+export function notesOnCard(
+  { cardsCount }: Pick<BoardCard, 'cardsCount'>,
+  miniature: Miniature | null | undefined,
+): number {
+  if (!miniature || miniature.isMasked) return cardsCount
+  const shown = miniature.columns.reduce((sum, { bars, more }) => sum + bars.length + more, 0)
+  return shown === 0 ? cardsCount : shown
+}
