@@ -63,7 +63,7 @@ takeScreenshots([
         })),
       }))
       await page.goto('/dashboard')
-      await page.getByText('+41').waitFor()
+      await page.getByText('41 more').waitFor()
     },
   },
   {

@@ -100,7 +100,7 @@ function MoreLabel({ more: { count }, start }: { more: More; start: number }) {
       style={{ insetInlineStart: `${start * 100}%` }}
       className="absolute top-1.5 ms-2.5 text-xs leading-none whitespace-nowrap text-ink-soft digits"
     >
-      <span data-tooltip={t('retros.more', { count })}>{`+${count}`}</span>
+      <span data-tooltip={t('retros.more', { count })}>{t('retros.moreHere', { count })}</span>
     </span>
   )
 }

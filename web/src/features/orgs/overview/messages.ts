@@ -16,6 +16,8 @@ export const t = defineMessages({
   '6m': '6m',
   '3m': '3m',
   'retros.of': 'Retros of {{team}}',
+  'retros.moreHere_one': '{{count}} more',
+  'retros.moreHere_other': '{{count}} more',
   'retros.more_one': '{{count}} more retro',
   'retros.more_other': '{{count}} more retros',
   'retros.none': 'No retros yet',

@@ -10,7 +10,7 @@ export const rowClass = clsx(
 )
 
 /** Dots at the ends of a lane have room beside them, at its end for the number of more retros as well. */
-export const laneSpaceClass = 'start-1.5 end-10'
+export const laneSpaceClass = 'start-1.5 end-15'
 
 /** The cell of the lane. */
 export const laneCellClass = 'col-span-full lg:col-span-1 lg:pe-3'

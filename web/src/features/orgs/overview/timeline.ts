@@ -53,7 +53,7 @@ export function monthTicks(span: Span): readonly MonthTick[] {
 /** Dots of a row that are closer than this (a part of the lane) would cover each other. */
 const NEAR = 0.045
 /** Labels that are closer than this would cover each other. */
-const LABEL_NEAR = 0.1
+const LABEL_NEAR = 0.18
 
 /**
  * The retros within a span, each at its date, in chronological order. Of retros that would cover each other the newest
