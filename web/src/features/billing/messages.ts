@@ -24,7 +24,7 @@ export const t = defineMessages({
   'teams.option': '{{count}} teams',
   current: 'Your plan',
   free: 'Free',
-  'price.contact': 'Price on request',
+  'price.contact': 'On request',
   'price.month': 'a month',
   'price.yearly': '{{total}} a year',
 
@@ -42,7 +42,6 @@ export const t = defineMessages({
   'line.days.any': 'Retros never archived',
   'line.privacy': 'Private retros and teams',
   'line.email': 'Summary by email',
-  'line.before': 'Everything else in {{plan}}',
   missing: 'Not included',
 
   'do.trial': 'Try free for 14 days',

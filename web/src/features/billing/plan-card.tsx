@@ -41,8 +41,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
       </div>
       <div className="-mt-1 flex flex-col gap-2">
         <p className="font-display text-3xl font-semibold tracking-tight digits">
-          {/* A plan without a price says so in words, which are no figure. */}
-          <span className={clsx(plan === 'level3' && 'text-lg tracking-normal')}>{price}</span>
+          {price}
           {per !== undefined && (
             <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
           )}

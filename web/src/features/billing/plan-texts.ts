@@ -62,21 +62,8 @@ export interface PlanLine {
   readonly kind: 'has' | 'limit' | 'lacks'
 }
 
-/** What a plan has, a line each. One that has all of the plan before it, teams apart, says so in one line. */
+/** What a plan has, a line each; every plan has the same lines, which stand side by side (PLAN-20). */
 export function planLines(plan: PlanKey, quantity: number): readonly PlanLine[] {
-  const [teams, ...others] = allLines(plan, quantity)
-  const before = PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1]
-  if (teams === undefined || before === undefined) return [...(teams ? [teams] : []), ...others]
-  const [, ...known] = allLines(before, 1)
-  const isSame = others.every(({ text }, at) => text === known[at]?.text)
-  if (!isSame) return [teams, ...others]
-  return [
-    teams,
-    { text: t('line.before', { plan: planName(before === 'free' ? null : before) }), kind: 'has' },
-  ]
-}
-
-function allLines(plan: PlanKey, quantity: number): readonly PlanLine[] {
   const { retros, surveys, boardDays, hasPrivacy, hasSummaryEmail } = ENTITLEMENTS[plan]
   const teams = teamAllowance({ planId: plan === 'free' ? null : plan, quantity })
   return [
