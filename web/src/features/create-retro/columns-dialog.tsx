@@ -1,12 +1,14 @@
 import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
-import { useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
-import { columnPlaces, filledColumns } from './retro-plan.ts'
+import { columnPlaces, filledColumns, withoutPlace } from './retro-plan.ts'
 
 export interface ColumnsDialogProps {
   columns: readonly FormatColumn[]
@@ -26,12 +28,18 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
   const change = (at: number, changed: Partial<FormatColumn>) =>
     setPlaces((before) => before.map((place, index) => (index === at ? { ...place, ...changed } : place)))
   const filled = filledColumns(places)
+  const inputs = useRef<HTMLFieldSetElement>(null)
+  const remove = (at: number) => {
+    setPlaces(withoutPlace(places, at))
+    // The press removes the button that has the focus where the last column goes.
+    inputs.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus()
+  }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('columns')}
-      description={t(isCompact ? 'columnsTextCompact' : 'columnsText', { hint: t('columnsHint') })}
+      description={t(isCompact ? 'columnsTextCompact' : 'columnsText')}
       closeLabel={t('close')}
       footer={
         <>
@@ -60,15 +68,20 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           onSave(filled)
         }}
       >
-        <fieldset className="flex flex-col gap-2.5">
+        <fieldset ref={inputs} className="flex flex-col gap-2.5">
           <legend className="sr-only">{t('columns')}</legend>
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone a name has a line of its own. */}
-          <div
-            aria-hidden="true"
-            className="-mb-1 flex gap-1.5 text-xs font-medium text-ink-soft max-sm:hidden"
-          >
-            <span className="flex-1">{t('columnName')}</span>
-            <span className="w-40">{t('columnAsks')}</span>
+          <div className="-mb-1 flex gap-1.5 text-sm text-ink-soft">
+            <span className="min-w-0 flex-1">
+              <span aria-hidden="true" className="me-2 font-medium text-ink max-sm:hidden">
+                {t('columnName')}
+              </span>
+              {t('columnsHint')}
+            </span>
+            <span aria-hidden="true" className="w-36 font-medium text-ink max-sm:hidden">
+              {t('columnType')}
+            </span>
+            <span className="w-7.5 max-sm:hidden" />
           </div>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
@@ -85,24 +98,35 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
               />
               {name.trim() !== '' && (
                 <span aria-hidden="true" className="ps-3 text-sm text-ink-soft sm:hidden">
-                  {t('columnAsks')}
+                  {t('columnType')}
                 </span>
               )}
               {name.trim() !== '' && (
                 <SelectBox
-                  aria-label={t('asks', { number: at + 1 })}
+                  aria-label={t('type', { number: at + 1 })}
                   value={meaning}
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className="max-sm:flex-1 sm:w-40"
+                  className="max-sm:flex-1 sm:w-36"
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>
-                      {t(`asks.${known}`)}
+                      {t(`type.${known}`)}
                     </option>
                   ))}
                 </SelectBox>
+              )}
+              {/* An empty row keeps the room of the button, so that all names are as wide as each other. */}
+              {name.trim() === '' ? (
+                <span className="w-45 max-sm:hidden" />
+              ) : (
+                <IconButton
+                  atEnd
+                  label={t('columnRemove', { number: at + 1 })}
+                  icon={<X className="size-4" />}
+                  onClick={() => remove(at)}
+                />
               )}
             </div>
           ))}

@@ -8,6 +8,7 @@ import {
   boardWish,
   columnPlaces,
   filledColumns,
+  withoutPlace,
 } from './retro-plan.ts'
 
 const AGILE = FORMATS[0]!
@@ -102,6 +103,21 @@ describe('the call that creates a retro', () => {
 })
 
 describe('the inputs of the columns dialog', () => {
+  test('CREATE-5: a column that is removed leaves a blank input at the end', () => {
+    const places = columnPlaces(
+      [
+        { name: 'Sails', meaning: 'good' },
+        { name: 'Anchors', meaning: 'bad' },
+      ],
+      true,
+    )
+    expect(withoutPlace(places, 0)).toEqual([
+      { name: 'Anchors', meaning: 'bad' },
+      { name: '', meaning: 'other' },
+      { name: '', meaning: 'other' },
+    ])
+  })
+
   test('CREATE-5, CREATE-6: there are five of them, three for a compact retro, the columns first', () => {
     expect(columnPlaces([{ name: 'One', meaning: 'good' }], true)).toHaveLength(3)
     expect(columnPlaces([{ name: 'One', meaning: 'good' }], false)).toEqual([

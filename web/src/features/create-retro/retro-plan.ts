@@ -73,6 +73,11 @@ export function columnPlaces(columns: readonly FormatColumn[], isCompact: boolea
   )
 }
 
+/** The inputs without one of them: those after it move up, and a blank one follows. */
+export function withoutPlace(places: readonly FormatColumn[], at: number): readonly FormatColumn[] {
+  return [...places.filter((_, index) => index !== at), { name: '', meaning: 'other' }]
+}
+
 /** The columns without blank ones (CREATE-17). */
 export function filledColumns(places: readonly FormatColumn[]): readonly FormatColumn[] {
   return places
