@@ -41,6 +41,46 @@ test('ORG-11, ORG-12, SHELL-44: an owner renames the organisation; Save is disab
   ).toBeVisible()
 })
 
+test('SHELL-66: an unsaved name, anonymity floor and profile survive a reload and another page, until saved or discarded', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Sextants')
+  const page = await visitAs(visit, stage, org.owner, '/settings')
+  const name = page.getByLabel('Organisation name')
+  const floor = page.getByLabel('Answers needed')
+  await name.fill('Sextants & Sons')
+  await floor.selectOption('6 people')
+  await page.getByRole('navigation').getByRole('link', { name: 'Admins' }).click()
+  await page.getByRole('heading', { name: 'Admins' }).waitFor()
+  await page.goBack()
+  await expect(name).toHaveValue('Sextants & Sons')
+  await page.reload()
+  await expect(name).toHaveValue('Sextants & Sons')
+  await expect(floor).toHaveValue('6')
+  await expect(page.getByText('Kept on this device until you save it.')).toHaveCount(2)
+  await expectAccessible(page, 'settings that are not saved')
+
+  const discard = page.getByRole('button', { name: 'Discard changes' })
+  await discard.last().click()
+  await expect(floor).toHaveValue('3')
+  await expect(floor).toBeFocused()
+  await page.getByRole('region', { name: 'Name' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Sextants & Sons', level: 1 })).toBeVisible()
+  await expect(discard).toHaveCount(0)
+  await page.reload()
+  await expect(floor).toHaveValue('3')
+  await expect(discard).toHaveCount(0)
+
+  await page.goto('/account')
+  await page.getByLabel('Your name').fill('Olga Offshore')
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('Olga Offshore')
+  await discard.click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Olga Owner')
+  await expect(page.getByLabel('Your name')).toBeFocused()
+})
+
 // Rules: ANON-23, MOOD-20, MOOD-27, ORG-13
 test('an owner raises how many people have to answer before moods are disclosed, and the poll says that number', async ({
   visit,

@@ -106,6 +106,7 @@ export const t = defineMessages({
   'picture.insecure':
     'Browsers only show pictures from https:// links. With this one, others see your initials.',
   save: 'Save',
+  unchanged: 'No changes to save',
   saved: 'Profile saved',
   'mail.saved': 'Saved',
   look: 'Theme and language',

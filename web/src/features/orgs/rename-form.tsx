@@ -2,11 +2,15 @@ import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { UnsavedNote } from '../../lib/unsaved-note.tsx'
+import { useUnsavedText } from '../../lib/use-unsaved-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 
 export interface RenameFormProps {
+  /** What is renamed, such as `team/{id}`; the key of the form as well. */
+  place: string
   label: string
   /** The current name. */
   name: string
@@ -19,14 +23,8 @@ export interface RenameFormProps {
 }
 
 /** Renames a team or an organisation; Save is disabled while the name is empty or unchanged (ORG-12, TEAM-8). */
-export function RenameForm({ label, name, max, onSave, refusal }: RenameFormProps) {
-  const [typed, setTyped] = useState(name)
-  const [known, setKnown] = useState(name)
-  if (known !== name) {
-    // Another user renamed it meanwhile: the field shows that, unless something was typed in it.
-    setKnown(name)
-    if (typed === known) setTyped(name)
-  }
+export function RenameForm({ place, label, name, max, onSave, refusal }: RenameFormProps) {
+  const { typed, type, isUnsaved, discard } = useUnsavedText(`name/${place}`, name)
   const [isBusy, setBusy] = useState(false)
   const wanted = cleanLine(typed)
   const reason = refusal ?? nothingToSave(wanted, name)
@@ -38,21 +36,24 @@ export function RenameForm({ label, name, max, onSave, refusal }: RenameFormProp
     setBusy(false)
   }
   return (
-    <form noValidate className="flex items-start gap-2" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={label}
-        labelHidden
-        autoComplete="off"
-        maxLength={max}
-        disabled={refusal !== undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={hasContent(wanted) ? undefined : t('nameMissing')}
-        className="min-w-0 flex-1"
-      />
-      <Button type="submit" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
-        {t('save')}
-      </Button>
+    <form noValidate className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+      <div className="flex items-start gap-2">
+        <TextField
+          label={label}
+          labelHidden
+          autoComplete="off"
+          maxLength={max}
+          disabled={refusal !== undefined}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          error={hasContent(wanted) ? undefined : t('nameMissing')}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
+          {t('save')}
+        </Button>
+      </div>
+      <UnsavedNote isUnsaved={isUnsaved && refusal === undefined} onDiscard={discard} />
     </form>
   )
 }

@@ -18,6 +18,8 @@ import {
   isShownByPages,
 } from './profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import { UnsavedNote } from '../../../lib/unsaved-note.tsx'
+import { useUnsavedText } from '../../../lib/use-unsaved-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 
 export interface ProfileFormProps {
@@ -28,18 +30,26 @@ export interface ProfileFormProps {
 
 /** Name and picture, beside an avatar as others will see it. */
 export function ProfileForm({ kept, sub }: ProfileFormProps) {
-  const [typed, setTyped] = useState<ProfileTyped>({ name: kept.name, picture: kept.picture ?? '' })
+  const name = useUnsavedText('profile/name', kept.name)
+  const picture = useUnsavedText('profile/picture', kept.picture ?? '')
+  const typed: ProfileTyped = { name: name.typed, picture: picture.typed }
   const [isBusy, setBusy] = useState(false)
   const save = useSaveProfile()
   const { errors, formRef, show, clear } = useFormErrors<keyof ProfileTyped>()
 
   const type = (field: keyof ProfileTyped, value: string) => {
-    setTyped({ ...typed, [field]: value })
+    ;(field === 'name' ? name : picture).type(value)
     clear(field)
   }
+  const discard = () => {
+    name.discard()
+    picture.discard()
+    show({})
+  }
+  const reason = isBusy || isChanged(typed, kept) ? undefined : t('unchanged')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !show(checkProfile(typed))) return
+    if (isBusy || !isChanged(typed, kept) || !show(checkProfile(typed))) return
     setBusy(true)
     const answer = await save(profileDataOf(typed, kept))
     setBusy(false)
@@ -88,9 +98,12 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
         </PicturePreview>
       </div>
       <FormAlert text={errors.form} />
-      <Button type="submit" busy={isBusy} className="self-start" disabled={!isChanged(typed, kept)}>
-        {t('save')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={isBusy} disabledReason={reason}>
+          {t('save')}
+        </Button>
+        <UnsavedNote isUnsaved={name.isUnsaved || picture.isUnsaved} onDiscard={discard} />
+      </div>
     </form>
   )
 }

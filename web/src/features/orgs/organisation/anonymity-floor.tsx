@@ -5,6 +5,8 @@ import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectBox } from '../../../ui/select-box.tsx'
+import { UnsavedNote } from '../../../lib/unsaved-note.tsx'
+import { useUnsavedText } from '../../../lib/use-unsaved-text.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { changeOrg } from './org-calls.ts'
 import { t } from './settings-messages.ts'
@@ -20,36 +22,38 @@ const FLOORS = Array.from(
  * what a higher floor hid (ANON-24).
  */
 export function AnonymityFloor({ org }: { org: Org }) {
-  const [chosen, choose] = useState<number | null>(null)
+  const saved = String(org.anonymityFloor)
+  const { typed, type, isUnsaved, discard } = useUnsavedText(`anonymity-floor/${org.id}`, saved)
   const [isBusy, setBusy] = useState(false)
   const change = useOrgChange(org.id)
   const id = useId()
-  const wanted = chosen ?? org.anonymityFloor
-  const reason = wanted === org.anonymityFloor ? t('anonymity.unchanged') : undefined
+  const wanted = Number(typed)
+  const reason = isUnsaved ? undefined : t('anonymity.unchanged')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (reason !== undefined || isBusy) return
     setBusy(true)
-    if (await change(changeOrg(org.id, { anonymityFloor: wanted }))) {
-      choose(null)
+    if (await change(changeOrg(org.id, { anonymityFloor: wanted })))
       showToast(t('saved'), { tone: 'ok', id: 'saved' })
-    }
     setBusy(false)
   }
   return (
-    <form className="flex items-end gap-2" onSubmit={(event) => void submit(event)}>
-      <Field id={id} label={t('anonymity.label')} className="min-w-0 flex-1">
-        <SelectBox id={id} value={wanted} onChange={(event) => choose(Number(event.target.value))}>
-          {FLOORS.map((floor) => (
-            <option key={floor} value={floor}>
-              {t('anonymity.people', { count: floor })}
-            </option>
-          ))}
-        </SelectBox>
-      </Field>
-      <Button type="submit" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
-        {t('anonymity.save')}
-      </Button>
+    <form className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+      <div className="flex items-end gap-2">
+        <Field id={id} label={t('anonymity.label')} className="min-w-0 flex-1">
+          <SelectBox id={id} value={wanted} onChange={(event) => type(event.target.value)}>
+            {FLOORS.map((floor) => (
+              <option key={floor} value={floor}>
+                {t('anonymity.people', { count: floor })}
+              </option>
+            ))}
+          </SelectBox>
+        </Field>
+        <Button type="submit" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
+          {t('anonymity.save')}
+        </Button>
+      </div>
+      <UnsavedNote isUnsaved={isUnsaved} onDiscard={discard} />
     </form>
   )
 }

@@ -59,7 +59,7 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
         <Rename org={org} />
       </SettingsSection>
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
-        <AnonymityFloor org={org} />
+        <AnonymityFloor key={org.id} org={org} />
       </SettingsSection>
       <SettingsSection title={t('suggestions.title')}>
         <SuggestionsSwitch org={org} />
@@ -92,6 +92,8 @@ function Rename({ org }: { org: Org }) {
   const change = useOrgChange(org.id)
   return (
     <RenameForm
+      key={org.id}
+      place={`org/${org.id}`}
       label={t('name.label')}
       name={org.name}
       max={ORG_NAME_MAX}

@@ -88,6 +88,8 @@ function NameForm({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const change = useTeamChange(team.id)
   return (
     <RenameForm
+      key={team.id}
+      place={`team/${team.id}`}
       label={t('name.label')}
       name={team.name}
       max={TEAM_RENAME_MAX}

@@ -1,0 +1,35 @@
+import { cleanLine } from '@retropulse/domain/kernel/text'
+import { useEffect, useMemo, useState } from 'react'
+import { deviceAccount } from './device-person.ts'
+import { storedText } from './stored-text.ts'
+
+export interface UnsavedText {
+  /** What the field shows. */
+  readonly typed: string
+  readonly type: (text: string) => void
+  /** Whether saving would change anything. */
+  readonly isUnsaved: boolean
+  readonly discard: () => void
+}
+
+/**
+ * The text of a settings field. What is typed stays on the device until it is saved or discarded, apart for each account
+ * (SHELL-66). `place` names the field; `saved` is its text on the server.
+ */
+export function useUnsavedText(place: string, saved: string): UnsavedText {
+  const account = deviceAccount.get()
+  const kept = useMemo(() => storedText(`unsaved/${place}/${account ?? ''}`), [place, account])
+  const [typed, setTyped] = useState(() => kept.get() ?? saved)
+  const [known, setKnown] = useState(saved)
+  if (known !== saved) {
+    // Saved meanwhile, here or by another user: the field shows that, unless something was typed in it.
+    setKnown(saved)
+    if (typed === known) setTyped(saved)
+  }
+  const isUnsaved = cleanLine(typed) !== cleanLine(saved)
+  useEffect(() => {
+    if (isUnsaved) kept.set(typed)
+    else kept.forget()
+  }, [kept, typed, isUnsaved])
+  return { typed, type: setTyped, isUnsaved, discard: () => setTyped(saved) }
+}
