@@ -71,17 +71,17 @@ function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {
           id="teams"
           title={t('teams')}
           action={
-            <div className="flex flex-wrap items-start justify-between gap-3 max-sm:w-full">
-              {teams.length > 0 && (
+            teams.length > 0 && (
+              <div className="flex flex-wrap items-start justify-between gap-3 max-sm:w-full">
                 <Segmented
                   label={t('range')}
                   value={range}
                   onValueChange={setRange}
                   options={RANGES.map((value) => ({ value, label: t(value) }))}
                 />
-              )}
-              {mayCreate && <CreateTeam org={org} />}
-            </div>
+                {mayCreate && <CreateTeam org={org} />}
+              </div>
+            )
           }
         />
         {teams.length === 0 ? (
@@ -89,6 +89,7 @@ function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {
             icon={<Users />}
             title={t('empty', { name: org.name })}
             text={t(mayCreate ? 'empty.admin' : 'empty.member')}
+            action={mayCreate ? <CreateTeam org={org} /> : undefined}
           />
         ) : (
           <TeamTable teams={teams} range={range} />

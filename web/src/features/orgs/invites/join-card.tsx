@@ -98,7 +98,7 @@ function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
   return (
     <div className="flex w-full flex-col items-center gap-4">
       <FormAlert text={problem && explainJoin(problem)} />
-      <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
+      <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="w-40">
         {t('join')}
       </Button>
       <SignedInAs name={profile.name} />

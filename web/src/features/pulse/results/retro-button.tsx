@@ -24,6 +24,8 @@ export function RetroButton({ survey }: { survey: PulseSurvey }) {
   return (
     <Button
       busy={isBusy}
+      data-tooltip={t('retro.text')}
+      aria-description={t('retro.text')}
       disabledReason={isEarly ? t('retro.early') : undefined}
       onClick={() => void start()}
     >

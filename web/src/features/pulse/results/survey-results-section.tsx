@@ -32,7 +32,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
             {t('title')}
           </h2>
           <p className="mt-1 text-sm text-pretty text-ink-soft">
-            {t('title.text')} {mayManage && t('retro.text')}
+            {t('title.text')}
             {waits && ` ${t('comments.few', { floor: survey.commentsFloor })}`}
             {lacksAnswers && ` ${t(survey.state === 'ended' ? 'withheld' : 'pending')}`}
           </p>
