@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartData } from './chart-table.tsx'
-import { FoldTitle, useFold } from './phone-fold.tsx'
+import { foldCardClass, FoldTitle, useFold } from './phone-fold.tsx'
 
 export interface ChartLabel {
   text: string
@@ -35,15 +35,19 @@ export function ChartFrame(props: ChartFrameProps) {
   const fold = useFold()
   const isClosed = fold?.isOpen === false
   return (
-    <figure ref={ref} className="min-w-0 rounded-lg border border-line bg-surface p-5">
+    <figure ref={ref} className={clsx('min-w-0', foldCardClass(fold))}>
       <figcaption>
         {/* The buttons are higher than the title, which the lines below it ignore. */}
         <div className="flex min-h-7 items-center justify-between gap-3">
           <FoldTitle>{title}</FoldTitle>
-          {!isClosed && action}
+          {fold === null && action}
         </div>
-        {summary !== undefined && !isClosed && (
-          <p className="mt-1 text-sm text-pretty text-ink-soft">{summary}</p>
+        {!isClosed && (
+          <div className="mt-1 flex items-start justify-between gap-3">
+            {summary !== undefined && <p className="text-sm text-pretty text-ink-soft">{summary}</p>}
+            {/* Beside the title a phone has room for the arrow alone. */}
+            {fold !== null && action}
+          </div>
         )}
       </figcaption>
       <div id={fold?.partId} hidden={isClosed}>

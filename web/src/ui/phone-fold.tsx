@@ -13,13 +13,30 @@ interface Fold {
 
 const FoldContext = createContext<Fold | null>(null)
 
-/** On a phone the card inside shows its title alone, which is a button that opens and closes the rest. */
+/**
+ * On a phone the card inside is a row of a `PhoneFolds` with its title alone, which is a button that opens and closes the
+ * rest.
+ */
 export function PhoneFold({ children }: { children: ReactNode }) {
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
   const partId = useId()
   const fold = useMemo(() => ({ isOpen, partId, toggle: () => setOpen(!isOpen) }), [isOpen, partId])
   return <FoldContext value={isPhone ? fold : null}>{children}</FoldContext>
+}
+
+/** Cards that a phone shows as the rows of one card, each in a `PhoneFold`. */
+export function PhoneFolds({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4 empty:hidden max-sm:gap-0 max-sm:divide-y max-sm:divide-line max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface">
+      {children}
+    </div>
+  )
+}
+
+/** The look of a card, or of a row of a `PhoneFolds`. */
+export function foldCardClass(fold: Fold | null): string {
+  return fold === null ? 'rounded-lg border border-line bg-surface p-5' : 'px-5 py-3'
 }
 
 /** How the card is folded; null where it never is. */
@@ -42,14 +59,15 @@ export function FoldTitle({ id, children }: { id?: string; children: ReactNode }
           onClick={fold.toggle}
           className="-my-2 flex min-h-11 w-full items-center gap-2 rounded-sm text-start"
         >
+          <span className="min-w-0 flex-1">{children}</span>
           <ChevronDown
             aria-hidden="true"
+            data-no-picture
             className={clsx(
               'size-4 shrink-0 text-ink-faint transition-transform duration-fast',
               fold.isOpen && 'rotate-180',
             )}
           />
-          {children}
         </button>
       )}
     </h3>

@@ -41,6 +41,8 @@ export function PlanGrid({
         />
         <SelectBeside
           label={t('currency')}
+          // On a phone the choice stands beside the payment.
+          className="max-sm:*:[label]:sr-only"
           value={choice.currency}
           options={CURRENCIES.map((value) => ({ value, name: value.toUpperCase() }))}
           onValueChange={(currency) => onChoose({ ...choice, currency })}

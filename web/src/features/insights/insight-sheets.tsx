@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PhoneFold } from '../../ui/phone-fold.tsx'
+import { PhoneFold, PhoneFolds } from '../../ui/phone-fold.tsx'
 import { Activity } from './activity.tsx'
 import { EmptyFigures } from './empty-figures.tsx'
 import { FollowUp } from './follow-up.tsx'
@@ -112,23 +112,35 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
         <>
           {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
           {hasMood && <MoodTrend team={team.name} retros={retros} />}
-          <PhoneFold>
-            <Activity team={team.name} retros={retros} trends={trends} />
-          </PhoneFold>
-          <PhoneFold>
-            <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
-          </PhoneFold>
         </>
       )}
-      {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
-      {kinds.map(([first, second]) =>
-        first === undefined ? null : (
-          <div key={first.kind} className={clsx('grid grid-cols-1 gap-4', second && 'lg:grid-cols-2')}>
-            <PhoneFold>{first.full}</PhoneFold>
-            {second && <PhoneFold>{second.full}</PhoneFold>}
-          </div>
-        ),
-      )}
+      <PhoneFolds>
+        {!isSingle && (
+          <>
+            <PhoneFold>
+              <Activity team={team.name} retros={retros} trends={trends} />
+            </PhoneFold>
+            <PhoneFold>
+              <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
+            </PhoneFold>
+          </>
+        )}
+        {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
+        {kinds.map(([first, second]) =>
+          first === undefined ? null : (
+            <div
+              key={first.kind}
+              className={clsx(
+                'grid grid-cols-1 gap-4 max-sm:gap-0 max-sm:divide-y max-sm:divide-line',
+                second && 'lg:grid-cols-2',
+              )}
+            >
+              <PhoneFold>{first.full}</PhoneFold>
+              {second && <PhoneFold>{second.full}</PhoneFold>}
+            </div>
+          ),
+        )}
+      </PhoneFolds>
       <EmptyFigures figures={empty} />
       {withheld > 0 && (
         <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>

@@ -26,13 +26,9 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
           <ChartBox height="h-78 max-sm:h-88" />
           <ChartBox height="h-59 max-lg:h-96 max-sm:hidden" />
           {/* A phone folds the charts below the mood. */}
-          <div className="flex flex-col gap-4 sm:hidden">
-            {[1, 2, 3].map((fold) => (
-              <Box key={fold} height="h-17.5">
-                <Skeleton className="h-5 w-40" />
-              </Box>
-            ))}
-          </div>
+          <Box height="h-78 sm:hidden">
+            <Skeleton className="h-5 w-40" />
+          </Box>
         </>
       )}
     </SkeletonGroup>

@@ -1,8 +1,8 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { FoldTitle, useFold } from '../../ui/phone-fold.tsx'
+import { clsx } from 'clsx'
+import { foldCardClass, FoldTitle, useFold } from '../../ui/phone-fold.tsx'
 import { nameOfRetro } from './bin-names.ts'
 
 export interface TopNote {
@@ -23,7 +23,7 @@ export interface TopNotesProps {
 export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
   const fold = useFold()
   return (
-    <Card className="min-w-0">
+    <div className={clsx('min-w-0', foldCardClass(fold))}>
       <FoldTitle id={id}>{title}</FoldTitle>
       <ol id={fold?.partId} aria-labelledby={id} hidden={fold?.isOpen === false} className="mt-2">
         {notes.map(({ noteId, text, count, retro }) => (
@@ -41,7 +41,7 @@ export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
           </li>
         ))}
       </ol>
-    </Card>
+    </div>
   )
 }
 
