@@ -79,6 +79,19 @@ test('SHELL-66: an unsaved name, anonymity floor and profile survive a reload an
   await discard.click()
   await expect(page.getByLabel('Your name')).toHaveValue('Olga Owner')
   await expect(page.getByLabel('Your name')).toBeFocused()
+
+  await page.goto('/admins')
+  const invite = page.getByRole('button', { name: 'Invite', exact: true })
+  await invite.click()
+  await page.getByLabel('Email addresses').fill('mate@example.org')
+  await page.reload()
+  await invite.click()
+  await expect(page.getByLabel('Email addresses')).toHaveValue('mate@example.org')
+  await page.getByRole('button', { name: 'Send invite' }).click()
+  await expect(page.getByText('mate@example.org').first()).toBeVisible()
+  await page.reload()
+  await invite.click()
+  await expect(page.getByLabel('Email addresses')).toHaveValue('')
 })
 
 // Rules: ANON-23, MOOD-20, MOOD-27, ORG-13

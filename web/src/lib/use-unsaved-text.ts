@@ -13,7 +13,7 @@ export interface UnsavedText {
 }
 
 /**
- * The text of a settings field. What is typed stays on the device until it is saved or discarded, apart for each account
+ * The text of a field in settings, or in a dialog about teams and people. What is typed stays on the device until it is saved or discarded, apart for each account
  * (SHELL-66). `place` names the field; `saved` is its text on the server.
  */
 export function useUnsavedText(place: string, saved: string): UnsavedText {
@@ -31,5 +31,10 @@ export function useUnsavedText(place: string, saved: string): UnsavedText {
     if (isUnsaved) kept.set(typed)
     else kept.forget()
   }, [kept, typed, isUnsaved])
-  return { typed, type: setTyped, isUnsaved, discard: () => setTyped(saved) }
+  const discard = () => {
+    // At once: the page may be left with the same press.
+    kept.forget()
+    setTyped(saved)
+  }
+  return { typed, type: setTyped, isUnsaved, discard }
 }

@@ -41,7 +41,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
       </div>
       <div className="-mt-1 flex flex-col gap-2">
         <p className="font-display text-3xl font-semibold tracking-tight digits">
-          {price}
+          <span>{price}</span>
           {per !== undefined && (
             <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
           )}

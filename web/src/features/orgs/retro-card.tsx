@@ -32,8 +32,8 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           className="h-28 w-full shrink-0"
         />
         <span className="flex flex-1 flex-col p-4">
-          {/* As high as the menu is on touch, so that the menu covers no numbers. */}
-          <span className="pointer-coarse:min-h-8">
+          {/* Two lines high, so that the dates of a row align; on a phone as high as the menu, which then covers no numbers. */}
+          <span className="max-sm:pointer-coarse:min-h-8 sm:min-h-10">
             <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           </span>
           <span className="mt-1.5">

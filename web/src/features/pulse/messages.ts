@@ -36,7 +36,7 @@ export const t = defineMessages({
   'model.questions_one': '{{count}} question',
   'model.questions_other': '{{count}} questions',
   'model.switch': 'Available to all teams',
-  'model.enabled': 'On. Every team can start it.',
+  'model.enabled': 'On. All teams can start it.',
   'model.disabled': 'Off. No team sees it.',
   'model.isEnabled': '{{title}} is enabled for all teams',
   'model.isDisabled': '{{title}} is no longer enabled',

@@ -15,8 +15,7 @@ export interface InviteDialogProps {
 }
 
 /**
- * Asks for email addresses and a role (INVITE-8). What was typed is kept until it was sent, also while the dialog is
- * closed.
+ * Asks for email addresses and a role (INVITE-8). The addresses are kept until they are sent (SHELL-66).
  */
 export function InviteDialog({ orgId, open, onOpenChange }: InviteDialogProps) {
   const form = useInviteForm(orgId, () => onOpenChange(false))

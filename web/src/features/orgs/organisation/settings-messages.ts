@@ -17,8 +17,9 @@ export const t = defineMessages({
   saved: 'Saved',
   'anonymity.unchanged': 'No changes to save',
   'suggestions.title': 'Suggestions in retros',
+  'suggestions.what': 'Groups, group names, actions and a draft summary, when a facilitator asks for them.',
   'suggestions.text':
-    'Facilitators can ask for groups, group names, actions and a draft summary. If this server uses a language model, it reads the notes without authors, names or email addresses. Nothing is sent while notes are hidden, or from a retro that has ever hidden its authors.',
+    'If this server uses a language model, it reads the notes without authors, names or email addresses. Nothing is sent while notes are hidden, or from a retro that has ever hidden its authors.',
   'suggestions.label': 'Offer suggestions to facilitators',
 
   'sso.title': 'Single sign-on',

@@ -61,7 +61,7 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
         <AnonymityFloor key={org.id} org={org} />
       </SettingsSection>
-      <SettingsSection title={t('suggestions.title')}>
+      <SettingsSection title={t('suggestions.title')} text={t('suggestions.what')}>
         <SuggestionsSwitch org={org} />
       </SettingsSection>
       <SettingsSection title={t('export.title')} text={t('export.text')}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormErrors } from '../../../lib/form-errors.ts'
+import { useUnsavedText } from '../../../lib/use-unsaved-text.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { explainEmails, explainInvite, readTyped } from './invite-emails.ts'
 import { t } from './messages.ts'
@@ -10,7 +11,8 @@ import { invite, membersQuery } from './org-calls.ts'
 
 /** The state of the invite dialog, and how it is sent. */
 export function useInviteForm(orgId: string, onSent: () => void) {
-  const [typed, setTyped] = useState('')
+  const addresses = useUnsavedText(`invites/${orgId}`, '')
+  const { typed } = addresses
   const [role, setRole] = useState<Invite['role']>('admin')
   const [isForAnyone, setForAnyone] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +27,7 @@ export function useInviteForm(orgId: string, onSent: () => void) {
     await queries.invalidateQueries({ queryKey: membersQuery(orgId).queryKey })
     if (invitations.length === 0)
       return show({ emails: t('invite.known', { emails: alreadyMembers.join(', ') }) })
-    setTyped('')
+    addresses.discard()
     setRole('admin')
     setForAnyone(false)
     tell(answer.value)
@@ -33,7 +35,7 @@ export function useInviteForm(orgId: string, onSent: () => void) {
   }
 
   const type = (text: string) => {
-    setTyped(text)
+    addresses.type(text)
     clear('emails')
   }
 

@@ -17,6 +17,7 @@ import { failureLine } from '../failure.ts'
 import { nameError } from '../org-names.ts'
 import { orgQuery } from '../queries.ts'
 import { t } from './messages.ts'
+import { useUnsavedText } from '../../../lib/use-unsaved-text.ts'
 import { pageShown } from '../../../lib/page-arrival.ts'
 
 export interface CreateTeamDialogProps {
@@ -26,11 +27,11 @@ export interface CreateTeamDialogProps {
 }
 
 /**
- * Asks for the name of a new team (TEAM-4, TEAM-5) and leads to the team. What was typed is kept while the dialog is
- * closed.
+ * Asks for the name of a new team (TEAM-4, TEAM-5) and leads to the team. What was typed is kept until the
+ * team is created (SHELL-66).
  */
 export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialogProps) {
-  const [typed, setTyped] = useState('')
+  const { typed, type, discard } = useUnsavedText(`new-team/${orgId}`, '')
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'name'>()
   const queries = useQueryClient()
@@ -46,6 +47,7 @@ export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialog
     const path = `/api/org/${encodeURIComponent(orgId)}/team/create`
     const answer = await postJson<{ id: string }>(path, wish)
     if (answer.ok) {
+      discard()
       void navigate(teamPath(answer.value.id))
       await pageShown()
       void queries.invalidateQueries({ queryKey: orgQuery(orgId).queryKey })
@@ -86,7 +88,7 @@ export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialog
           required
           autoComplete="off"
           onChange={(event) => {
-            setTyped(event.target.value)
+            type(event.target.value)
             clear('name')
           }}
         />
