@@ -43,7 +43,7 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
             <tr key={row}>
               <th
                 scope="row"
-                className={clsx(cell, isSeen && 'min-w-24 text-start font-medium text-ink wrap-anywhere')}
+                className={clsx(cell, isSeen && 'min-w-20 text-start font-medium text-ink wrap-anywhere')}
               >
                 {name}
               </th>
