@@ -34,16 +34,14 @@ test('INSIGHT-24: the insights open with the mood and its change, what most note
       actions: { created: 8, done: 5 },
     }),
   ).toBe(
-    'The latest mood is 3.8 of 5, 0.4 above usual. In your last 12 retros, most notes are about what to improve and 5 of 8 actions are done.',
+    'The latest mood is 3.8 of 5, 0.4 above usual; in your last 12 retros, most notes are about what to improve and 5 of 8 actions are done.',
   )
 })
 
 test('INSIGHT-24: parts without content are left out', () => {
   expect(sentence({ mood: { latest: 2, change: -0.5 }, all: 40 })).toBe(
-    'The latest mood is 2 of 5, 0.5 below usual. From your last 12 of 40 retros.',
+    'The latest mood is 2 of 5, 0.5 below usual.',
   )
-  expect(sentence({ mood: { latest: 4, change: null } })).toBe(
-    'The latest mood is 4 of 5. From your last 12 retros.',
-  )
+  expect(sentence({ mood: { latest: 4, change: null } })).toBe('The latest mood is 4 of 5.')
   expect(sentence({ notes: { other: 9, good: 3 } })).toBe('How your last 12 retros went.')
 })

@@ -8,17 +8,16 @@ import { toTenth } from './to-tenth.ts'
 
 type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'trends' | 'totals' | 'actions'>
 
-/** The sentences that the insights open with (INSIGHT-24); without any content they say what the insights cover. */
+/** The sentence that the insights open with (INSIGHT-24); without any content it says what they cover. */
 export function insightSentence(insights: Counted): string {
   const count = insights.retros.length
   const all = insights.retrosCount
-  const mood = moodSentence(insights)
+  const mood = moodPart(insights)
   const parts = [notesPart(insights), actionsPart(insights)].filter((part) => part !== null)
-  if (parts.length === 0) return mood === null ? coverage(count, all) : `${mood} ${origin(count, all)}`
-  const listed = locale.list.format(parts)
-  const rest =
-    count < all ? t('sentence.of', { count, all, parts: listed }) : t('sentence', { count, parts: listed })
-  return mood === null ? rest : `${mood} ${rest}`
+  if (parts.length === 0) return mood === null ? coverage(count, all) : t('sentence.moodAlone', { mood })
+  const listed = { count, all, parts: locale.list.format(parts) }
+  if (mood === null) return t(count < all ? 'sentence.of' : 'sentence', listed)
+  return t(count < all ? 'sentence.moodAndOf' : 'sentence.moodAnd', { ...listed, mood })
 }
 
 /** What the insights cover. */
@@ -26,11 +25,7 @@ export function coverage(count: number, all: number): string {
   return count < all ? t('insights.of', { count, all }) : t('insights.text', { count })
 }
 
-function origin(count: number, all: number): string {
-  return count < all ? t('sentence.from.of', { count, all }) : t('sentence.from', { count })
-}
-
-function moodSentence({ retros, trends: { moodScore } }: Counted): string | null {
+function moodPart({ retros, trends: { moodScore } }: Counted): string | null {
   if (moodScore.latest === null) return null
   const score = locale.number.format(toTenth(moodScore.latest))
   const difference = moodDifference(moodScore) ?? 0
