@@ -13,8 +13,8 @@ export interface UnsavedText {
 }
 
 /**
- * The text of a field in settings, or in a dialog about teams and people. What is typed stays on the device until it is saved or discarded, apart for each account
- * (SHELL-66). `place` names the field; `saved` is its text on the server.
+ * The text of a field in settings, or in a dialog about teams and people. What is typed stays on the device until it is
+ * saved or discarded, apart for each account (SHELL-66). `place` names the field; `saved` is its text on the server.
  */
 export function useUnsavedText(place: string, saved: string): UnsavedText {
   const account = deviceAccount.get()
