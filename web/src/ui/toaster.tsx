@@ -3,10 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
 import { buttonClass } from './button-class.ts'
-import { dockedHeight } from './docked-heights.ts'
+import { dockedHeight, setDockedHeight } from './docked-heights.ts'
 import { receiveToasts, toastActionDuration, toastDuration } from './toast.ts'
 import type { Toast } from './toast.ts'
-import { toastPosition, type ToastPosition } from './toast-position.ts'
+import { toastPlace, type ToastPosition } from './toast-position.ts'
+import { watchDialogs } from './watch-dialogs.ts'
 
 /** Pixels below a toast, with the row of tools that may stand there (`--tool-row`). */
 const EDGE = 84
@@ -14,6 +15,7 @@ const EDGE = 84
 /** Draws the toasts; `ToastHost` loads it when there is one. */
 export function Toaster({ label }: { label: string }) {
   useEffect(() => receiveToasts(draw), [])
+  useEffect(() => watchDialogs(() => moves.forEach((move) => move())), [])
   return (
     <Sonner
       position="bottom-center"
@@ -23,7 +25,8 @@ export function Toaster({ label }: { label: string }) {
       offset={{ top: '0.5rem', bottom: 'calc(1.5rem + var(--toast-lift) + var(--strip-height, 0px))' }}
       mobileOffset={{
         top: '0.5rem',
-        bottom: 'calc(var(--toast-bottom) + var(--docked-height, 0px) + var(--strip-height, 0px))',
+        bottom:
+          'max(var(--toast-bottom) + var(--docked-height, 0px) + var(--strip-height, 0px), var(--sheet-height, 0px) + 0.5rem)',
       }}
       // As wide as the list: a narrower one would stand at its start, beside the middle of the window.
       toastOptions={{ unstyled: true, className: 'w-full' }}
@@ -38,15 +41,19 @@ export function Toaster({ label }: { label: string }) {
  */
 const shownToasts = new Map<string, number | string>()
 
+/** For each toast that is shown: moves it to where it covers nothing, after a dialog has opened or closed (SHELL-62). */
+const moves = new Map<number | string, () => void>()
+
 function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   const earlier = id === undefined ? undefined : shownToasts.get(id)
   let hasLeft = false
   const leave = (leaving: number | string) => {
     hasLeft = true
+    moves.delete(leaving)
     if (id !== undefined && shownToasts.get(id) === leaving) shownToasts.delete(id)
   }
   const stay = duration ?? (action ? toastActionDuration : toastDuration)
-  const position = freePosition()
+  let position = freePosition()
   const put = (sonnerId: number | string | undefined, ms: number) =>
     sonner.custom(
       (drawnId) => (
@@ -88,6 +95,13 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
       },
     )
   const drawn = put(earlier, stay)
+  moves.set(drawn, () => {
+    const free = freePosition()
+    // In another place it is another element, which has no focus.
+    if (free === position || document.activeElement?.closest('[data-sonner-toaster]')) return
+    position = free
+    put(drawn, stay)
+  })
   if (id !== undefined) shownToasts.set(id, drawn)
 }
 
@@ -97,11 +111,17 @@ export function hideToast(id: string): void {
   if (shown !== undefined) sonner.dismiss(shown)
 }
 
-/** Where a toast covers no dialog, popover or panel that is open now (SHELL-62). */
+/** Where a toast covers no dialog, popover, menu or panel that is open now (SHELL-62). */
 function freePosition(): ToastPosition {
-  const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
-  return toastPosition(
+  const open = [
+    ...document.querySelectorAll(
+      '[role="dialog"], [role="alertdialog"], [role="menu"], aside[aria-labelledby]',
+    ),
+  ]
+  const { position, sheet } = toastPlace(
     open.map((one) => one.getBoundingClientRect()),
     { width: innerWidth, height: innerHeight, lift: EDGE + dockedHeight() },
   )
+  setDockedHeight('sheet', sheet)
+  return position
 }
