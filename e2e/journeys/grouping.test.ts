@@ -157,7 +157,7 @@ test('by keyboard, notes are grouped with G, search, arrows and Enter; one is ta
   await keyboard.press('Enter')
   await isCard(watcher, 'three', 'one')
   await expect(groupCard(board, 'three')).toBeFocused()
-  await expect(board.announced).toContainText('Grouped: 2 notes')
+  await expect(board.announced).toContainText('2 notes grouped')
 
   await board.note('other').press('m')
   await expect(board.announced).toContainText('Picked up.')
