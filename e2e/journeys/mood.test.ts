@@ -37,6 +37,7 @@ test('a participant who joins while a poll runs is asked; its end shows results 
   await nora.getByRole('button', { name: 'End poll' }).click()
   const late = await visit('samuel', path)
   for (const page of [nora, guests[0]]) {
+    await expect(results(page)).toContainText('2 of 3 answers')
     await expect(results(page)).toContainText('Results show after 1 more answer.')
     await expect(results(page).getByText('of 5')).toHaveCount(0)
   }

@@ -7,6 +7,7 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { MOOD_THANKS } from '../../model/mood-sheet.ts'
 import { t } from './messages.ts'
 import { MoodChart } from './mood-chart.tsx'
+import { MoodProgress } from './mood-progress.tsx'
 import { isEarly, useMoodPoll } from './use-mood-poll.ts'
 
 /** The results of the mood poll, or how many answers are missing to the anonymity floor (MOOD-19, MOOD-22). */
@@ -33,13 +34,28 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
             >
               {t(isShown ? 'stopShowing' : 'showAll')}
             </Button>
-            <Button onClick={() => session.do({ type: 'start-mood-poll' })}>{t('resume')}</Button>
+            <ResumeButton />
           </>
         ),
       })}
     >
       <Results />
     </Dialog>
+  )
+}
+
+/** The main button while too few people have answered: more answers come only when the poll runs again. */
+function ResumeButton() {
+  const { session } = useBoardStore()
+  const { data } = useMoodPoll()
+  const isShort = data !== undefined && data.moodScore === null && !isEarly(data)
+  return (
+    <Button
+      variant={isShort ? 'primary' : 'secondary'}
+      onClick={() => session.do({ type: 'start-mood-poll' })}
+    >
+      {t('resume')}
+    </Button>
   )
 }
 
@@ -62,11 +78,7 @@ function Results() {
       </SkeletonGroup>
     )
   if (data.moodScore === null || data.moodValues === null)
-    return (
-      <p role="status" className="text-sm text-ink-soft">
-        {t('missing', { count: data.missing })}
-      </p>
-    )
+    return <MoodProgress floor={data.floor} missing={data.missing} />
   return (
     <>
       <MoodChart moodScore={data.moodScore} moodValues={data.moodValues} />
