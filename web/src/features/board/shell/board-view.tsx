@@ -168,7 +168,7 @@ function Board() {
  * `--dock-bar` the height of its bar on a phone.
  */
 const DOCK_ROOM =
-  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] sm:max-lg:[--dock-room:calc(17.5rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:16rem] max-sm:[@media_(height>=45rem)]:[--dock-room:20rem]'
+  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] sm:max-lg:[--dock-room:calc(17.5rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:15rem]'
 
 /**
  * Notes fade out below what lies over the lower edge of the board, and 24 px above it, so that no bar cuts a note. It is

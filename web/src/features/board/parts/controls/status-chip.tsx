@@ -21,7 +21,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
       {...(below !== undefined && { 'data-tall': '' })}
       className={clsx(
         'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium',
-        below === undefined ? 'h-13' : 'h-28 w-[calc(100vw-1rem)] in-[[role=dialog]]:w-72',
+        below === undefined ? 'h-13 max-sm:h-12.5' : 'h-25 w-[calc(100vw-1rem)] in-[[role=dialog]]:w-72',
         // The surface is that of the strip, which all its chips share.
         tone === 'calm'
           ? 'border-transparent text-ink'
@@ -45,7 +45,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         {children}
       </div>
       {below !== undefined && (
-        <div className="flex gap-1.5 px-1.75 pb-1.5 *:h-11 *:flex-1 *:justify-center">{below}</div>
+        <div className="flex gap-1.5 px-1.75 pb-0.75 *:h-11 *:flex-1 *:justify-center">{below}</div>
       )}
     </div>
   )
@@ -70,7 +70,7 @@ const longInList = clsx(
 /** The surface of a chip that stands out, as long as its line. */
 const longSurface = clsx(
   'max-sm:relative max-sm:isolate max-sm:border-transparent max-sm:bg-transparent',
-  'max-sm:before:absolute max-sm:before:-inset-x-2 max-sm:before:-inset-y-0.75 max-sm:before:-z-1 max-sm:before:bg-warn-soft',
+  'max-sm:before:absolute max-sm:before:-inset-x-2 max-sm:before:-inset-y-px max-sm:before:-z-1 max-sm:before:bg-warn-soft',
   'max-sm:before:right-[calc(-0.5rem-var(--stretch,0px))]',
 )
 
@@ -84,7 +84,10 @@ export function ChipText({ children, detail }: { children: ReactNode; detail?: R
   )
 }
 
-/** A button in a chip, with its short label where the window is narrow; what ends something is plain. */
+/**
+ * A button in a chip, with its short label where the window is narrow. What ends something is plain and stands before
+ * the main one, so that the main ones of a list are a column at its end.
+ */
 export function ChipButton({
   label,
   short = label,
@@ -111,8 +114,6 @@ export function ChipButton({
 /** Where the long and the short label of a button are hidden. */
 const LENGTHS = {
   lg: ['max-lg:hidden', 'lg:hidden'],
-  md: ['max-md:hidden', 'md:hidden'],
-  sm: ['max-sm:hidden', 'sm:hidden'],
   // A phone of the usual width, 390 px.
   phone: ['max-[24rem]:hidden', 'min-[24rem]:hidden'],
 } as const
@@ -121,13 +122,16 @@ const LENGTHS = {
 export const QUIET_BUTTON =
   'bg-fill text-ink hover:bg-fill-strong in-data-[status=alert]:bg-warn/25 in-data-[status=alert]:hover:bg-warn/40'
 
-/** Chips that may stand one below the other have buttons of one width. */
-const ROW_BUTTON = 'max-lg:min-w-24!'
+/** Chips that may stand one below the other have buttons of one width, that of `DoneButton`. */
+const ROW_BUTTON = 'max-lg:min-w-30! max-sm:min-w-28!'
 
 const LOOKS = {
   quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
+  // Their words begin at one place in a list. Where a phone has too much to show they are behind the button for the rest.
   plain:
-    'text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
+    'in-data-strip-crowded:hidden max-lg:min-w-24! max-lg:justify-start max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
+  // Beside the clock, where a crowded phone has the button for the rest.
+  small: `${ROW_BUTTON} max-sm:in-data-strip-crowded:min-w-18! ${QUIET_BUTTON}`,
   primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,
 }
 

@@ -16,20 +16,14 @@ export function MoodStatus() {
   return (
     <StatusChip icon={Smile}>
       <ChipText detail={t('answered', { count })}>{t('status')}</ChipText>
+      {leads && (
+        <ChipButton label={t('end')} look="plain" onPress={() => session.do({ type: 'end-mood-poll' })} />
+      )}
       <ChipButton
         label={t('answer')}
         look={isNext ? 'primary' : 'quiet'}
         onPress={() => moodSheet.set('question')}
       />
-      {leads && (
-        <ChipButton
-          label={t('end')}
-          short={t('endShort')}
-          longFrom="sm"
-          look="plain"
-          onPress={() => session.do({ type: 'end-mood-poll' })}
-        />
-      )}
     </StatusChip>
   )
 }

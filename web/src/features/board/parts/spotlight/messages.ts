@@ -13,6 +13,5 @@ export const t = defineMessages({
   you: 'you',
   unnamed: 'Spotlight on one person',
   end: 'End spotlight',
-  endShort: 'End',
   ended: 'Spotlight ended',
 })

@@ -17,13 +17,7 @@ export function SpotlightStatus() {
         {spotlightText(author, reader)}
       </span>
       {reader.you.isFacilitator && (
-        <ChipButton
-          label={t('end')}
-          short={t('endShort')}
-          longFrom="sm"
-          look="plain"
-          onPress={() => session.do({ type: 'set-spotlight', author: false })}
-        />
+        <ChipButton label={t('end')} onPress={() => session.do({ type: 'set-spotlight', author: false })} />
       )}
     </StatusChip>
   )

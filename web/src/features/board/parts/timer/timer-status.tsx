@@ -24,19 +24,8 @@ function Running({ timer }: { timer: Timer }) {
       <ClockFace left={left} />
       {leads && (
         <>
-          <ChipButton
-            label={t('more')}
-            short={t('moreShort')}
-            longFrom="phone"
-            onPress={() => session.do({ type: 'extend-timer' })}
-          />
-          <ChipButton
-            label={t('end')}
-            short={t('endShort')}
-            longFrom="sm"
-            look="plain"
-            onPress={() => session.do({ type: 'end-timer' })}
-          />
+          <ChipButton label={t('end')} look="plain" onPress={() => session.do({ type: 'end-timer' })} />
+          <ChipButton label={t('more')} look="small" onPress={() => session.do({ type: 'extend-timer' })} />
         </>
       )}
     </StatusChip>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Music from 'lucide-react/icons/music'
@@ -24,7 +25,7 @@ import { TimerStatus } from '../../parts/timer/timer-status.tsx'
 import { VotingStatus } from '../../parts/voting/voting-status.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import type { ChipPlace, StripBar } from './strip-layout.ts'
-import { CHIP, LIST_PADDING, ROW, useStripLayout } from './use-strip-layout.ts'
+import { CHIP, LIST_PADDING, PHONE_ROW, ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
 const CHIPS: readonly Chip[] = [
@@ -48,18 +49,24 @@ interface Chip {
   readonly alone?: readonly [icon: LucideIcon, word: AloneWord]
 }
 
+const ALL: NonNullable<Chip['alone']> = [Ellipsis, 'tools.moreShort']
+
 type AloneWord =
-  | `tools.${'voting' | 'mood' | 'icebreaker'}`
+  | `tools.${'voting' | 'mood' | 'icebreaker' | 'moreShort'}`
   | `status.${'brainstormShort' | 'music' | 'discussion' | 'spotlight' | 'sorting'}`
 
 /**
  * The chips of the strip, which stands `below` pixels above the edge; what has no room is behind one button, as a whole.
+ * On a phone with too many, so is all that facilitators can end, beside what it ends.
  */
 export function ActivityStrip({ below }: { below: number }) {
   const strip = useRef<HTMLDivElement>(null)
   const layout = useStripLayout(strip, below)
   const { hidden = [], rows = 0, bars = [], places = [], pitch = ROW } = layout ?? {}
-  const [Icon, word] = (hidden.length === 1 && CHIPS[hidden[0] ?? -1]?.alone) || []
+  const leads = useLive((view) => view.you.isFacilitator)
+  const hasAll = leads && layout?.isCrowded === true
+  const alone = hidden.length === 1 ? CHIPS[hidden[0] ?? -1]?.alone : undefined
+  const [Icon, word] = hasAll ? ALL : (alone ?? [])
   const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
   const styleOf = (place: ChipPlace | null): CSSProperties & { '--stretch'?: string } => {
     if (place === null) return { transform: 'none' }
@@ -72,6 +79,7 @@ export function ActivityStrip({ below }: { below: number }) {
       ref={strip}
       className="sm:overlay group relative h-full w-full"
       {...(layout?.list && { 'data-strip-list': '' })}
+      {...(layout?.isCrowded === true && { 'data-strip-crowded': '' })}
     >
       <PhoneSurface rows={rows} starts={places.flatMap((place) => place?.row ?? [])} />
       {layout?.list && <ListSurface {...layout.list} rows={rows} />}
@@ -96,17 +104,15 @@ export function ActivityStrip({ below }: { below: number }) {
             trigger={
               <button
                 type="button"
-                className="touch-target pointer-events-auto my-auto flex h-10 w-16 flex-col items-center justify-center gap-0.5 rounded-sm bg-fill text-xs font-semibold digits hover:bg-fill-strong"
+                className="touch-target pointer-events-auto my-auto flex h-10 w-16 items-center justify-center gap-x-2 gap-y-0.5 rounded-sm bg-fill text-xs font-semibold digits hover:bg-fill-strong max-lg:w-30 max-lg:text-sm max-lg:font-medium max-sm:w-28 lg:flex-col"
               >
                 {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
-                <span className={Icon && 'text-[0.6875rem] leading-none font-medium'}>{label}</span>
+                <span className={Icon && 'lg:text-[0.6875rem] lg:leading-none lg:font-medium'}>{label}</span>
               </button>
             }
           >
             <div className="flex flex-col gap-2">
-              {hidden.map((at) => (
-                <div key={CHIPS[at]?.id}>{CHIPS[at]?.node}</div>
-              ))}
+              {CHIPS.map(({ id, node }, at) => (hasAll || hidden.includes(at)) && <div key={id}>{node}</div>)}
             </div>
           </Popover>
         </div>
@@ -131,13 +137,13 @@ function PhoneSurface({ rows, starts }: { rows: number; starts: readonly number[
           'size-full border-t border-line bg-surface',
           rows === 0 ? 'invisible' : 'pointer-events-auto',
         )}
-        style={{ transform: `translateY(calc(100% - ${rows * ROW}px))` }}
+        style={{ transform: `translateY(calc(100% - ${rows * PHONE_ROW}px))` }}
       />
       {[...new Set(starts)].map((row) => (
         <div
           key={row}
           className="absolute inset-x-4 bottom-0 h-px bg-line"
-          style={{ transform: `translateY(${-row * ROW}px)` }}
+          style={{ transform: `translateY(${-row * PHONE_ROW}px)` }}
           hidden={row === 0}
         />
       ))}
@@ -186,7 +192,7 @@ function BarSurface({ x, width, dividers, bottom }: StripBar & { bottom: number 
 const surface = 'pointer-events-auto absolute left-0 rounded-md border border-line bg-raised shadow-floating'
 
 const slot =
-  'absolute bottom-0 left-0 flex h-13 w-max max-w-full items-center inert:invisible max-sm:h-14 max-sm:has-data-tall:h-auto'
+  'absolute bottom-0 left-0 flex h-13 w-max max-w-full items-center inert:invisible max-sm:h-12.5 max-sm:has-data-tall:h-auto'
 
 function BrainstormStatus() {
   const isMasked = useLive((view) => view.board.isMasked)

@@ -6,20 +6,21 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 /** Pixels between two chips of a phone, and of a line on a surface of its own, where a divider stands between them. */
 const PHONE_GAP = 8
 const GAP = 1
-/** The button for the others, and what stays free behind it; in a list, as much as behind the buttons of chips. */
+/** The button for the others, and what stays free behind it: in a list and on a phone as much as behind the buttons of chips. */
 const MORE = 72
-const LIST_MORE = 80
+const LIST_MORE = 136
+const PHONE_MORE = 119
 /** Window widths in which more than two chips are a list, and the least width of it. */
 const LISTED = matchMedia('(40rem <= width < 64rem)')
 const LIST_WIDTH = 560
 /** Lines of chips that the columns leave room for (`--dock-room`). */
 const MAX_LINES = 2
-/** The same on a phone, where a chip of two rows takes the room of two lines, and on a tall one. */
+/** The same on a phone, where a chip of two rows takes the room of two lines. */
 const PHONE_LINES = 3
-const TALL = matchMedia('(height >= 45rem)')
-/** Pixels of a chip, of a row of the phone or of a list, and of a line on a surface of its own, with the space below. */
+/** Pixels of a chip, of a row of a list or of the phone, and of a line on a surface of its own, with the space below. */
 export const CHIP = 52
 export const ROW = 56
+export const PHONE_ROW = 50
 const LINE = 60
 /** Pixels above the first row of a list and below the last: its buttons keep the same distance from all edges. */
 export const LIST_PADDING = 10
@@ -27,6 +28,8 @@ export const LIST_PADDING = 10
 export interface PlacedStrip extends StripLayout {
   /** Pixels from one row to the next one. */
   readonly pitch: number
+  /** On a phone with more chips than lines, whose plain buttons are behind the button for the others. */
+  readonly isCrowded: boolean
 }
 
 /**
@@ -41,21 +44,22 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>, below: numb
     if (element === null) return
     const chips = [...element.querySelectorAll<HTMLElement>(':scope > [data-chip]')]
     const measure = () => {
+      const isBar = isNarrow()
+      const row = isBar ? PHONE_ROW : ROW
       const sizes = chips.map(({ offsetWidth, offsetHeight }) => ({
         width: offsetWidth,
-        rows: Math.max(1, Math.round(offsetHeight / ROW)),
+        rows: Math.max(1, Math.round(offsetHeight / row)),
       }))
       const width = element.clientWidth
-      const isBar = isNarrow()
       const listWidth = LISTED.matches && { listWidth: LIST_WIDTH }
       const hasTall = sizes.some(({ rows }) => rows > 1)
-      const phoneLines = PHONE_LINES + (TALL.matches ? 1 : 0) - (hasTall ? 1 : 0)
-      const maxLines = isBar ? phoneLines : MAX_LINES
+      const maxLines = isBar ? PHONE_LINES - (hasTall ? 1 : 0) : MAX_LINES
+      const isCrowded = isBar && sizes.filter((size) => size.width > 0).length > maxLines
       const gap = isBar ? PHONE_GAP : GAP
-      const moreWidth = LISTED.matches ? LIST_MORE : MORE
+      const moreWidth = isBar ? PHONE_MORE : LISTED.matches ? LIST_MORE : MORE
       const laidOut = layOutStrip(sizes, { width, maxLines, gap, moreWidth, isBar, ...listWidth })
-      const pitch = isBar || laidOut.list ? ROW : LINE
-      const wanted = { ...laidOut, pitch }
+      const pitch = isBar || laidOut.list ? row : LINE
+      const wanted = { ...laidOut, pitch, isCrowded }
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }
     measure()

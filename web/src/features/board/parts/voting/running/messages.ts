@@ -9,7 +9,7 @@ export const t = defineMessages({
   limitFixed: 'The limit is fixed until voting ends',
   doneOf: '{{done}} of {{people}} done',
   end: 'End voting',
-  endShort: 'End',
+  endShort: 'End vote',
   give: 'Give a vote',
   take: 'Take a vote back',
   mine_one: '{{count}} vote of yours',

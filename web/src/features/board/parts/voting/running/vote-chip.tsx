@@ -26,20 +26,20 @@ export function VoteChip() {
   return (
     <StatusChip icon={Vote}>
       <ChipText detail={details}>{leftText(left)}</ChipText>
+      {isFacilitator && (
+        <ChipButton
+          label={t('end')}
+          short={t('endShort')}
+          longFrom="phone"
+          look="plain"
+          onPress={() => session.do({ type: 'end-voting' })}
+        />
+      )}
       <DoneButton
         isDone={amDone}
         isQuiet={!isNext}
         onChange={(wanted) => session.do({ type: 'set-done', done: wanted })}
       />
-      {isFacilitator && (
-        <ChipButton
-          label={t('end')}
-          short={t('endShort')}
-          longFrom="sm"
-          look="plain"
-          onPress={() => session.do({ type: 'end-voting' })}
-        />
-      )}
     </StatusChip>
   )
 }
