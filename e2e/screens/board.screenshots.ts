@@ -1,6 +1,18 @@
+import { rankBetween } from '@retropulse/domain/kernel/rank'
+import { heldRetro, noteAt } from '../stage/held-retro.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { firstNote, openBoard, usual } from './steps/open-board.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
+
+/** As many columns as a board has at most, with names of different length, and a note for each of the last two. */
+const FIVE = [
+  'Went well',
+  'Went less well',
+  'Try next',
+  'Thank you to a colleague',
+  'Questions for leadership',
+]
+const LATER = ['Aiko, for the night shift before the release', 'Will the second pier open this year?']
 
 /** A board at rest, as its viewers see it. */
 takeScreenshots([
@@ -48,6 +60,26 @@ takeScreenshots([
         page,
         board(({ notes }) => notes === 0),
       ),
+  },
+  {
+    screen: 'board',
+    state: 'five-columns',
+    who: 'nora',
+    async show({ page }) {
+      const { path, columns, lead } = await heldRetro(page, 'Quarter in review', true, { columns: FIVE })
+      const [first] = columns
+      const rank = rankBetween(null, null)
+      if (first === undefined) throw new Error('a retro without columns')
+      for (const [at, text] of LATER.entries())
+        await lead({
+          type: 'add-note',
+          noteId: noteAt(at + 3, 0),
+          columnId: columns[at + 3] ?? first,
+          rank,
+          text,
+        })
+      await openBoard(page, path)
+    },
   },
   {
     screen: 'board',

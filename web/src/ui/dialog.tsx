@@ -58,8 +58,14 @@ export function Dialog(props: DialogProps) {
             </header>
             {children !== undefined && (
               <div
-                {...(props.isReading === true && { tabIndex: 0, role: 'group', 'aria-label': title })}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2 max-sm:px-5"
+                {...(props.isReading === true && {
+                  tabIndex: 0,
+                  role: 'group',
+                  'aria-label': title,
+                  onKeyDown: showFocus,
+                  onBlur: showFocus,
+                })}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2 max-sm:px-5 not-data-keys:outline-none"
               >
                 {children}
               </div>
@@ -82,6 +88,11 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The ring of a body that took the focus by opening shows from the first key on, when the focus begins to matter. */
+function showFocus({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.dataset['keys'] = ''
 }
 
 function focusSheet(event: Event): void {

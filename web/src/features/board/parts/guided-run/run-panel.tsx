@@ -50,7 +50,7 @@ function Steps({ run: { steps, index } }: { run: GuidedRun }) {
   const changes = useLive((view) => view.board.changes)
   const seen = seenOf(changes, 'steps')
   return (
-    <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-4">
+    <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-4 max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]">
       {steps.map(({ title }, at) => (
         <Button
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place

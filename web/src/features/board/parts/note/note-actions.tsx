@@ -108,7 +108,7 @@ export function commentCount(note: Note, members: readonly Note[]): number {
  * buttons.
  */
 const floating = clsx(
-  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-3 pointer-fine:not-in-data-compact:-mb-[calc(1.625rem-var(--note-gap))]',
+  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-[calc(1.625rem-var(--note-gap))]',
   'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:text-transparent',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:border-line',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:bg-raised',

@@ -57,7 +57,8 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
       )}
     >
       <div className={clsx('flex items-baseline gap-2', isTab && 'sr-only')}>
-        <h2 id={id} className="min-w-0 flex-1">
+        {/* A flex box aligns the count with the first line of the name, and not with the last one. */}
+        <h2 id={id} className="flex min-w-0 flex-1">
           {canRename && !isTab ? (
             <Tooltip text={t('column.rename', { column: name })}>
               <button

@@ -72,7 +72,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
               {...(canRename && isOpen && { 'data-rename': id })}
               onClick={() => onOpen(id)}
               className={clsx(
-                'touch-target relative flex h-11 min-w-18 flex-[1_0_auto] items-center gap-1 px-1 text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
+                'touch-target relative flex h-11 min-w-18 flex-[1_0_auto] items-center justify-center gap-1.5 px-1 text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
                 'after:absolute after:inset-x-1 after:bottom-0 after:rounded-full',
                 isOpen ? 'font-semibold text-ink after:h-0.75 after:bg-accent' : 'font-medium text-ink-soft',
               )}
