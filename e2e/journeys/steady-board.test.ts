@@ -185,3 +185,34 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   await board.page.keyboard.press('Escape')
   await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
 })
+
+test('BOARD-52: on a phone with more going on than three rows, all that a facilitator can end is behind More', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('nora', path)
+  await leader.send({ type: 'start-timer', duration: 12 })
+  await leader.send({ type: 'start-mood-poll' })
+  await leader.send({ type: 'start-media', source: TONE, volume: 50 })
+  await leader.send({
+    type: 'start-voting',
+    contentId: null,
+    allowedVotes: 3,
+    resetVotes: true,
+    showsTotals: false,
+  })
+  const board = boardPage(await visit('nora', path, PHONE))
+  const { page, status } = board
+  await closeDialogs(page, 2)
+  await expect(status.getByRole('button', { name: 'End voting' })).toBeHidden()
+  const dock = await boxOf(page.getByRole('button', { name: /^Add a note to/ }))
+  expect((await boxOf(page.getByRole('timer'))).y).toBeGreaterThan(dock.y - 160)
+  await status.getByRole('button', { name: 'More' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Current activity' })
+  for (const name of ['End timer', 'End poll', 'Listen', 'End voting'])
+    await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: 'End voting' }).click()
+  await expect(sheet.getByRole('button', { name: 'End voting' })).toHaveCount(0)
+})

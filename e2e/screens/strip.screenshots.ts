@@ -5,11 +5,17 @@ import { TONE } from '../stage/audio-file.ts'
 
 /** All tools running at once, the most that the strip has to show. */
 takeScreenshots(
-  (['nora', 'guest'] as const).map((who) => ({
+  (
+    [
+      ['everything-facilitator', 'nora'],
+      ['everything-guest', 'guest'],
+      ['more', 'nora'],
+    ] as const
+  ).map(([state, who]) => ({
     screen: 'strip',
-    state: `everything-${who === 'guest' ? 'guest' : 'facilitator'}`,
+    state,
     who,
-    async show({ page }) {
+    async show({ page, isPhone }) {
       const { path, columns, lead } = await heldRetro(page)
       await lead(
         { type: 'start-timer', duration: 12 },
@@ -28,6 +34,11 @@ takeScreenshots(
       // The poll and the vote each open a dialog for participants who join.
       await closeDialogs(page, 2)
       await page.getByRole('timer').waitFor()
+      // In wider windows all has room.
+      if (state === 'more' && isPhone) {
+        await page.getByRole('button', { name: 'More', exact: true }).click()
+        await page.getByRole('dialog', { name: 'Current activity' }).waitFor()
+      }
     },
   })),
 )

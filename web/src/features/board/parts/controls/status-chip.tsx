@@ -56,6 +56,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
  * is no layout shift and leaves the measured width of the chip (BOARD-78).
  */
 const buttonsAtEnd = clsx(
+  'in-[[role=dialog]]:[&>button:first-of-type]:ms-auto in-[[role=dialog]]:*:data-line-end:ms-auto',
   'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]',
   'in-data-strip-list:[&>button]:translate-x-[var(--stretch,0px)] in-data-strip-list:*:data-line-end:translate-x-[var(--stretch,0px)]',
 )
@@ -129,7 +130,7 @@ const LOOKS = {
   quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
   // Their words begin at one place in a list. Where a phone has too much to show they are behind the button for the rest.
   plain:
-    'in-data-strip-crowded:hidden max-lg:min-w-24! max-lg:justify-start max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
+    'in-data-strip-crowded:hidden max-lg:min-w-24! max-lg:justify-start max-sm:min-w-18! min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
   // Beside the clock, where a crowded phone has the button for the rest.
   small: `${ROW_BUTTON} max-sm:in-data-strip-crowded:min-w-18! ${QUIET_BUTTON}`,
   primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,

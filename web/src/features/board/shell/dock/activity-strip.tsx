@@ -10,7 +10,6 @@ import Snowflake from 'lucide-react/icons/snowflake'
 import Spotlight from 'lucide-react/icons/spotlight'
 import Vote from 'lucide-react/icons/vote'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { Popover } from '../../../../ui/popover.tsx'
 import { t } from '../../model/messages.ts'
 import { useLive } from '../../model/board-store.ts'
 import { ChipText, StatusChip } from '../../parts/controls/status-chip.tsx'
@@ -25,6 +24,7 @@ import { TimerStatus } from '../../parts/timer/timer-status.tsx'
 import { VotingStatus } from '../../parts/voting/voting-status.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import type { ChipPlace, StripBar } from './strip-layout.ts'
+import { StripRest } from './strip-rest.tsx'
 import { CHIP, LIST_PADDING, PHONE_ROW, ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
@@ -96,25 +96,16 @@ export function ActivityStrip({ below }: { below: number }) {
       })}
       {layout !== null && layout.more !== null && (
         <div className={slot} style={styleOf(layout.more)}>
-          <Popover
-            label={label}
-            side="top"
-            align="end"
-            className="w-max p-2"
-            trigger={
-              <button
-                type="button"
-                className="touch-target pointer-events-auto my-auto flex h-10 w-16 items-center justify-center gap-x-2 gap-y-0.5 rounded-sm bg-fill text-xs font-semibold digits hover:bg-fill-strong max-lg:w-30 max-lg:text-sm max-lg:font-medium max-sm:w-28 lg:flex-col"
-              >
-                {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
-                <span className={Icon && 'lg:text-[0.6875rem] lg:leading-none lg:font-medium'}>{label}</span>
-              </button>
-            }
-          >
-            <div className="flex flex-col gap-2">
-              {CHIPS.map(({ id, node }, at) => (hasAll || hidden.includes(at)) && <div key={id}>{node}</div>)}
-            </div>
-          </Popover>
+          <StripRest label={label} icon={Icon}>
+            {CHIPS.map(
+              ({ id, node }, at) =>
+                (hasAll || hidden.includes(at)) && (
+                  <div key={id} className="border-line not-first:not-empty:border-t">
+                    {node}
+                  </div>
+                ),
+            )}
+          </StripRest>
         </div>
       )}
     </div>

@@ -18,9 +18,15 @@ export function VoteChip() {
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
   const details = (
     <span data-tooltip={t('limitFixed')}>
-      {t('each', { count: max })}
+      {/* On a phone only what changes: the sheet that opened the vote said how many votes each has. */}
+      <span className="max-sm:sr-only">{t('each', { count: max })}</span>
       <span className="sr-only">. {t('limitFixed')}</span>
-      {done !== null && ` · ${done}`}
+      {done !== null && (
+        <>
+          <span className="max-sm:sr-only"> · </span>
+          {done}
+        </>
+      )}
     </span>
   )
   return (
