@@ -22,7 +22,7 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <ToolPopover anchor={anchor} title={t('title')} className="w-160 p-4">
       {run === null ? (
-        <p className="mb-3 text-sm text-ink-soft">
+        <p className="mb-5 text-sm text-pretty text-ink-soft">
           {t('intro')} {ofFormat.length > 0 && t('ofFormat')}
         </p>
       ) : (

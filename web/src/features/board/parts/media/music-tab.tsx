@@ -2,6 +2,7 @@ import { VOLUME_DEFAULT, VOLUME_MAX } from '@retropulse/domain/board/limits'
 import { hasVolume, mediaKind } from '@retropulse/domain/board/media/media-source'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { BreakableText } from '../../../../ui/breakable-text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Slider } from '../../../../ui/slider.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -88,11 +89,11 @@ function Examples({ onChoose }: { onChoose: (address: string) => void }) {
             <button
               type="button"
               onClick={() => onChoose(address)}
-              className="touch-target -mx-2 flex w-[calc(100%+1rem)] items-baseline gap-3 rounded-sm px-2 py-1 text-start hover:bg-fill"
+              className="touch-target -mx-2 flex w-[calc(100%+1rem)] flex-col items-start justify-center rounded-sm px-2 py-1 text-start hover:bg-fill"
             >
-              <span className="w-20 shrink-0 text-ink-soft">{t(name)}</span>
+              <span>{t(name)}</span>
               <span dir="ltr" className="text-xs wrap-anywhere text-accent-ink underline underline-offset-2">
-                {address.replace(/^https:\/\/(?:www\.)?/, '')}
+                <BreakableText text={address.replace(/^https:\/\/(?:www\.)?/, '')} />
               </span>
             </button>
           </li>

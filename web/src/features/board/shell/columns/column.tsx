@@ -73,7 +73,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         ))}
         <GhostNotes writing={writing} names={names} />
         {isEmpty && (
-          <p className="rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-pretty text-ink-soft sm:flex sm:min-h-22.5 sm:items-center sm:justify-center">
+          <p className="rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-pretty text-ink-soft sm:flex sm:min-h-22.5 sm:@max-[14rem]:min-h-27.5 sm:items-center sm:justify-center">
             {t(`empty.${column.meaning}`)}
           </p>
         )}

@@ -51,7 +51,10 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
         <OwnVotes id={votesId(note)} {...{ mine, total }} />
       )}
       {text !== null && (
-        <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft">{text}</span>
+        // In a narrow column the buttons leave no room for it; the strip says the same.
+        <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft @max-[14rem]:sr-only">
+          {text}
+        </span>
       )}
       {mark}
       <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-coarse:gap-0">
