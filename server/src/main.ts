@@ -212,6 +212,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
       customerIdOf: (orgId) => billing.customerIdOf(orgId),
       onOrgDeleted: (orgId) => billing.endPayments(orgId),
+      onOrgRestored: (orgId) => sso.restored(orgId, auth.externals),
       surveysOf: (teamId) => pulse.surveysOf(teamId),
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),

@@ -121,9 +121,10 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
       for (const userId of await people.endSessions(wish)) onSessionsEnded(userId)
     },
     addressBehind: (person) => people.addressBehind(person),
-    async enter(person, headers, join) {
+    async enter(person, headers, join, mustUseSso = () => Promise.resolve(false)) {
       const attempt = accounts.enterExternally(person, join)
-      const entered = await enterAccount(attempt, cookies.readGuest(headers), people)
+      const guestOf = () => cookies.readGuest(headers)
+      const entered = await enterAccount(attempt, { guestOf, mustUseSso }, { accounts, people })
       return entered.ok ? { ...entered, cookies: [...entered.cookies, cookies.guestRemoval] } : entered
     },
   }
@@ -159,6 +160,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         identities,
         accounts,
         cookies,
+        gate,
         profiles,
         erasure: createErasure(database.pool),
       })

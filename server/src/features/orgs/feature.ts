@@ -68,9 +68,10 @@ export interface OrgsWiring extends Pick<
   readonly surveysOf: OpenTeamPorts['surveysOf']
   /** Whether SSO is required to join (SSO-20); never when omitted. */
   readonly ssoRules?: SsoRules
-  /** An organisation went to the trash (ORG-27), or came back (ORG-30): for what is paid for it, elsewhere. */
+  /** An organisation went to the trash (ORG-27): for what is paid for it, elsewhere. */
   readonly onOrgDeleted?: (orgId: OrgId) => void
-  readonly onOrgRestored?: (orgId: OrgId) => void
+  /** It came back (ORG-30). */
+  readonly onOrgRestored?: (orgId: OrgId) => Promise<void>
 }
 
 export interface OrgsFeature {
@@ -162,7 +163,7 @@ export function createOrgsFeature({
         onTeamRevoked,
         ssoRules = NO_SSO_RULES,
         onOrgDeleted = () => {},
-        onOrgRestored = () => {},
+        onOrgRestored = () => Promise.resolve(),
       } = wiring
       const ports = {
         organisations,

@@ -9,6 +9,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendWith } from '../../platform/mail/send-email.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { ExternalSignIn, Identities, PasswordGate } from '../auth/api.ts'
+import { endSessionsFromBefore } from './commands/end-other-sessions.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Boards } from '../board/api.ts'
@@ -52,6 +53,8 @@ export interface SsoFeature {
   readonly isOffered: () => Promise<boolean>
   /** ORG-25: removes the connections of organisations without people, which frees their domains. */
   abandon(orgIds: readonly OrgId[]): Promise<void>
+  /** ORG-30: single sign-on of an organisation works again, and is required again where it was. */
+  restored(orgId: OrgId, externals: Pick<ExternalSignIn, 'endSessions'>): Promise<void>
   routes(app: HttpApp, wiring: SsoWiring): void
 }
 
@@ -72,6 +75,7 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
     passwordGate: createPasswordGate({ connections, organisations, identities }),
     isOffered: createSsoOffer(connections, now),
     abandon: (orgIds) => connections.removeOf(orgIds),
+    restored: (orgId, externals) => endSessionsFromBefore(orgId, { connections, organisations, externals }),
     routes(app, wiring) {
       signInRoutes(app, {
         ...wiring,

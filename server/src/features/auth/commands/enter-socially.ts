@@ -5,6 +5,7 @@ import type { PasswordGate, SocialFlow, SocialProvider, SocialRefusal } from '..
 import type { ExternalPerson, ExternalSignIn } from '../queries/external-sign-in.ts'
 import type { RequestHeaders } from '../queries/identity.ts'
 import { nameFromEmail } from './name-from-email.ts'
+import { SSO_REQUIRED } from './sign-in.ts'
 
 export interface EnterSociallyPorts {
   readonly externals: ExternalSignIn
@@ -29,11 +30,16 @@ export async function enterSocially(
   if (!answer.ok) return answer
   const person = presentable(answer.person)
   if (person === null) return { ok: false, why: 'failed' }
-  const addresses = [person.email, (await externals.addressBehind(person)) ?? person.email]
-  for (const address of new Set(addresses))
-    if (await gate.refusesPassword(address)) return { ok: false, why: 'sso-required' }
-  const entered = await externals.enter(person, headers, 'by-address')
-  return entered.ok ? entered : { ok: false, why: 'failed' }
+  const mustUseSso = async (accountAddress: string) => {
+    for (const address of new Set([person.email, accountAddress]))
+      if (await gate.refusesPassword(address)) return true
+    return false
+  }
+  if (await mustUseSso((await externals.addressBehind(person)) ?? person.email))
+    return { ok: false, why: 'sso-required' }
+  const entered = await externals.enter(person, headers, 'by-address', mustUseSso)
+  if (entered.ok) return entered
+  return { ok: false, why: entered.code === SSO_REQUIRED.code ? SSO_REQUIRED.code : 'failed' }
 }
 
 const email = z.email().max(254)

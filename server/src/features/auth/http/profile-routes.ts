@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { type Refusal, routesOn } from '../../../platform/http/route.ts'
+import { changePassword, type ChangePasswordPorts } from '../commands/change-password.ts'
 import { deleteAccount, type DeleteAccountPorts } from '../commands/delete-account.ts'
 import type { Identities, Identity, UserIdentity } from '../queries/identity.ts'
 import { previewDeletion, type PreviewDeletionPorts } from '../queries/preview-deletion.ts'
@@ -23,7 +24,7 @@ import type { Accounts } from '../store/accounts.ts'
 import type { Profiles } from '../store/profiles.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
-export interface ProfileRoutesOptions extends DeleteAccountPorts {
+export interface ProfileRoutesOptions extends DeleteAccountPorts, ChangePasswordPorts {
   readonly personalBoards: DeleteAccountPorts['personalBoards'] & PreviewDeletionPorts['personalBoards']
   readonly identities: Pick<Identities, 'identify' | 'profilesOf' | 'emailsOf'>
   readonly accounts: Pick<Accounts, 'isPassword' | 'changePassword' | 'signOut'>
@@ -103,7 +104,7 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
     },
     async (request, reply) => {
       if (!(await take(request, reply))) return reply
-      const changed = await accounts.changePassword(request.headers, request.body)
+      const changed = await changePassword(request.headers, request.body, options)
       if (changed === null) return refuse(reply, 'sign-in-required')
       if (!changed.ok) return reply.code(changed.status).send({ code: changed.code })
       for (const cookie of changed.cookies) reply.header('set-cookie', cookie)

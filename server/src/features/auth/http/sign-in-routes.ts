@@ -1,13 +1,13 @@
 import { okSchema, problemSchema, profileSchema } from '@retropulse/contract/accounts'
 import { nameSchema } from '@retropulse/contract/board-room'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { enterAccount } from '../commands/sign-in.ts'
+import { enterAccount, SSO_REQUIRED } from '../commands/sign-in.ts'
 import type { Accounts } from '../store/accounts.ts'
 import type { PasswordGate } from '../ports.ts'
+import type { SignIn } from '../queries/external-sign-in.ts'
 import type { People } from '../store/people.ts'
 import { type AttemptLimits, emailSchema } from './attempt-limits.ts'
 import { presentEntry } from './entered.ts'
@@ -34,15 +34,18 @@ const signInSchema = z.object({ email: emailSchema, password })
 export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
   const { accounts, people, cookies, gate, limits } = options
   const preHandler = limits.perAccount
-  const ssoRequired = { ok: false, status: HTTP_STATUS['sso-required'], code: 'sso-required' } as const
+  const mustUseSso = (email: string) => gate.refusesPassword(email)
+  const enter = (attempt: Promise<SignIn>, { headers }: FastifyRequest) => {
+    const guestOf = () => cookies.readGuest(headers)
+    return enterAccount(attempt, { guestOf, mustUseSso }, { accounts, people })
+  }
 
   app.post(
     '/api/auth/sign-up/email',
     { schema: { body: signUpSchema, response, summary: 'Makes an account with a password' }, preHandler },
     async (request, reply) => {
-      if (await gate.refusesPassword(request.body.email)) return presentEntry(ssoRequired, reply, cookies)
-      const guestId = cookies.readGuest(request.headers)
-      const entered = await enterAccount(accounts.signUp(request.body), guestId, people)
+      if (await gate.refusesPassword(request.body.email)) return presentEntry(SSO_REQUIRED, reply, cookies)
+      const entered = await enter(accounts.signUp(request.body), request)
       return presentEntry(entered, reply, cookies)
     },
   )
@@ -52,9 +55,8 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
     { schema: { body: signInSchema, response, summary: 'Signs in with a password' }, preHandler },
     async (request, reply) => {
       const { email } = request.body
-      if (await gate.refusesPassword(email)) return presentEntry(ssoRequired, reply, cookies)
-      const guestId = cookies.readGuest(request.headers)
-      const entered = await enterAccount(accounts.signIn(request.body), guestId, people)
+      if (await gate.refusesPassword(email)) return presentEntry(SSO_REQUIRED, reply, cookies)
+      const entered = await enter(accounts.signIn(request.body), request)
       if (!entered.ok) limits.failed(email)
       return presentEntry(entered, reply, cookies)
     },

@@ -39,6 +39,12 @@ export interface ExternalSignIn {
    * begins a session and claims the browser's guest (AUTH-24). `join: 'refuse'` enters no account with the same
    * address that is not linked: 409 'account-exists'. An account with an unproved address loses its password and
    * sessions to the user who proves it (AUTH-18), unless `by-consent`: then its owner is known to be the caller.
+   * `mustUseSso`, asked once the session exists, refuses it with 'sso-required' (SSO-19); omitted: it never does.
    */
-  enter(person: ExternalPerson, headers: RequestHeaders, join: ExternalJoin): Promise<SignIn>
+  enter(
+    person: ExternalPerson,
+    headers: RequestHeaders,
+    join: ExternalJoin,
+    mustUseSso?: (email: string) => Promise<boolean>,
+  ): Promise<SignIn>
 }

@@ -135,12 +135,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     async changePassword(headers, wish) {
       const { auth, isAPIError } = await library()
+      const { internalAdapter } = await auth.$context
       try {
+        const before = await auth.api.getSession({ headers: onlyCookies(headers), query: NO_RENEWAL })
         const changed = await auth.api.changePassword({
           body: { ...wish, revokeOtherSessions: true },
           headers: onlyCookies(headers),
           returnHeaders: true,
         })
+        // The library forgets which service began the session (SSO-20).
+        const { token } = changed.response
+        const providerId = before?.session.providerId ?? null
+        if (token !== null && providerId !== null) await internalAdapter.updateSession(token, { providerId })
         return { ok: true, cookies: changed.headers.getSetCookie() }
       } catch (error) {
         if (isAPIError(error) && error.statusCode === 401) return null
@@ -210,6 +216,9 @@ function linkIdentifier(token: string): string {
 const linkValueSchema = z.object({ email: z.string() })
 
 type Loaded = Awaited<ReturnType<typeof load>>
+
+/** Reads a session as it is. */
+const NO_RENEWAL = { disableRefresh: true }
 
 interface Entered {
   readonly headers: Headers

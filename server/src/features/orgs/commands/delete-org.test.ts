@@ -42,7 +42,7 @@ function portsThat(isDone: boolean) {
     },
     onTeamRevoked: (id: TeamId) => void told.push(`revoked ${id}`),
     onOrgDeleted: (id: OrgId) => void told.push(`deleted ${id}`),
-    onOrgRestored: (id: OrgId) => void told.push(`restored ${id}`),
+    onOrgRestored: (id: OrgId) => Promise.resolve(void told.push(`restored ${id}`)),
     now: () => 0,
   }
 }

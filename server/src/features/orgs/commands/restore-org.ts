@@ -6,7 +6,7 @@ import type { OrgTrash } from '../store/org-trash.ts'
 
 export interface RestoreOrgPorts {
   readonly orgTrash: Pick<OrgTrash, 'restore'>
-  readonly onOrgRestored: (orgId: OrgId) => void
+  readonly onOrgRestored: (orgId: OrgId) => Promise<void>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -25,6 +25,6 @@ export async function restoreOrg(
   const auditedChange = { orgId, actorId: ownerId, facts: [{ kind: 'org-restored' } as const] }
   if (!(await orgTrash.restore(orgId, { ownerId, since: now() - TRASH_MS }, auditedChange)))
     return { ok: false, code: 'not-found' }
-  onOrgRestored(orgId)
+  await onOrgRestored(orgId)
   return { ok: true }
 }

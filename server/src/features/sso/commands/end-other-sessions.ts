@@ -1,7 +1,7 @@
-import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { ExternalSignIn } from '../../auth/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import { type ConnectionRecord, providerIdOf } from '../ports.ts'
+import { type ConnectionRecord, type Connections, providerIdOf } from '../ports.ts'
 
 export interface EndOtherSessionsPorts {
   readonly externals: Pick<ExternalSignIn, 'endSessions'>
@@ -15,7 +15,7 @@ export interface EndOtherSessionsPorts {
  */
 export async function endOtherSessions(
   { id, orgId, isEnforced, domains }: ConnectionRecord,
-  actorId: PersonId,
+  actorId: PersonId | null,
   { externals, organisations }: EndOtherSessionsPorts,
 ): Promise<void> {
   const proven = domains.filter(({ isProven }) => isProven).map(({ name }) => name)
@@ -25,6 +25,18 @@ export async function endOtherSessions(
   await externals.endSessions({
     domains: proven,
     exceptProviderId: providerIdOf(id),
-    exceptUserIds: [...primary, actorId],
+    exceptUserIds: actorId === null ? primary : [...primary, actorId],
   })
+}
+
+/**
+ * ORG-30: an organisation came back from the trash, where its connections forbade nothing (ORG-28), and enforces them
+ * again. Its primary owner, who restored it, keeps the sessions (SSO-22).
+ */
+export async function endSessionsFromBefore(
+  orgId: OrgId,
+  ports: EndOtherSessionsPorts & { readonly connections: Pick<Connections, 'ofOrg'> },
+): Promise<void> {
+  for (const connection of await ports.connections.ofOrg(orgId))
+    await endOtherSessions(connection, null, ports)
 }
