@@ -1,4 +1,6 @@
 import type { Checkout } from '@retropulse/contract/billing'
+import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
+import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts'
 import { type Somebody, somebodyAs } from './team-place.ts'
@@ -112,6 +114,16 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     await buyer.act('cancel-now')
     await buyer.buy({ level: 'monthly-level1' })
     for (const teamId of teams) expect((await start(teamId)).body).toEqual({ code: 'team-limit' })
+    const imported = await browser.post(`/api/team/${buyer.teamId}/import`, { content: 'Text\nTea' })
+    expect(imported.body).toEqual({ code: 'team-limit' })
+    const survey = nanoid()
+    await world.app.database.pool.query(
+      `INSERT INTO pulse_survey (id, team_id, model_id, name, format, floor, created_by, started_at)
+       VALUES ($1, $2, $1, 'Health', $3, 3, $4, now())`,
+      [survey, buyer.teamId, JSON.stringify(DEFAULT_PULSE_FORMAT), buyer.owner.id],
+    )
+    const discussed = await browser.post(`/api/team/${buyer.teamId}/pulse/${survey}/retro`)
+    expect(discussed.body).toEqual({ code: 'team-limit' })
     for (const teamId of teams.slice(1))
       await browser.post(`/api/team/${teamId}/settings`, { isArchived: true })
     expect((await start(teams[0])).status).toBe(201)

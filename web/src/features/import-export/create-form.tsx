@@ -124,6 +124,7 @@ function explainRefusal(
 ): FormErrors<'title'> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
+  if (code === 'team-limit') return { form: t('tooManyTeams') }
   if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
   if (code === 'too-large') return { form: t('tooLarge') }
   if (code === 'too-fast') return { form: t('tooFast') }

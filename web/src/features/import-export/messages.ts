@@ -164,6 +164,8 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   unreachable: 'We can’t reach the server. Check your connection, then try again.',
   teamArchived: 'This team is archived. Team admins can restore it in its settings.',
+  tooManyTeams:
+    'You have more teams than the plan allows. Archive one, or ask an org owner for a larger plan.',
   planRequired: 'You’ve used all your free retros. {{hint}}',
   tooFast: 'Too many requests. Wait a moment, then try again.',
 })

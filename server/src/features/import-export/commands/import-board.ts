@@ -16,7 +16,7 @@ import type { ReadInThread } from './read-in-thread.ts'
 
 export interface ImportBoardPorts {
   readonly boards: Pick<Boards, 'create'>
-  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf' | 'memberIdsOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf' | 'memberIdsOf' | 'hasTooManyTeams'>
   readonly identities: Pick<Identities, 'profilesOf'>
   readonly readImport: ReadInThread
   /** Milliseconds since 1970. */
@@ -74,6 +74,7 @@ export async function importBoard(
     .flatMap((place) => read.retros[place] ?? [])
     .filter((one) => isOwn || hasSomething(one))
   if (retros.length === 0) return refused('file-empty')
+  if (await ports.memberships.hasTooManyTeams(teamId)) return { ok: false, code: 'team-limit' }
   const planId = await ports.memberships.planOf(teamId)
   const assigneeOf = await assigneesAmong(retros, teamId, ports)
   const ids: BoardId[] = []

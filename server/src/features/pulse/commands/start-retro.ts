@@ -16,7 +16,7 @@ import { authorizeSurveyOf, type SurveyPlace } from './change-survey.ts'
 
 export interface StartRetroPorts {
   readonly boards: Pick<Boards, 'create'>
-  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf' | 'hasTooManyTeams'>
   readonly surveys: Pick<Surveys, 'find' | 'participationOf' | 'previousOf'>
   readonly answers: Pick<PulseAnswers, 'listedOf'>
   readonly newId: () => string
@@ -43,6 +43,7 @@ export async function startRetroAbout(
   if (!met.ok) return met
   const { survey, team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }
+  if (await ports.memberships.hasTooManyTeams(team.id)) return { ok: false, code: 'team-limit' }
   const columns = retroColumns(await discussedTopics(survey, ports), TOPICS_MAX)
   if (columns.length === 0) return { ok: false, code: 'survey-state' }
   const planId = await ports.memberships.planOf(team.id)

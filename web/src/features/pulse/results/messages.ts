@@ -58,6 +58,8 @@ export const t = defineMessages({
   'retro.text': 'Starts with the lowest-rated topics and the comments',
   'retro.early': 'There are no results to discuss yet',
   'retro.plan': 'Your organisation has no free retros left. {{hint}}',
+  'retro.tooManyTeams':
+    'You have more teams than the plan allows. Archive one, or ask an org owner for a larger plan.',
   'retro.archived': 'This team is archived, so you can’t start a retro',
   failed: 'Sorry something went wrong',
   unreachable: 'We can’t reach the server. Check your connection, then try again.',

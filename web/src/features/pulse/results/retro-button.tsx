@@ -41,6 +41,7 @@ function startRetro({ id, teamId }: PulseSurvey): Promise<Answer<{ id: string }>
 function sayRefused({ code }: Problem): void {
   if (code === 'plan-required')
     return showToast(t('retro.plan', { hint: upgradeHint(undefined) }), { tone: 'danger' })
+  if (code === 'team-limit') return showToast(t('retro.tooManyTeams'), { tone: 'danger' })
   if (code === 'team-archived') return showToast(t('retro.archived'), { tone: 'danger' })
   showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
 }
