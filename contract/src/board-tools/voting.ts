@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authorIdSchema, columnIdSchema, noteIdSchema } from '../ids.ts'
+import { seenCounts as seen } from './seen-counts.ts'
 
 const note = { noteId: noteIdSchema }
 const ballotSchema = z.record(noteIdSchema, z.number()).readonly()
@@ -18,8 +19,9 @@ export const votingCommands = [
     allowedVotes: z.number(),
     resetVotes: z.boolean(),
     showsTotals: z.boolean(),
+    seen,
   }),
-  z.strictObject({ type: z.literal('end-voting') }),
+  z.strictObject({ type: z.literal('end-voting'), seen }),
 ] as const
 
 export const votingEvents = [

@@ -1,4 +1,5 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Act } from '@retropulse/domain/board/undo/act'
 import { withSeen } from '@retropulse/domain/board/undo/seen-counts'
@@ -111,3 +112,15 @@ function undoOf(before: BoardState, command: Act, left: BoardState, shown: Board
   expect(commands).not.toEqual([])
   return (stillTakenBack(shown, left, commands, fay) ?? []).map((one) => withSeen(one, shown, left))
 }
+
+test('VOTE-36: End voting that arrives late leaves the secret vote that another facilitator began meanwhile', async () => {
+  const { fay, flo, mia, write, close } = await runOfTwo()
+  const shown = await write(fay, SEVEN)
+  await write(flo, { type: 'end-voting' }, SEVEN)
+  await write(mia, { type: 'cast-votes', noteId, votes: 7 })
+  const after = await write(fay, { type: 'end-voting', ...seenOf(shown.changes, 'votes') })
+  expect([after.voting?.status, after.notes.get(noteId)?.votes]).toEqual(['vote', 0])
+  const ended = await write(fay, { type: 'end-voting', ...seenOf(after.changes, 'votes') })
+  expect([ended.voting?.status, ended.notes.get(noteId)?.votes]).toEqual(['endVote', 7])
+  close()
+})

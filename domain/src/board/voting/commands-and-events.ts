@@ -1,4 +1,5 @@
 import type { AuthorId, ColumnId, NoteId } from '../../kernel/ids.ts'
+import type { SeenCounts } from '../change-counts.ts'
 import type { Ballot } from '../state.ts'
 
 /** What voters do; a page has the rules of these from the beginning. */
@@ -19,8 +20,10 @@ export type VotingCommand =
       /** False: earlier votes are kept and may be changed (VOTE-8). */
       readonly resetVotes: boolean
       readonly showsTotals: boolean
+      readonly seen?: SeenCounts
     }
-  | { readonly type: 'end-voting' }
+  /** `seen`: the vote that the sender saw; a later one is left to run (VOTE-36). */
+  | { readonly type: 'end-voting'; readonly seen?: SeenCounts }
 
 export type VotingEvent =
   | {

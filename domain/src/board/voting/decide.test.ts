@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type ColumnId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
+import { seenOf } from '../change-counts.ts'
 import { decide } from '../decide.ts'
 import { VOTES_DEFAULT, VOTES_MAX } from '../limits.ts'
+import type { BoardState } from '../state.ts'
 import { by, namedBoard, noteOf, play } from '../testing/boards.ts'
 import {
   addNote,
@@ -44,6 +46,16 @@ describe('VOTE-1, VOTE-36: a vote is started and ended', () => {
     expect(play(voting, [fay, END]).voting?.status).toBe('endVote')
     expect(decide(board, END, by(fay))).toEqual(accept())
     expect(decide(play(voting, [fay, END]), END, by(fay))).toEqual(accept())
+  })
+
+  test('VOTE-36: a start or an end that comes after another vote began or ended changes nothing', () => {
+    const seenBy = (state: BoardState) => seenOf(state.changes, 'votes')
+    const ended = play(voting, [fay, END])
+    const later = play(ended, [fay, startVoting()])
+    expect(decide(later, { ...END, ...seenBy(voting) }, by(fay))).toEqual(accept())
+    expect(play(later, [fay, { ...END, ...seenBy(later) }]).voting?.status).toBe('endVote')
+    expect(decide(ended, { ...startVoting(), ...seenBy(board) }, by(fay))).toEqual(accept())
+    expect(play(ended, [fay, { ...startVoting(), ...seenBy(ended) }]).voting?.status).toBe('vote')
   })
 
   test('VOTE-1: one at a time, and on an existing column', () => {

@@ -1,6 +1,7 @@
 import type { NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
+import { isLate } from '../change-counts.ts'
 import type { CommandOf } from '../command.ts'
 import type { VotingCommand } from './commands-and-events.ts'
 import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
@@ -19,19 +20,20 @@ export const votingRules: Rules<VotingCommand> = {
 
 /**
  * A facilitator starts a vote on one column or on all, without votes or with those that are there (VOTE-1, VOTE-7,
- * VOTE-8).
+ * VOTE-8). One that comes after another vote has begun or ended does nothing: it would take that result away.
  */
 function startVoting(
   state: BoardState,
   command: CommandOf<'start-voting'>,
   context: DecisionContext,
 ): BoardDecision {
-  const { contentId, allowedVotes, resetVotes, showsTotals } = command
+  const { contentId, allowedVotes, resetVotes, showsTotals, seen } = command
   if (!leads(state, context.actor)) return refuse('forbidden')
   if (contentId !== null && !state.columns.some(({ id }) => id === contentId)) return refuse('unknown-column')
   if (!isCount(allowedVotes, VOTES_MAX)) return refuse('number-invalid')
   if (state.voting?.status === 'vote') return refuse('voting-running')
   if (state.isMasked) return refuse('brainstorming-running')
+  if (isLate(state.changes, seen)) return accept()
   const started = {
     type: 'voting-started',
     contentId,
@@ -48,11 +50,11 @@ function startVoting(
  */
 function endVoting(
   state: BoardState,
-  _command: CommandOf<'end-voting'>,
+  { seen }: CommandOf<'end-voting'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  if (state.voting?.status !== 'vote') return accept()
+  if (state.voting?.status !== 'vote' || isLate(state.changes, seen)) return accept()
   const sorted: readonly BoardEvent[] =
     state.sortBy === 'votes' ? [] : [{ type: 'sorting-set', sortBy: 'votes' }]
   return accept(...sorted, { type: 'voting-ended' })

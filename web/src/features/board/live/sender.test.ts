@@ -65,6 +65,19 @@ describe('commands on their way', () => {
     expect(done).toEqual(['a'])
   })
 
+  test('CONN-10: what an earlier server does not know of one is left out, once', () => {
+    sender.start(link)
+    const command: BoardCommand = { type: 'end-voting', seen: { votes: 1 } }
+    pending.push({ id: asId<CommandId>('a'), command, at: 0, isAnonymous: false, doneAt: null })
+    sender.pump()
+    const sent = () => link.sent.map(({ envelope }) => envelope.command)
+    expect(sent()).toEqual([command])
+    link.sent[0]!.answer({ ok: false, code: 'bad-request' })
+    expect(sent()).toEqual([command, { type: 'end-voting' }])
+    link.sent[1]!.answer({ ok: false, code: 'bad-request' })
+    expect([sentIds(), refused]).toEqual([['a', 'a'], [['a', 'bad-request']]])
+  })
+
   test('CONN-11: there are at most as many as the window allows', () => {
     sender.start(link)
     for (let at = 0; at < IN_FLIGHT_MAX + 5; at += 1) type(`c${at}`, `${at}`)

@@ -1,5 +1,6 @@
 import type { CommandReply } from '@retropulse/contract/board-room'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { CommandId } from '@retropulse/domain/kernel/ids'
 import { subjectsOf } from './command-text.ts'
 import type { BoardSocket } from './board-socket.ts'
@@ -37,6 +38,12 @@ const RETRY_LONGEST_MS = 8000
 
 /** Refusals that are no verdict on the command: it is kept and sent again (CONN-10). */
 const LATER: ReadonlySet<RefusalCode> = new Set(['too-fast', 'unavailable', 'internal-error'])
+/**
+ * What commands say besides what they do; a command goes without it to a server of an earlier version, which refuses
+ * what it does not know.
+ */
+const LATER_FIELDS: ReadonlySet<string> = new Set(['seen', 'shown'])
+
 /** Refusals that end the link and keep the command: joining again tells whether it may still be sent (CONN-10). */
 const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
   'not-joined',
@@ -55,6 +62,7 @@ export function createSender(options: SenderOptions): Sender {
   const { pending, onDone, onRefused, onLinkLost, random } = options
   let link: BoardSocket | null = null
   const answers = new Map<CommandId, ReturnType<typeof setTimeout>>()
+  const bare = new Set<CommandId>()
   const retries = new Map<CommandId, { times: number; timer: ReturnType<typeof setTimeout> | null }>()
 
   function pump(): void {
@@ -74,8 +82,13 @@ export function createSender(options: SenderOptions): Sender {
 
   function send(over: BoardSocket, { id, command, isAnonymous }: PendingCommand): void {
     awaitAnswer(over, id, Date.now())
-    over.send({ id, command, ...(isAnonymous && { anonymous: true }) }, (reply) => {
-      if (over === link && forget(id)) take(id, reply)
+    const sent = bare.has(id) ? withoutLaterFields(command) : command
+    over.send({ id, command: sent, ...(isAnonymous && { anonymous: true }) }, (reply) => {
+      if (over !== link || !forget(id)) return
+      const isUnknown = !reply.ok && reply.code === 'bad-request' && !bare.has(id) && hasLaterFields(command)
+      if (isUnknown) bare.add(id)
+      if (isUnknown) pump()
+      else take(id, reply)
     })
   }
 
@@ -98,6 +111,7 @@ export function createSender(options: SenderOptions): Sender {
     if (!reply.ok && ELSEWHERE.has(reply.code)) return lose()
     if (!reply.ok && LATER.has(reply.code)) return retry(id)
     retries.delete(id)
+    bare.delete(id)
     if (reply.ok) onDone(id, reply.seq)
     else onRefused(id, reply.code)
     pump()
@@ -135,4 +149,14 @@ export function createSender(options: SenderOptions): Sender {
     stop,
     pump,
   }
+}
+
+function hasLaterFields(command: BoardCommand): boolean {
+  return Object.keys(command).some((field) => LATER_FIELDS.has(field))
+}
+
+function withoutLaterFields(command: BoardCommand): BoardCommand {
+  const fields = Object.entries(command).filter(([field]) => !LATER_FIELDS.has(field))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these fields are optional in every command
+  return Object.fromEntries(fields) as unknown as BoardCommand
 }

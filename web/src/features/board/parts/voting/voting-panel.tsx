@@ -1,3 +1,4 @@
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useState } from 'react'
 import { closeThen, closeTo } from '../controls/close-then-act.ts'
@@ -20,13 +21,15 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
   const isRunning = useIsVoting()
   const isMasked = useLive((view) => view.board.isMasked)
   const hasEarlier = useLive((view) => hasVotes(view.board))
+  const changes = useLive((view) => view.board.changes)
+  const seen = seenOf(changes, 'votes')
   const [wish, setWish] = useState<VotingWish | null>(null)
 
   // The board gets the focus before the start dialog opens, which returns it to the board.
   const start = (wanted: VotingWish, resetVotes: boolean) =>
     closeThen(hide, () => {
       anchor.focus()
-      session.do({ type: 'start-voting', ...wanted, resetVotes })
+      session.do({ type: 'start-voting', ...wanted, resetVotes, ...seen })
     })
   if (wish !== null && !isRunning)
     return (
@@ -37,7 +40,7 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
     )
   return (
     <ToolPopover anchor={anchor} title={t('title')}>
-      {isRunning && <RunningVote onEnd={() => session.do({ type: 'end-voting' })} />}
+      {isRunning && <RunningVote onEnd={() => session.do({ type: 'end-voting', ...seen })} />}
       {isMasked && !isRunning && (
         <MaskedNotes onReveal={() => session.do({ type: 'set-masking', on: false })} />
       )}

@@ -1,3 +1,4 @@
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import { isDone, votesLeft } from '@retropulse/domain/board/voting/votes'
 import Vote from 'lucide-react/icons/vote'
 import { DoneButton } from '../../controls/done-button.tsx'
@@ -12,6 +13,7 @@ export function VoteChip() {
   const { session } = useBoardStore()
   const left = useLive((view) => votesLeft(view.board, view.you))
   const max = useLive((view) => view.board.voting?.maxVotes ?? 0)
+  const changes = useLive((view) => view.board.changes)
   const done = useDoneText()
   const isNext = useNextStep() === 'voting'
   const isFacilitator = useLive((view) => view.you.isFacilitator)
@@ -38,7 +40,7 @@ export function VoteChip() {
           short={t('endShort')}
           longFrom="phone"
           look="plain"
-          onPress={() => session.do({ type: 'end-voting' })}
+          onPress={() => session.do({ type: 'end-voting', ...seenOf(changes, 'votes') })}
         />
       )}
       <DoneButton
