@@ -44,7 +44,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     // LIMIT-6. Fastify switches Node's own limit off, which ends a client that sends a byte a minute.
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
-    // Errors of requests that are no HTTP or whose path cannot be decoded.
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // Errors of requests that are no HTTP.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -54,6 +55,20 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   await app.register(helmet, securityHeaders(options.publicUrl, options.errorReportingDsn))
   app.addHook('onRequest', refusalOfOtherSites(options.publicUrl))
   return app
+}
+
+/**
+ * The address of a request. A path that cannot be decoded, such as `/board/%`, is taken as it was typed: it leads to no
+ * place, and its visitor gets the page or the answer for that (API-3, SHELL-60).
+ */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /** `true` trusts one proxy only, so that a client cannot choose its address by sending X-Forwarded-For itself. */

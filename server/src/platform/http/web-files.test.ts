@@ -86,6 +86,8 @@ describe('files of the web application', () => {
     '/%2e%2e/secret',
     '/assets/..%2f..%2fsecret',
     '/..%5csecret',
+    '/%2e%2e/secret%',
+    '/..%2fsecret%ff/..',
     '/.hidden',
     '//secret',
   ])('%s reaches no file outside the folder', async (path) => {
@@ -94,7 +96,7 @@ describe('files of the web application', () => {
 })
 
 describe('pages', () => {
-  test.each(['/', '/login', '/board', '/dashboard/team/a/retros', '/no/such/page', '/index.html'])(
+  test.each(['/', '/login', '/board', '/dashboard/team/a/retros', '/no/such/page', '/100%', '/index.html'])(
     '%s is answered with the page',
     async (path) => {
       const answer = await get(path, BROWSER)
@@ -104,7 +106,7 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/board/V1StGXR8', '/board/a.b', '/board/x?y=/z'])(
+  test.each(['/board/V1StGXR8', '/board/a.b', '/board/x?y=/z', '/board/%', '/board/%ff?y=%'])(
     '%s is answered with the page of boards',
     async (path) => {
       const answer = await get(path, BROWSER)
@@ -121,6 +123,8 @@ describe('pages', () => {
 
   test.each([
     ['/api/nothing', BROWSER],
+    ['/api/board/%', BROWSER],
+    ['/assets/%zz', BROWSER],
     ['/api', BROWSER],
     ['/payment/org/x/get', BROWSER],
     ['/unsplash/search/photos?query=sea', BROWSER],

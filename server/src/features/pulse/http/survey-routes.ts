@@ -57,7 +57,7 @@ export interface SurveyRoutesOptions
     OrgSurveysPorts,
     TeamSurveysPorts,
     ReadSurveyPorts {
-  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf' | 'hasTooManyTeams'>
   readonly surveys: Surveys
   readonly answers: PulseAnswers
   readonly threads: Threads
