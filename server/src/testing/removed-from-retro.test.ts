@@ -101,3 +101,29 @@ test('LEAD-13: people that were removed before the column was there are found in
   await pool.query(backfill)
   expect(await removed()).toEqual(['again', 'gone'])
 })
+
+test('LEAD-13: people that a server of a former version removes beside this one are noted at once', async () => {
+  const place = await teamPlace(app)
+  const { boardId } = await heldRetro(place, 'Anything', 'n1')
+  const { pool } = app.database
+  // Such a server writes to the log alone.
+  const write = (...events: readonly { type: string; person: string }[]) =>
+    pool.query(
+      `WITH moved AS (UPDATE board SET seq = seq + 1 WHERE id = $1 RETURNING seq)
+       INSERT INTO board_log SELECT $1, seq, 'c' || seq, 'someone', 0, $2 FROM moved`,
+      [boardId, JSON.stringify(events)],
+    )
+  const removed = async () => {
+    const { rows } = await pool.query<{ people: string[] }>(
+      'SELECT removed_people AS people FROM board WHERE id = $1',
+      [boardId],
+    )
+    return rows[0]?.people.toSorted()
+  }
+  await write({ type: 'person-removed', person: 'mia' }, { type: 'person-removed', person: 'ben' })
+  expect(await removed()).toEqual(['ben', 'mia'])
+  await write({ type: 'person-readmitted', person: 'mia' })
+  expect(await removed()).toEqual(['ben'])
+  await write({ type: 'person-readmitted', person: 'ben' })
+  expect(await removed()).toEqual([])
+})
