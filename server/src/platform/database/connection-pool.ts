@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 
@@ -22,8 +23,31 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   // client that is checked out between two queries has no other listener.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', onBroken))
+  leaveReadOnlyServers(pool)
   return pool
 }
+
+/**
+ * After a failover the address of the database leads to another server, but connections to the former one stay, and it
+ * takes no writes any more. One that was refused a write for that reason is ended when it is given back.
+ */
+function leaveReadOnlyServers(pool: Pool): void {
+  const readOnly = new WeakSet<object>()
+  pool.on('connect', (client) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types leave it out
+    const { connection } = client as unknown as { readonly connection: EventEmitter }
+    connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      if (code === READ_ONLY) readOnly.add(client)
+    })
+  })
+  // The pool drops what has ended by then.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end().catch(() => undefined)
+  })
+}
+
+/** PostgreSQL's read_only_sql_transaction. */
+const READ_ONLY = '25006'
 
 /**
  * Ends a pool's connections, and waits until the server has closed them: the pool itself resolves as soon as it has

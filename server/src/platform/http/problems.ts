@@ -58,9 +58,12 @@ function statusOf(error: FastifyError): number {
   return isOutage(error) ? 503 : 500
 }
 
-/** The database is away, starting or out of connections: the same request may succeed a moment later. */
+/**
+ * The database is away, starting or out of connections or of space, takes no writes (25006), gave up a statement (57014)
+ * or a wait for a lock (55P03, 40001, 40P01), or its disk fails (58): the same request may succeed a moment later.
+ */
 export function isOutage({ code, message }: Pick<FastifyError, 'code' | 'message'>): boolean {
-  if (/^(ECONN|EPIPE|ETIMEDOUT|08|57P|53)/.test(code)) return true
+  if (/^(ECONN|EPIPE|ETIMEDOUT|08|57P|57014|53|25006|55P03|40001|40P01|58)/.test(code)) return true
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 }
 

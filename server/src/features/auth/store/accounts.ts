@@ -243,6 +243,8 @@ function entered({ headers, response: { user } }: Entered): SignIn {
 function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn & { readonly ok: false } {
   if (!isAPIError(error) || error.statusCode >= 500) throw error
   const code = error.body?.code ?? 'bad-request'
+  // The library hides that the database failed.
+  if (code.startsWith('FAILED_TO_CREATE_')) return { ok: false, status: 503, code: 'unavailable' }
   // The library checks the shape before it uses its codes; after our own check only the address can be wrong.
   return { ok: false, status: error.statusCode, code: code === 'VALIDATION_ERROR' ? 'INVALID_EMAIL' : code }
 }
