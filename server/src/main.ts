@@ -196,6 +196,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       gate: sso.passwordGate,
       offersSso: sso.isOffered,
       departures: orgs.departures,
+      forgetMail: services.forgetMail,
       personalBoards: board.personalBoards,
       async onAbandoned({ orgIds, teamIds }) {
         for (const teamId of teamIds) board.teamRevoked(teamId)

@@ -5,7 +5,7 @@ import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import { createAnalyticsSink } from './integrations/analytics/create-analytics-sink.ts'
 import { createChannels } from './integrations/chat/create-channels.ts'
 import { createMailer, outboxFolder } from './integrations/email/create-mailer.ts'
-import { createOutboxReader } from './integrations/email/outbox-reader.ts'
+import { createOutboxEraser, createOutboxReader } from './integrations/email/outbox-reader.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createGiphyGifs } from './integrations/gifs/giphy-gifs.ts'
 import { createKlipyGifs } from './integrations/gifs/klipy-gifs.ts'
@@ -29,6 +29,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
   return {
     mailer: createMailer(config, config.dataDir, log),
     // Emails stay here where no mail server is configured (MAIL-16).
+    forgetMail: createOutboxEraser(outboxFolder(config.dataDir), log),
     outbox: config.smtpUrl === undefined ? createOutboxReader(outboxFolder(config.dataDir)) : undefined,
     social: createSocial(config.social, log, socialFetch),
     openId: createOpenId(log, (address, wish) =>

@@ -1,5 +1,13 @@
 import type { OutboxList, OutboxMessage } from '@retropulse/contract/outbox'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -7,7 +15,7 @@ import { startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
 import { operatorKeyOf } from '../platform/secret/operator-key.ts'
 import { eventually } from './eventually.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { openBrowser, signUp } from './test-browser.ts'
+import { openBrowser, PASSWORD, signUp } from './test-browser.ts'
 
 const SECRET = 'a secret of thirty-two characters'
 const KEY = operatorKeyOf(SECRET)
@@ -43,6 +51,19 @@ async function mailSomething(name = 'Ann Example'): Promise<string> {
   await eventually(async () => expect((await list()).map(({ to }) => to)).toContain(email))
   return email
 }
+
+test('PROFILE-11: a deleted account leaves no email to its address, and the email of others stays', async () => {
+  const browser = openBrowser(app.url)
+  const { email } = await signUp(browser)
+  await browser.post('/api/auth/request-password-reset', { email })
+  const other = await mailSomething()
+  await eventually(async () => expect((await list()).map(({ to }) => to)).toContain(email))
+  expect((await browser.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
+  const kept = readdirSync(outbox()).map((name) => readFileSync(join(outbox(), name), 'utf8'))
+  expect(kept.filter((message) => message.includes(email))).toEqual([])
+  expect((await list()).map(({ to }) => to)).toContain(other)
+  for (const name of readdirSync(outbox())) rmSync(join(outbox(), name))
+})
 
 describe('the outbox for the operator', () => {
   test('MAIL-37, MAIL-38: is empty before the first email; then lists the newest first, and opens one', async () => {

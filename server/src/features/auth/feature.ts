@@ -62,7 +62,7 @@ export interface AuthFeatureOptions {
 /** What auth needs from features that are created after it. */
 export interface AuthWiring extends Pick<
   ProfileRoutesOptions,
-  'departures' | 'personalBoards' | 'onAbandoned' | 'onErased'
+  'departures' | 'personalBoards' | 'onAbandoned' | 'onErased' | 'forgetMail'
 > {
   /** Addresses that may not use a password; none when omitted (SSO-19). */
   readonly gate?: PasswordGate

@@ -1,12 +1,35 @@
 import { constants } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outbox } from '../../features/outbox/ports.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { readHead, readMessage } from './read-message.ts'
 
 /** Bytes in which the headers of a message end, and those that are read of a whole one. */
 const HEAD_BYTES = 16_384
 const MESSAGE_BYTES = 2_000_000
+
+/**
+ * Removes the messages to an address from `folder`, also those that were written before a mail server was set
+ * (PROFILE-11). Never rejects: what could not be removed is logged.
+ */
+export function createOutboxEraser(folder: string, log: Log): (address: string) => Promise<void> {
+  return async (address) => {
+    try {
+      for (const name of await messagesIn(folder)) {
+        const raw = await readStart(join(folder, name), HEAD_BYTES)
+        if (raw !== null && isTo(readHead(raw).to, address)) await rm(join(folder, name), { force: true })
+      }
+    } catch (error) {
+      log.error({ err: error }, 'Emails to a deleted account could not be removed from the outbox')
+    }
+  }
+}
+
+/** Every message of the outbox has one receiver. */
+function isTo(header: string, address: string): boolean {
+  return header.replace(/^.*<([^>]*)>$/, '$1').toLowerCase() === address.toLowerCase()
+}
 
 /**
  * Reads the messages that the outbox mailer wrote into `folder`, and no other file: neither one of another name nor what
@@ -15,11 +38,7 @@ const MESSAGE_BYTES = 2_000_000
 export function createOutboxReader(folder: string): Outbox {
   return {
     async newest(count) {
-      const names = (await readdir(folder).catch(emptyWhenMissing))
-        .filter((name) => MESSAGE_NAME.test(name))
-        .sort()
-        .slice(-count)
-        .reverse()
+      const names = (await messagesIn(folder)).sort().slice(-count).reverse()
       const entries = await Promise.all(
         names.map(async (name) => {
           const raw = await readStart(join(folder, name), HEAD_BYTES)
@@ -35,6 +54,10 @@ export function createOutboxReader(folder: string): Outbox {
       return raw === null ? null : { name, writtenAt: timeOf(name), ...readMessage(raw) }
     },
   }
+}
+
+async function messagesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(emptyWhenMissing)).filter((name) => MESSAGE_NAME.test(name))
 }
 
 const MESSAGE_NAME = /^\d{8}T\d{9}Z-[0-9a-f]{12}\.eml$/

@@ -15,6 +15,8 @@ export interface DeleteAccountPorts {
   /** The user's boards without a team (CREATE-23). */
   readonly personalBoards: { readonly deleteOf: (personId: PersonId) => Promise<void> }
   readonly erasure: Erasure
+  /** Removes what the server keeps of email to an address; omitted: it keeps none. */
+  readonly forgetMail?: (address: string) => Promise<void>
   /** The ids belong to no account any more: disconnect their sockets and clear their names (PROFILE-13). */
   readonly onErased: (ids: readonly PersonId[]) => void
 }
@@ -39,6 +41,7 @@ export async function deleteAccount(
   await ports.onAbandoned(abandoned)
   await ports.personalBoards.deleteOf(person.id)
   ports.onErased(await ports.erasure.erase(person.id))
+  await ports.forgetMail?.(person.email)
   return 'deleted'
 }
 
