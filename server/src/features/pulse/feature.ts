@@ -39,7 +39,7 @@ export interface PulseFeatureOptions {
   readonly identities: Pick<Identities, 'identify' | 'subscribersTo'>
   readonly organisations: Pick<Organisations, 'find'>
   readonly memberships: Memberships
-  readonly board: Pick<BoardApi, 'boards'>
+  readonly board: Pick<BoardApi, 'boards' | 'doInSteps'>
   readonly auditLogIn: AuditLogIn
   readonly mailer: Mailer
   readonly mailLinkOrigin: MailLinkOrigin
@@ -76,6 +76,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
   const parts = {
     ...options,
     boards: options.board.boards,
+    doInSteps: options.board.doInSteps,
     models,
     surveys,
     orgSurveys: createOrgSurveys(db),
