@@ -14,8 +14,15 @@ import { t } from './messages.ts'
 import { scheduleText } from './schedule-text.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
+interface ScheduleCardProps {
+  team: Team
+  models: readonly PulseModel[]
+  /** The plan allows no more surveys (PULSE-56). */
+  isFull: boolean
+}
+
 /** When the surveys of the team start by themselves, in words, and the dialog that changes it (PULSE-65). */
-export function ScheduleCard({ team, models }: { team: Team; models: readonly PulseModel[] }) {
+export function ScheduleCard({ team, models, isFull }: ScheduleCardProps) {
   const { data, isError, refetch } = useQuery(scheduleQuery(team.id))
   const [isOpen, setOpen] = useState(false)
   const reason = refusal(team, models)
@@ -32,7 +39,7 @@ export function ScheduleCard({ team, models }: { team: Team; models: readonly Pu
           )
         }
       />
-      <Card {...{ data, isError, reason }} onRetry={() => void refetch()} />
+      <Card {...{ data, isError, reason, isFull }} onRetry={() => void refetch()} />
       {isOpen && data !== undefined && (
         <ScheduleDialog
           teamId={team.id}
@@ -50,10 +57,11 @@ interface CardProps {
   isError: boolean
   /** Why the user cannot set the schedule now, in place of the button. */
   reason: string | undefined
+  isFull: boolean
   onRetry: () => void
 }
 
-function Card({ data, isError, reason, onRetry }: CardProps) {
+function Card({ data, isError, reason, isFull, onRetry }: CardProps) {
   if (data === undefined)
     return isError ? (
       <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
@@ -64,7 +72,7 @@ function Card({ data, isError, reason, onRetry }: CardProps) {
     )
   return (
     <EmptyLine
-      title={data.schedule === null ? t('none') : scheduleText(data.schedule)}
+      title={data.schedule === null ? t('none') : scheduleText(data.schedule, isFull)}
       text={reason === '' ? undefined : reason}
     />
   )

@@ -13,14 +13,20 @@ const schedule = {
 } as const
 
 test('PULSE-65: the next run is named in the time zone of the schedule, which is named', () => {
-  const text = scheduleText(schedule)
+  const text = scheduleText(schedule, false)
   expect(text).toContain('(Pacific/Auckland) and closes after 5 days')
   expect(text).toMatch(/December 1, 2026|1 December 2026/)
   expect(text).toMatch(/0?9:00/)
 })
 
 test('PULSE-65: without a run that is left, the sentence says so', () => {
-  expect(scheduleText({ ...schedule, nextRunAt: null })).toBe(
+  expect(scheduleText({ ...schedule, nextRunAt: null }, true)).toBe(
     'Monthly pulse, every month. No more surveys will start.',
+  )
+})
+
+test('PULSE-67: no day is named while the plan allows no more surveys', () => {
+  expect(scheduleText(schedule, true)).toBe(
+    'Monthly pulse, every month. No survey will start until the plan allows more of them.',
   )
 })

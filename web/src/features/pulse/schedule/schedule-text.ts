@@ -2,16 +2,17 @@ import type { TeamSchedule } from '@retropulse/contract/pulse-survey'
 import { locale } from '../../../lib/locale.ts'
 import { t } from './messages.ts'
 
-/** The schedule in a sentence; the next run as clocks in the time zone of the schedule have it. */
-export function scheduleText({
-  name,
-  cadence,
-  nextRunAt,
-  timeZone,
-  openDays,
-}: NonNullable<TeamSchedule['schedule']>): string {
+/**
+ * The schedule in a sentence; the next run as clocks in the time zone of the schedule have it. `isFull`: the plan allows
+ * no more surveys, so that runs are skipped (PULSE-67).
+ */
+export function scheduleText(
+  { name, cadence, nextRunAt, timeZone, openDays }: NonNullable<TeamSchedule['schedule']>,
+  isFull: boolean,
+): string {
   const often = t(`cadence.${cadence}`)
   if (nextRunAt === null) return t('done', { name, cadence: often })
+  if (isFull) return t('full', { name, cadence: often })
   return t('next', {
     name,
     cadence: often,

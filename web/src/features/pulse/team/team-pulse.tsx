@@ -58,7 +58,7 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
         )}
         <TeamTrend team={team.name} surveys={started} trendMin={data.trendMin} />
       </section>
-      <ScheduleCard team={team} models={models} />
+      <ScheduleCard team={team} models={models} isFull={isFull(data.allowance)} />
       <DeletedSurveys teamId={team.id} deleted={data.deletedSurveys} surveysId={SURVEYS_ID} />
     </>
   )
