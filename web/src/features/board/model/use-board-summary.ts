@@ -34,7 +34,8 @@ export function boardCallPath({ teamId, boardId }: BoardPlace): string {
 
 /**
  * BOARD-24: saves settings of a board; what is left out stays as it is. The path depends on the team of the board
- * (BOARD-27), so the save waits for the board's row where the page does not have it yet.
+ * (BOARD-27), so the save waits for the board's row where the page does not have it yet. A server of an earlier version,
+ * which may run beside this one for a while, refuses `shownColumns` and is asked once more without.
  */
 export async function saveSettings(
   queries: QueryClient,
@@ -43,5 +44,9 @@ export async function saveSettings(
 ): Promise<Answer<{ settings: BoardSettings }>> {
   const summary = await answerOf(queries.ensureQueryData(boardSummaryQuery(boardId)))
   if (!summary.ok) return summary
-  return postJson(`${boardCallPath({ teamId: summary.value.teamId, boardId })}/settings`, { settings })
+  const path = `${boardCallPath({ teamId: summary.value.teamId, boardId })}/settings`
+  const answer = await postJson<{ settings: BoardSettings }>(path, { settings })
+  if (answer.ok || answer.problem.fields?.['shownColumns'] !== 'unknown') return answer
+  const { shownColumns: _shown, ...known } = settings
+  return postJson(path, { settings: known })
 }
