@@ -25,10 +25,3 @@ END $$;
 CREATE TRIGGER removed_people_are_noted AFTER INSERT ON board_log FOR EACH ROW
   WHEN (NEW.events @> '[{"type": "person-removed"}]' OR NEW.events @> '[{"type": "person-readmitted"}]')
   EXECUTE FUNCTION note_removed_people();
-
--- What such a server wrote since the column was added.
-UPDATE board SET removed_people = removed_people_of(id)
-WHERE id IN (
-  SELECT board_id FROM board_log
-  WHERE events @> '[{"type": "person-removed"}]' OR events @> '[{"type": "person-readmitted"}]'
-);

@@ -95,11 +95,17 @@ test('LEAD-13: people that were removed before the column was there are found in
     return rows[0]?.people.toSorted()
   }
   expect(await removed()).toEqual(['again', 'gone'])
-  const migration = readFileSync(new URL('../../migrations/0059-removed-people.sql', import.meta.url), 'utf8')
-  const backfill = migration.slice(migration.indexOf('WITH change'))
-  await pool.query("UPDATE board SET removed_people = '{}' WHERE id = $1", [boardId])
-  await pool.query(backfill)
-  expect(await removed()).toEqual(['again', 'gone'])
+  const migrationNamed = (name: string) =>
+    readFileSync(new URL(`../../migrations/${name}.sql`, import.meta.url), 'utf8')
+  const first = migrationNamed('0059-removed-people')
+  for (const backfill of [
+    first.slice(first.indexOf('WITH change')),
+    migrationNamed('0063-removals-found-in-logs'),
+  ]) {
+    await pool.query("UPDATE board SET removed_people = '{}' WHERE id = $1", [boardId])
+    await pool.query(backfill)
+    expect(await removed()).toEqual(['again', 'gone'])
+  }
 })
 
 test('LEAD-13: people that a server of a former version removes beside this one are noted at once', async () => {
