@@ -21,12 +21,13 @@ export interface NoteActionsProps {
 /** The buttons of a note, or those of a group, in the line of its title. */
 export function NoteActions({ note, members, isTabStop, place }: NoteActionsProps) {
   const { show } = useBoardHandlers()
+  const isFirst = place === 'note' && note.reactions.length === 0
   return (
     <span className={place === 'group' ? inTitle : floating}>
       <ReactButton
         noteId={note.id}
         className={clsx(
-          'pointer-coarse:hidden',
+          isFirst ? firstOnTouch : 'pointer-coarse:hidden',
           place === 'beside-invitation' && 'not-in-data-compact:hidden',
         )}
       />
@@ -53,7 +54,7 @@ export function NoteActions({ note, members, isTabStop, place }: NoteActionsProp
 export function FirstReaction({ noteId }: { noteId: NoteId }) {
   return (
     <span className="-ms-1.5 flex text-hue-ink-soft in-data-compact:hidden pointer-coarse:-ms-3.5">
-      <ReactButton noteId={noteId} data-goes />
+      <ReactButton noteId={noteId} data-starts />
     </span>
   )
 }
@@ -61,8 +62,8 @@ export function FirstReaction({ noteId }: { noteId: NoteId }) {
 interface ReactButtonProps {
   noteId: NoteId
   className?: string
-  /** It goes with the first reaction: what it opens stands beside the note. */
-  'data-goes'?: true
+  /** It stands at the start of the line, and so does what it opens. */
+  'data-starts'?: true
 }
 
 function ReactButton({ noteId, ...rest }: ReactButtonProps) {
@@ -122,6 +123,9 @@ const inTitle = clsx(
   'pointer-fine:text-transparent pointer-fine:group-[:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))]/note:text-hue-ink-soft',
   'pointer-fine:has-focus-visible:text-hue-ink-soft!',
 )
+
+/** Touch devices show the button of the first reaction, where the author leaves room for it. */
+const firstOnTouch = 'pointer-coarse:in-data-compact:hidden pointer-coarse:@max-[14rem]:hidden'
 
 /** In a narrow column the author needs the room: what a finger may touch is wider there than what the button takes. */
 const slim =

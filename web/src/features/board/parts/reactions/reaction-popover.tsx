@@ -13,6 +13,7 @@ import { useNarrow } from '../../model/use-narrow.ts'
 import { cardOf } from '../controls/beside-note.ts'
 import { AnchorIn } from '../controls/menu-anchor.tsx'
 import { closeTo } from '../controls/close-then-act.ts'
+import { dockedHeight } from '../../../../ui/docked-heights.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { notesToReactOn } from './merged-reactions.ts'
@@ -46,22 +47,17 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       open
       onOpenChange={(isOpen) => isOpen || close()}
       label={t('reactions.add')}
-      // Above or beside the note, whose text stays in sight; on touch devices it opens from the menu within the note.
-      side={!isPicking ? 'top' : isNarrow ? 'bottom' : 'right'}
-      align={isPicking ? 'start' : 'end'}
-      trigger={
-        <AnchorIn
-          element={anchor}
-          beside={anchor.dataset['part'] === 'menu' || 'goes' in anchor.dataset ? cardOf(anchor) : null}
-          label={t('reactions.add')}
-        />
-      }
-      className={isPicking ? 'w-79 p-3' : 'w-auto p-1'}
+      // Beside the note, whose text and buttons stay in sight.
+      side={isPicking && !isNarrow ? 'right' : 'bottom'}
+      align={isPicking || 'starts' in anchor.dataset ? 'start' : 'end'}
+      trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={t('reactions.add')} />}
+      {...(!isPicking && { edges: edgesOfColumn(anchor) })}
+      className={isPicking ? 'w-79 p-3' : 'w-auto max-w-(--radix-popover-content-available-width)! p-1'}
     >
       {isPicking ? (
         <EmojiPicker texts={PICKER_TEXTS} onChoose={choose} onFail={() => setPicking(false)} />
       ) : (
-        <div className="flex items-center gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-1.5">
           {QUICK_EMOJI.map((emoji) => (
             <button
               key={emoji}
@@ -87,6 +83,24 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
     </Popover>
   )
 }
+
+/**
+ * The room around the notes of a column, in pixels: the bar covers neither the button or the tabs above them nor other
+ * columns (REACTION-3).
+ */
+function edgesOfColumn(anchor: HTMLElement) {
+  const list = anchor.closest('[data-scroll]')?.getBoundingClientRect()
+  if (list === undefined) return undefined
+  return {
+    top: list.top,
+    bottom: Math.max(innerHeight - list.bottom, dockedHeight()) + EDGE,
+    left: list.left + EDGE,
+    right: innerWidth - list.right + EDGE,
+  }
+}
+
+/** The padding at both sides of a list of notes. */
+const EDGE = 8
 
 const PICKER_TEXTS = {
   search: t('reactions.search'),
