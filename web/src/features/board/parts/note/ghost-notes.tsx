@@ -17,11 +17,21 @@ export function GhostNotes({ writing, names }: GhostNotesProps) {
       className="flex items-center gap-2 rounded-sm border border-dashed border-hue-ink-soft/60 in-data-pictured:bg-surface px-3 py-3 text-sm text-ink-soft"
     >
       <PenLine aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
-      <span dir="auto" className="min-w-0 truncate">
-        {typingText(by, names)}
-      </span>
+      <TypingText text={typingText(by, names)} name={by === null ? undefined : names.get(by)} />
     </div>
   ))
+}
+
+/** Where there is too little room a name is shortened, never what its person does (TYPING-1). */
+function TypingText({ text, name = '' }: { text: string; name?: string | undefined }) {
+  const [before = '', ...after] = name === '' ? [text] : text.split(name)
+  return (
+    <span dir="auto" className="flex min-w-0 whitespace-pre">
+      {before}
+      <span className="min-w-0 truncate">{name}</span>
+      <span className="shrink-0">{after.join(name)}</span>
+    </span>
+  )
 }
 
 /** Who is writing; by name only where the name is known (TYPING-1). */
