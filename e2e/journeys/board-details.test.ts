@@ -188,6 +188,8 @@ test('CONN-9, CONN-12: the modal of a lost connection shows after 50 failed atte
     expect(await modal.isVisible()).toBe(true)
   }).toPass({ timeout: 100_000, intervals: [20] })
   await expect(page.getByText(/refresh/i)).toHaveCount(0)
+  // Counted by text: what the modal covers has no role.
+  await expect(page.getByText('Try again').filter({ visible: true })).toHaveCount(1)
 
   cut.up()
   await modal.getByRole('button', { name: 'Try again' }).click()
@@ -201,6 +203,34 @@ test('CONN-9, CONN-12: the modal of a lost connection shows after 50 failed atte
   await expect(nora.note('Half a thought')).toBeVisible()
   await other.noteId('Half a thought')
 })
+
+for (const width of [1280, 820])
+  test(`REACTION-3: the emoji open below a note, within its column, ${width} pixels wide`, async ({
+    visit,
+    newBoard,
+    join,
+  }) => {
+    const path = await newBoard()
+    await (await join('nora', path)).write('Went well', 'The first of its column')
+    const nora = boardPage(await visit('nora', path))
+    const { page } = nora
+    await page.setViewportSize({ width, height: 800 })
+    const note = nora.note('The first of its column')
+    await note.press('r')
+    const bar = page.getByRole('dialog', { name: 'Add reaction' })
+    await expect(bar.getByRole('button', { name: 'More emoji' })).toBeVisible()
+    await expect(async () => {
+      const [its, column, card] = [
+        await bar.boundingBox(),
+        await nora.column('Went well').boundingBox(),
+        await note.boundingBox(),
+      ]
+      if (!its || !column || !card) throw new Error('nothing is drawn')
+      expect(its.x).toBeGreaterThanOrEqual(column.x - 2)
+      expect(its.x + its.width).toBeLessThanOrEqual(column.x + column.width + 2)
+      expect(its.y).toBeGreaterThanOrEqual(card.y + card.height)
+    }).toPass()
+  })
 
 /** Cuts the board's connection and restores it; faster than a browser that is set offline fails. */
 async function cutter(page: Page): Promise<{ down: () => Promise<void>; up: () => void }> {

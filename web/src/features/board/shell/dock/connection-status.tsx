@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { t } from '../../model/messages.ts'
 import { useBoardStore } from '../../model/board-store.ts'
+import { useDisconnectedNotice } from '../../model/disconnected-notice.ts'
 import { type BoardStatus, useBoardStatus } from './board-status.ts'
 import { ChipButton, StatusChip } from '../../parts/controls/status-chip.tsx'
 
@@ -10,11 +11,13 @@ import { ChipButton, StatusChip } from '../../parts/controls/status-chip.tsx'
 export function ConnectionStatus() {
   const { session } = useBoardStore()
   const now = useBoardStatus()
+  const isInDialog = useDisconnectedNotice()
   if (now.kind === 'none') return null
   return (
     <StatusChip
       icon={ICONS[now.kind]}
-      tone={now.kind === 'outdated' ? 'calm' : 'alert'}
+      // A page that connects again by itself asks for nothing.
+      tone={now.kind === 'offline' ? 'alert' : 'calm'}
       iconClass={now.kind === 'reconnecting' ? 'animate-breathe' : undefined}
     >
       <p className="min-w-0 pe-1.5 leading-tight">
@@ -31,7 +34,7 @@ export function ConnectionStatus() {
           </>
         )}
       </p>
-      {now.kind === 'offline' && (
+      {now.kind === 'offline' && !isInDialog && (
         <ChipButton label={t('offline.retry')} look="primary" onPress={() => session.retry()} />
       )}
       {now.kind === 'outdated' && (
