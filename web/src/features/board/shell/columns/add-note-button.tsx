@@ -18,7 +18,7 @@ export function AddNoteButton({ column }: { column: Column }) {
       aria-keyshortcuts="n"
       {...(isBlocked && { 'aria-disabled': true, 'aria-description': t('vote.noAdding') })}
       onClick={() => (isBlocked ? announceBlocked('noAdding') : add(column.id))}
-      className="touch-target flex h-10 w-full shrink-0 items-center justify-center gap-1.5 rounded-sm border border-line bg-raised text-sm font-medium text-ink-soft transition-colors duration-fast not-aria-disabled:hover:border-hue-ink-soft not-aria-disabled:hover:bg-hue not-aria-disabled:hover:text-hue-ink aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-ink-faint in-data-pictured:aria-disabled:bg-surface"
+      className="touch-target flex h-10 w-full shrink-0 items-center justify-center gap-1.5 rounded-sm border border-accent/30 bg-raised text-sm font-medium text-accent-ink max-sm:border-accent/60 max-sm:bg-accent-soft transition-colors duration-fast not-aria-disabled:hover:border-hue-ink-soft not-aria-disabled:hover:bg-hue not-aria-disabled:hover:text-hue-ink aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-faint in-data-pictured:aria-disabled:bg-surface"
     >
       <Plus aria-hidden="true" className="size-4" />
       {t('column.addShort')}
