@@ -18,7 +18,7 @@ test('while brainstorming no participant is sent the texts of others, and after 
 
   await facilitator.page.getByRole('button', { name: 'Brainstorm' }).click()
   for (const board of [facilitator, writer, reader]) {
-    await expect(board.status).toContainText('Brainstorming: you see only your own notes')
+    await expect(board.status).toContainText('Brainstorming: others’ notes are hidden')
   }
   await expect(reader.note('hidden note')).toBeVisible()
   await expect(writer.note('Written before anything was hidden')).toBeVisible()

@@ -62,7 +62,7 @@ export const t = defineMessages({
   'status.discussion': 'Discussion',
   'status.spotlight': 'Spotlight',
   'status.sorting': 'Sorting',
-  'status.brainstorm': 'Brainstorming: you see only your own notes',
+  'status.brainstorm': 'Brainstorming: others’ notes are hidden',
   'status.reconnecting': 'Reconnecting…',
   'status.offline': 'Not connected',
   'status.kept': 'Saved on this device, sent when you reconnect',

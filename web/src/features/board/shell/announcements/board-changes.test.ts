@@ -47,7 +47,7 @@ describe('the live region announces what others do', () => {
 
   test('MASK-19: the start and the end of brainstorming are announced alone, without changes of notes', () => {
     expect(texts({ ...before, isMasked: true, notes: PersistentMap.empty() })).toEqual([
-      'Brainstorming started: you see only your own notes',
+      'Brainstorming started: others’ notes are hidden',
     ])
     const masked = { ...before, isMasked: true }
     expect(boardAnnouncements(masked, before, self).map(({ text }) => text)).toEqual([

@@ -8,7 +8,7 @@ export const t = defineMessages({
   comment_other: '{{count}} new comments on your notes',
   deleted_one: 'Someone deleted {{count}} of your notes',
   deleted_other: 'Someone deleted {{count}} of your notes',
-  brainstormOn: 'Brainstorming started: you see only your own notes',
+  brainstormOn: 'Brainstorming started: others’ notes are hidden',
   brainstormOff: 'Brainstorming ended: all notes are shown',
   joined: '{{name}} is here',
   joinedMany_one: '{{count}} more person is here',
