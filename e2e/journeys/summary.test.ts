@@ -28,7 +28,7 @@ test('the summary counts and lists, and is downloaded as a picture, as Markdown 
     ['notes', 2],
     ['people', 2],
     ['votes', 0],
-    ['reactions', 2],
+    ['emoji', 2],
     ['actions', 0],
   ] as const)
     await expect(

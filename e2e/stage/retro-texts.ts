@@ -13,7 +13,7 @@ export const TEXTS = [
 ]
 
 /** The counts of its summary. */
-export const COUNTS = { notes: '6', people: '4', votes: '9', reaction: '1', action: '1' }
+export const COUNTS = { notes: '6', people: '4', votes: '9', emoji: '1', action: '1' }
 
 /** Rows of its CSV. */
 export const ROWS = [

@@ -26,13 +26,13 @@ export interface SummaryBodyProps {
   nameOf: (assignee: AuthorId) => string | null
 }
 
-/** What is counted, its word, and that where there is one of it. */
+/** What is counted, and its word where there is one of it. */
 const COUNTED = [
-  ['notes', 'notes', 'note'],
-  ['people', 'people', 'person'],
-  ['votes', 'votes', 'vote'],
-  ['emoji', 'reactions', 'reaction'],
-  ['actions', 'actions', 'action'],
+  ['notes', 'note'],
+  ['people', 'person'],
+  ['votes', 'vote'],
+  ['emoji', 'emoji'],
+  ['actions', 'action'],
 ] as const
 
 /** Counts, mood, top notes, GIFs and action items. */
@@ -55,13 +55,13 @@ export function SummaryBody(props: SummaryBodyProps) {
       )}
       <div>
         <dl className="grid grid-cols-5 gap-2 max-sm:grid-cols-[repeat(5,auto)] max-sm:gap-1.5 max-[22rem]:grid-cols-3">
-          {COUNTED.map(([name, several, single]) => (
+          {COUNTED.map(([name, single]) => (
             <div
               key={name}
               className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
             >
               <dt className="text-xs text-ink-soft">
-                {t(pluralForm(counts[name]) === 'one' ? single : several)}
+                {t(pluralForm(counts[name]) === 'one' ? single : name)}
               </dt>
               <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
                 {locale.number.format(counts[name])}
