@@ -55,7 +55,7 @@ export function pricesFrom(monthly: Readonly<Record<BoughtPlan, MonthlyPrice>>):
   }
 }
 
-/** PLAN-33: what a yearly price is a month, in whole units of the currency: a twelfth, rounded. */
+/** PLAN-33: what a yearly price is a month, in the smallest part of the currency: a twelfth, never rounded down. */
 export function perMonth(annual: number): number {
-  return Math.round(annual / 12 / 100)
+  return Math.ceil(annual / 12)
 }

@@ -43,6 +43,10 @@ describe('prices as they are shown', () => {
       price: '£120',
       note: '£1,440 a year',
     })
+    expect(priceText('level1', { interval: 'year', currency: 'eur', quantity: 1 }, PRICES)).toMatchObject({
+      price: '€18.80',
+      note: '€225.60 a year',
+    })
   })
 
   test('PLAN-20: the free plan costs nothing', () => {

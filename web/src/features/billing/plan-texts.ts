@@ -50,7 +50,7 @@ export function priceText(
   const amount = prices[levelOf({ planId: plan, interval })][currency] * units
   if (interval === 'month') return { price: amountText(amount, currency), per: t('price.month') }
   return {
-    price: amountText(perMonth(amount) * 100, currency),
+    price: amountText(perMonth(amount), currency),
     per: t('price.month'),
     note: t('price.yearly', { total: amountText(amount, currency) }),
   }
