@@ -165,7 +165,9 @@ test("BOARD-31, PLAN-10, MAIL-4: on the free plan the share panel shows 'Upgrade
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Upgrade to enable private retros')).toBeVisible()
   await expect(page.getByRole('switch', { name: /^Private/ })).toBeDisabled()
-  await expect(page.getByText('Choose a plan under Plans & billing to lift this limit.')).toBeVisible()
+  await expect(
+    page.getByText('Choose a plan in your organisation’s Plans tab to lift this limit.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'See plans' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 

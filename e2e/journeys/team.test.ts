@@ -124,7 +124,7 @@ test('an admin changes roles and removes a member, whose page then says that the
   await expect(page).toHaveURL('/')
 })
 
-test('TEAM-8, TEAM-10, TEAM-12, SHELL-65: Save is disabled while the name of a team is empty or unchanged, and Private takes a paid plan; a switch is saved at once and says so', async ({
+test('TEAM-8, TEAM-10, TEAM-11, TEAM-12, SHELL-65: Save is disabled while the name of a team is empty or unchanged, and Private takes a paid plan; a switch is saved at once and says so', async ({
   visit,
   stage,
 }) => {
@@ -145,15 +145,17 @@ test('TEAM-8, TEAM-10, TEAM-12, SHELL-65: Save is disabled while the name of a t
 
   await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled()
-  await expect(page.getByText('Choose a plan under Plans & billing to lift this limit.')).toBeVisible()
+  await expect(
+    page.getByText('Choose a plan in your organisation’s Plans tab to lift this limit.'),
+  ).toBeVisible()
   const saved = page.waitForResponse(`**/api/team/${team.teamId}/settings`)
-  await page.getByRole('switch', { name: 'Hide authors in new retros' }).click()
-  await expect(page.getByRole('switch', { name: 'Hide authors in new retros' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Author visibility in new retros' }).click()
+  const authors = page.getByRole('switch', { name: 'Author visibility in new retros' })
+  await expect(authors).not.toBeChecked()
   await saved
   await page.reload()
-  const isAnonymous = page.getByRole('switch', { name: 'Hide authors in new retros' })
-  await expect(isAnonymous).toBeChecked()
-  await isAnonymous.click()
+  await expect(authors).not.toBeChecked()
+  await authors.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 

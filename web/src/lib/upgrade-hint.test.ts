@@ -11,7 +11,7 @@ test.each(['admin', 'facilitator', 'member', 'org-admin', null, undefined] as co
 )
 
 test('PERM-49, PLAN-11: an owner is not sent to the org owner, but reads where plans are chosen', () => {
-  expect(upgradeHint('owner')).toBe('Choose a plan under Plans & billing to lift this limit.')
+  expect(upgradeHint('owner')).toBe('Choose a plan in your organisation’s Plans tab to lift this limit.')
   expect(upgradeText('owner')).not.toMatch('contact')
   expect(maySeePlans('owner')).toBe(true)
 })

@@ -7,7 +7,7 @@ export type RoleInTeam = UserMeta['teams'][number]['role']
 
 const t = defineMessages({
   askOwner: 'Please contact your org owner to upgrade',
-  choosePlan: 'Choose a plan under Plans & billing to lift this limit.',
+  choosePlan: 'Choose a plan in your organisation’s Plans tab to lift this limit.',
   askAdmin: 'Ask your team admin to upgrade.',
 })
 

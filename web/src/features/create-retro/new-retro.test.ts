@@ -31,7 +31,7 @@ test('a refusal of the server is shown for the whole form, in words that fit its
     'contact your org owner to upgrade',
   )
   expect(explainRefusal({ code: 'plan-required', status: 403 }, 'owner').form).toMatch(
-    'Choose a plan under Plans & billing',
+    'Choose a plan in your organisation’s Plans tab',
   )
   expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('contact your team admin')
   expect(explainRefusal({ code: 'board-full', status: 409 }).form).toBe('Sorry something went wrong')

@@ -62,23 +62,25 @@ export function TeamSettingsPage() {
   )
 }
 
-/** Whether new retros of the team begin anonymous (TEAM-11). */
+/** Whether new retros of the team begin with their authors shown, in the direction of a board's own switch (TEAM-11). */
 function AnonymityChoice({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const change = useTeamChange(team.id)
-  const choose = async (isAnonymous: boolean) => {
+  const isAnonymous = wanted ?? team.isAnonymous
+  const choose = async (hides: boolean) => {
     if (wanted !== null) return
-    setWanted(isAnonymous)
-    if (await change(changeTeam(team.id, { isAnonymous }))) showToast(t('saved'), { tone: 'ok', id: 'saved' })
+    setWanted(hides)
+    if (await change(changeTeam(team.id, { isAnonymous: hides })))
+      showToast(t('saved'), { tone: 'ok', id: 'saved' })
     setWanted(null)
   }
   return (
     <Switch
       label={t('anonymity.label')}
-      hint={t('anonymity.hint')}
-      checked={wanted ?? team.isAnonymous}
+      hint={t(isAnonymous ? 'anonymity.hidden' : 'anonymity.shown')}
+      checked={!isAnonymous}
       disabled={!mayEdit}
-      onCheckedChange={(on) => void choose(on)}
+      onCheckedChange={(isShown) => void choose(!isShown)}
     />
   )
 }
