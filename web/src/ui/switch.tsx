@@ -16,8 +16,9 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled = false
   const id = useId()
   return (
     <div className="touch-target flex items-start justify-between gap-6">
-      <label htmlFor={id} className={clsx('flex-1 text-sm', disabled ? 'opacity-50' : 'cursor-pointer')}>
-        <span className="font-medium text-ink">{label}</span>
+      <label htmlFor={id} className={clsx('flex-1 text-sm', !disabled && 'cursor-pointer')}>
+        {/* The hint is not dimmed: it says why the switch is disabled. */}
+        <span className={clsx('font-medium text-ink', disabled && 'opacity-50')}>{label}</span>
         {hint !== undefined && (
           <span id={`${id}-hint`} className="mt-0.5 block text-ink-soft">
             {hint}
