@@ -39,6 +39,7 @@ function ChangeForm({ email }: { email: string }) {
       clear(name)
     },
   })
+  const isReady = typed.current !== '' && typed.next !== ''
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || !show({ next: newPasswordError(typed.next) })) return
@@ -72,9 +73,10 @@ function ChangeForm({ email }: { email: string }) {
       <FormAlert text={errors.form} />
       <Button
         type="submit"
+        variant={isReady ? 'primary' : 'secondary'}
         busy={isBusy}
         className="self-start"
-        disabled={typed.current === '' || typed.next === ''}
+        disabled={!isReady}
       >
         {t('changePassword.save')}
       </Button>
