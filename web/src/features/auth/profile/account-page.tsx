@@ -42,7 +42,7 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
           )}
         </SettingsSection>
         <SettingsSection title={t('look')} text={t('look.text')}>
-          {isKnown ? <AppearanceChoices kept={data.profileData} /> : <Skeleton className="h-36 w-full" />}
+          {isKnown ? <AppearanceChoices kept={data.profileData} /> : <Skeleton className="h-10 w-full" />}
         </SettingsSection>
         <SettingsSection title={t('mail')} text={t('mail.text')}>
           {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full" />}
