@@ -12,13 +12,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean | undefined
   /** Why it cannot be pressed now: it stays focusable and shows this as its tooltip. */
   disabledReason?: string | undefined
+  /** The reason stands beside the button, so that no tooltip repeats it. */
+  isReasonShown?: boolean | undefined
   /** Decorative icon before the label, 16 px. */
   icon?: ReactNode
 }
 
 /** A button; `type` is "button" when omitted, so that none submits a form by accident. */
 export function Button(props: ButtonProps) {
-  const { variant, size, busy = false, disabledReason, icon, className, children, onClick, ...rest } = props
+  const { variant, size, busy = false, disabledReason, isReasonShown = false, ...others } = props
+  const { icon, className, children, onClick, ...rest } = others
   const inert = busy || disabledReason !== undefined
   return (
     <button
@@ -27,7 +30,7 @@ export function Button(props: ButtonProps) {
       {...(inert && { 'aria-disabled': true })}
       {...(busy && { 'aria-busy': true })}
       {...(disabledReason !== undefined && {
-        'data-tooltip': disabledReason,
+        ...(!isReasonShown && { 'data-tooltip': disabledReason }),
         'aria-description': disabledReason,
       })}
       onClick={inert ? preventDefault : onClick}

@@ -34,6 +34,7 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabledReason={reason}
+        isReasonShown
         onClick={() =>
           isOutOfRetros(team)
             ? setAsking(true)
