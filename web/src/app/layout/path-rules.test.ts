@@ -17,6 +17,9 @@ describe('links of the header by path', () => {
   test.each([
     ['/invite/team/t1/i1', true],
     ['/login', true],
+    ['/magic-link', true],
+    ['/sso', true],
+    ['/forgot-password', false],
     ['/board/abc', false],
     ['/', false],
   ])('SHELL-11: the Sign in link on %s is hidden: %s', (path, expected) => {

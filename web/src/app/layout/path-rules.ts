@@ -5,7 +5,7 @@ export function hidesOrgMenu(path: string): boolean {
 
 /** Whether the Sign in link is hidden on a path: on invite pages, and on the pages that sign in (SHELL-11). */
 export function hidesSignIn(path: string): boolean {
-  return path.includes('/invite') || path === '/login'
+  return path.includes('/invite') || ['/login', '/magic-link', '/sso'].includes(path)
 }
 
 /** True on a live board, which fills the window. */
