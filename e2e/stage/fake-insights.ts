@@ -39,7 +39,7 @@ export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
     },
     participation: {
       membersCount: 2,
-      averagePeople: first ? 6.4 : null,
+      averagePeople: retrosCount === 1 ? (first?.peopleCount ?? null) : first ? 6.4 : null,
       notesPerPerson: first ? 3.1 : null,
       contribution: first
         ? { wroteNone: 6 * seen, wroteSome: 31 * seen, wroteMost: 17 * seen, evenness: 60 }

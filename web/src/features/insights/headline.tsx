@@ -5,29 +5,33 @@ import { t } from './messages.ts'
 import { moodDifference } from './mood-difference.ts'
 import { toTenth } from './to-tenth.ts'
 
-/** The figures at the top of the insights. One without a value is left out: the charts below say what it needs. */
+/**
+ * The figures at the top of the insights. One without a value is left out: the charts below say what it needs. A single
+ * retro has no usual level to be compared with (INSIGHT-4).
+ */
 export function Headline({ insights }: { insights: TeamInsights }) {
   const { trends, participation, actions } = insights
   const mood = trends.moodScore
+  const isSingle = insights.retros.length === 1
   return (
     <dl className="flex flex-wrap gap-4 *:flex-auto *:basis-[calc(50%-0.5rem)] lg:*:basis-0">
       {mood.latest !== null && (
         <Stat
-          label={t('mood.latest')}
+          label={t(isSingle ? 'mood' : 'mood.latest')}
           value={t('mood.of', { score: tenth(mood.latest) })}
           change={changeOf(moodDifference(mood))}
-          hint={moodHint(mood)}
+          hint={isSingle ? t('mood.single') : moodHint(mood)}
         />
       )}
       {participation.averagePeople !== null && (
         <Stat
-          label={t('people.average')}
+          label={t(isSingle ? 'people' : 'people.average')}
           value={tenth(participation.averagePeople)}
           hint={t('people.members', { count: participation.membersCount })}
         />
       )}
       <Stat
-        label={t('notes.latest')}
+        label={t(isSingle ? 'notes' : 'notes.latest')}
         value={locale.number.format(trends.cardsCount.latest ?? 0)}
         hint={notesHint(insights)}
       />
@@ -56,9 +60,10 @@ function moodHint({ latest, change }: TeamInsights['trends']['moodScore']): stri
   return difference === 0 ? t('mood.same') : t('mood.usually', { score: tenth(toTenth(latest) - difference) })
 }
 
-function notesHint({ trends, participation }: TeamInsights): string {
+function notesHint({ retros, trends, participation }: TeamInsights): string | undefined {
   const median = tenth(trends.cardsCount.median ?? 0)
   const each = participation.notesPerPerson
+  if (retros.length === 1) return each === null ? undefined : t('notes.single', { each: tenth(each) })
   return each === null ? t('notes.usual', { median }) : t('notes.each', { median, each: tenth(each) })
 }
 

@@ -55,7 +55,7 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       title: t('share.title'),
       none: participation.contribution === null && t('share.none'),
       full: participation.contribution && (
-        <ShareChart team={team.name} contribution={participation.contribution} />
+        <ShareChart team={team.name} contribution={participation.contribution} isSingle={isSingle} />
       ),
     },
     ...(isSingle

@@ -12,8 +12,15 @@ const PARTS = [
   { key: 'wroteNone', name: 'share.quiet', colour: 'quiet' },
 ] as const
 
+export interface ShareChartProps {
+  team: string
+  contribution: Contribution
+  /** One retro alone, of which nothing is said in the plural (INSIGHT-4). */
+  isSingle: boolean
+}
+
 /** The contribution: how evenly the notes are spread over the participants, without ids, names or texts (INSIGHT-9). */
-export function ShareChart({ team, contribution }: { team: string; contribution: Contribution }) {
+export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
   const percents = wholePercents(PARTS.map(({ key }) => contribution[key]))
   const rows = PARTS.map(({ key, name, colour }, at) => {
     const value = contribution[key]
@@ -26,12 +33,14 @@ export function ShareChart({ team, contribution }: { team: string; contribution:
       title={t('share.title')}
       summary={t(evennessOf(contribution), { percent: rows[0]?.percent ?? 0 })}
       data={{
-        columns: [t('people'), t('share'), t('share.people')],
+        columns: [t('people'), t('share'), t(isSingle ? 'share.people.single' : 'share.people')],
         rows: rows.map(({ name, text, value }) => [name, text, value]),
       }}
     >
       <ChartRows rows={rows} />
-      <p className="mt-4 text-xs text-ink-faint">{t('share.anonymous')}</p>
+      <p className="mt-4 text-xs text-ink-faint">
+        {t(isSingle ? 'share.anonymous.single' : 'share.anonymous')}
+      </p>
     </ChartFigure>
   )
 }
