@@ -12,6 +12,7 @@ export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
     sum(({ cardsByColumns }) => cardsByColumns.meanings[key])
   const [created, done] = [sum(({ actionsCreated }) => actionsCreated), sum(({ actionsDone }) => actionsDone)]
   const [first] = retros
+  const isSingle = retros.length === 1
   return {
     retros,
     retrosCount,
@@ -39,8 +40,8 @@ export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
     },
     participation: {
       membersCount: 2,
-      averagePeople: retrosCount === 1 ? (first?.peopleCount ?? null) : first ? 6.4 : null,
-      notesPerPerson: first ? 3.1 : null,
+      averagePeople: first ? (isSingle ? first.peopleCount : 6.4) : null,
+      notesPerPerson: first ? (isSingle ? first.cardsCount / first.peopleCount : 3.1) : null,
       contribution: first
         ? { wroteNone: 6 * seen, wroteSome: 31 * seen, wroteMost: 17 * seen, evenness: 60 }
         : null,
