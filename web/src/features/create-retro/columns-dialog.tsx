@@ -1,14 +1,15 @@
 import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
+import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
-import { columnPlaces, filledColumns, withoutPlace } from './retro-plan.ts'
+import { type ColumnPlace, columnPlaces, filledColumns, renamedPlace, withoutPlace } from './retro-plan.ts'
 
 export interface ColumnsDialogProps {
   columns: readonly FormatColumn[]
@@ -25,8 +26,9 @@ const MEANINGS = ['good', 'bad', 'idea', 'question', 'thanks', 'other'] as const
 /** The inputs for the columns of a new retro, each with a choice of its meaning (CREATE-5, CREATE-25). */
 export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onKeep }: ColumnsDialogProps) {
   const [places, setPlaces] = useState(() => columnPlaces(columns, isCompact))
-  const change = (at: number, changed: Partial<FormatColumn>) =>
-    setPlaces((before) => before.map((place, index) => (index === at ? { ...place, ...changed } : place)))
+  const change = (at: number, changed: (place: ColumnPlace) => ColumnPlace) =>
+    setPlaces((before) => before.map((place, index) => (index === at ? changed(place) : place)))
+  const meaningOf = useMeanings()
   const filled = filledColumns(places)
   const inputs = useRef<HTMLFieldSetElement>(null)
   const remove = (at: number) => {
@@ -68,20 +70,15 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           onSave(filled)
         }}
       >
+        {/* Below the description, away from the inputs, so that it is not read as the label of the first one. */}
+        <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('columnsHint')}</p>
         <fieldset ref={inputs} className="flex flex-col gap-2.5">
           <legend className="sr-only">{t('columns')}</legend>
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone a name has a line of its own. */}
-          <div className="-mb-1 flex gap-1.5 text-sm text-ink-soft">
-            <span className="min-w-0 flex-1">
-              <span aria-hidden="true" className="me-2 font-medium text-ink max-sm:hidden">
-                {t('columnName')}
-              </span>
-              {t('columnsHint')}
-            </span>
-            <span aria-hidden="true" className="w-36 font-medium text-ink max-sm:hidden">
-              {t('columnType')}
-            </span>
-            <span className="w-7.5 max-sm:hidden" />
+          <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-sm font-medium text-ink max-sm:hidden">
+            <span className="min-w-0 flex-1">{t('columnName')}</span>
+            <span className="w-36">{t('columnType')}</span>
+            <span className="w-7.5" />
           </div>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
@@ -93,7 +90,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 value={name}
                 maxLength={NAME_MAX}
                 autoComplete="off"
-                onChange={(event) => change(at, { name: event.target.value })}
+                onChange={({ target }) => change(at, (place) => renamedPlace(place, target.value, meaningOf))}
                 className="min-w-0 flex-1 max-sm:basis-full"
               />
               {name.trim() !== '' && (
@@ -105,8 +102,11 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 <SelectBox
                   aria-label={t('type', { number: at + 1 })}
                   value={meaning}
-                  onChange={(event) =>
-                    change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
+                  onChange={({ target }) =>
+                    change(at, (place) => ({
+                      name: place.name,
+                      meaning: MEANINGS.find((known) => known === target.value) ?? 'other',
+                    }))
                   }
                   className="max-sm:flex-1 sm:w-36"
                 >
@@ -134,4 +134,25 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
       </form>
     </Dialog>
   )
+}
+
+/** Says what names of columns usually mean. It knows all formats, so that the page does not wait for it. */
+function useMeanings(): (name: string) => ColumnMeaning {
+  const [meaningOf, setMeaningOf] = useState(() => withoutMeaning)
+  useEffect(() => {
+    let isOpen = true
+    void import('@retropulse/domain/board/settings/column-meaning').then(
+      ({ meaningOfName }) => isOpen && setMeaningOf(() => meaningOfName),
+      // Without it a new column has no meaning until the user chooses one.
+      () => {},
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return meaningOf
+}
+
+function withoutMeaning(_name: string): ColumnMeaning {
+  return 'other'
 }

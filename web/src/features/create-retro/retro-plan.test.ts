@@ -8,6 +8,7 @@ import {
   boardWish,
   columnPlaces,
   filledColumns,
+  renamedPlace,
   withoutPlace,
 } from './retro-plan.ts'
 
@@ -127,6 +128,17 @@ describe('the inputs of the columns dialog', () => {
       OTHER,
       OTHER,
     ])
+  })
+
+  test('CREATE-25: the meaning of a new column follows its name until the user chooses one', () => {
+    const meaningOf = (name: string) => (name === 'Wins' ? ('good' as const) : ('other' as const))
+    const [first] = columnPlaces([], false)
+    const named = renamedPlace(first!, 'Wins', meaningOf)
+    expect(named.meaning).toBe('good')
+    expect(renamedPlace(named, 'Wins and more', meaningOf).meaning).toBe('other')
+    const chosen = { name: named.name, meaning: 'question' as const }
+    expect(renamedPlace(chosen, 'Winners', meaningOf)).toEqual({ name: 'Winners', meaning: 'question' })
+    expect(filledColumns([named])).toEqual([{ name: 'Wins', meaning: 'good' }])
   })
 
   test('CREATE-17: blank columns are left out together with their meanings', () => {

@@ -1,6 +1,7 @@
 import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
 import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
 import type { RunStep } from '@retropulse/domain/board/guided-run/guided-run'
+import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import { columnsMax } from '@retropulse/domain/board/settings/decide'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
@@ -66,15 +67,31 @@ export function baseOfBoard(board: BoardSummary): RetroBase | null {
 }
 
 /** The inputs of the columns dialog, five or for a compact board three, filled from the first (CREATE-5, CREATE-6). */
-export function columnPlaces(columns: readonly FormatColumn[], isCompact: boolean): readonly FormatColumn[] {
+export function columnPlaces(columns: readonly FormatColumn[], isCompact: boolean): readonly ColumnPlace[] {
   return Array.from(
     { length: columnsMax({ isCompact }) },
     (_, at) => columns[at] ?? { name: '', meaning: 'other' },
   )
 }
 
+/** An input of the columns dialog. */
+export interface ColumnPlace extends FormatColumn {
+  /** The column is new and the user has not chosen its meaning, which follows from its name (CREATE-25). */
+  readonly isGuessed?: boolean
+}
+
+/** An input after the user typed a name: one that was empty gets the meaning of the name. */
+export function renamedPlace(
+  place: ColumnPlace,
+  name: string,
+  meaningOf: (name: string) => ColumnMeaning,
+): ColumnPlace {
+  if (place.isGuessed !== true && hasContent(place.name)) return { ...place, name }
+  return { name, meaning: meaningOf(name), isGuessed: true }
+}
+
 /** The inputs without one of them: those after it move up, and a blank one follows. */
-export function withoutPlace(places: readonly FormatColumn[], at: number): readonly FormatColumn[] {
+export function withoutPlace(places: readonly ColumnPlace[], at: number): readonly ColumnPlace[] {
   return [...places.filter((_, index) => index !== at), { name: '', meaning: 'other' }]
 }
 
