@@ -15,9 +15,9 @@ test('MOVE-IN-1: a recognised file says its source, and no name of a person come
     source: 'parabol',
     retros: [
       {
-        plan: { title: 'Harbour 2026 1 13', notes: [{ text: 'Calm demo', votes: 3, groupTitle: null }] },
+        plan: { title: 'Harbour 2026-1-13', notes: [{ text: 'Calm demo', votes: 3, groupTitle: null }] },
         leftOut: [{ reason: 'empty', count: 1, lines: [3] }],
-        columns: [{ name: 'Went well', notes: 2 }],
+        columns: [{ name: 'Went well', notes: 2, texts: 1 }],
         names: ['Mira Holm', 'Tao'],
       },
     ],

@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '../board/limits.ts'
 import type { ColumnMeaning } from '../board/state.ts'
-import { cleanLine, hasContent, truncated } from '../kernel/text.ts'
+import { hasContent, truncated } from '../kernel/text.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { LEFT_OUT_LINES_MAX, NAMES_MAX, RETROS_MAX, type Source } from './limits.ts'
 import type { ImportPlan } from './plan.ts'
@@ -10,6 +10,7 @@ import { readTeamExport, type TeamRead } from './read-team.ts'
 import type { Problem, Warning } from './report.ts'
 import { fitRetro } from './sources/fit-retro.ts'
 import { lineOfRetro, within } from './sources/own-texts.ts'
+import { titleOfName } from './title-of-name.ts'
 import { recognise } from './sources/recognise.ts'
 import type { FoundRetro, LeftOut, LeftOutReason } from './sources/source.ts'
 
@@ -51,8 +52,8 @@ export interface RetroRead {
   readonly plan: ImportPlan
   /** What does not come, by reason, the largest number first. */
   readonly leftOut: readonly LeftOutCount[]
-  /** The columns of the file, before any became one. */
-  readonly columns: readonly { readonly name: string; readonly notes: number }[]
+  /** The columns of the file, before any became one; `texts` is the number of its notes with a text, as others stay out. */
+  readonly columns: readonly { readonly name: string; readonly notes: number; readonly texts: number }[]
   /** The names of people in the retro, each once. */
   readonly names: readonly string[]
 }
@@ -121,10 +122,10 @@ function teamIn(content: string, now: number): TeamRead | null {
 
 /** A plan whose texts and columns are those of the file, with the assignees that the user allowed (MOVE-IN-9). */
 function retroOf(plan: ImportPlan, allowed: ReadonlySet<string>): RetroRead {
-  const columns = plan.columns.map(({ name }, place) => ({
-    name,
-    notes: plan.notes.filter(({ column }) => column === place).length,
-  }))
+  const columns = plan.columns.map(({ name }, place) => {
+    const notes = plan.notes.filter(({ column }) => column === place).length
+    return { name, notes, texts: notes }
+  })
   const names = new Set(plan.actions.flatMap(({ assignee }) => assignee ?? []))
   const actions = plan.actions.map((action) => ({
     ...action,
@@ -149,13 +150,6 @@ function titleOf({ title, filename }: BroughtImport, found: FoundRetro, number: 
 
 const UNTITLED = 'Imported retro'
 
-/** A title from the name of a file; undefined for a name without letters. */
-function titleOfName(filename = ''): string | undefined {
-  const words = filename.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')
-  const title = truncated(cleanLine(words), TITLE_MAX).trim()
-  return hasContent(title) ? title : undefined
-}
-
 function countsOf(leftOut: readonly LeftOut[]): readonly LeftOutCount[] {
   const counts = new Map<LeftOutReason, { count: number; lines: number[] }>()
   for (const { reason, line } of leftOut) {
@@ -172,9 +166,14 @@ function countsOf(leftOut: readonly LeftOut[]): readonly LeftOutCount[] {
 }
 
 function sizesOf({ columns, notes }: FoundRetro): RetroRead['columns'] {
-  const sizes = new Map<string, number>()
-  for (const { column } of notes) if (column !== null) sizes.set(column, (sizes.get(column) ?? 0) + 1)
-  return columns.map((name) => ({ name, notes: sizes.get(name) ?? 0 }))
+  const sizes = new Map(columns.map((name) => [name, { notes: 0, texts: 0 }]))
+  for (const { column, text } of notes) {
+    const size = column === null ? undefined : sizes.get(column)
+    if (size === undefined) continue
+    size.notes += 1
+    if (hasContent(text)) size.texts += 1
+  }
+  return columns.map((name) => ({ name, notes: 0, texts: 0, ...sizes.get(name) }))
 }
 
 function namesOf({ notes, actions }: FoundRetro): readonly string[] {

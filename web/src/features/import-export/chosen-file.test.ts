@@ -1,14 +1,5 @@
-import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { describe, expect, test } from 'vitest'
-import {
-  chooseFile,
-  columnValues,
-  formatOf,
-  tableOf,
-  titleFrom,
-  withTarget,
-  decodeFile,
-} from './chosen-file.ts'
+import { chooseFile, columnValues, formatOf, tableOf, withTarget, decodeFile } from './chosen-file.ts'
 
 describe('a chosen file', () => {
   test('IMPORT-22: a file is read, and one over 10 MB is not', async () => {
@@ -58,21 +49,6 @@ describe('a chosen file', () => {
     ['retro', 'Column,Text', 'csv'],
   ])('%s that begins with %j is %s', (name, content, format) => {
     expect(formatOf(name, content)).toBe(format)
-  })
-
-  test.each([
-    ['Sprint_12-export.csv', 'Sprint 12 export'],
-    ['.csv', ''],
-    [`${'x'.repeat(200)}.json`, 'x'.repeat(92)],
-  ])('IMPORT-7: %s gives the title %j', (name, title) => {
-    expect(titleFrom(name)).toBe(title)
-  })
-
-  test('IMPORT-7: a title from a long name is cut between characters', () => {
-    for (const start of ['', 'a']) {
-      const title = titleFrom(`${start}${'😀'.repeat(99)}.csv`)
-      expect([title.length <= TITLE_MAX, title.isWellFormed()]).toEqual([true, true])
-    }
   })
 })
 

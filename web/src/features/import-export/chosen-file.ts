@@ -1,9 +1,8 @@
-import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import { cellText, readTable } from '@retropulse/domain/import-export/csv-table'
 import { guessMapping } from '@retropulse/domain/import-export/guess-mapping'
 import { IMPORT_BYTES_MAX, VALUES_MAX } from '@retropulse/domain/import-export/limits'
-import { cleanLine, hasContent, truncated } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 
 /** The content of the file that the user chose. */
 export interface ChosenFile {
@@ -88,13 +87,6 @@ export function formatOf(name: string, content: string): 'json' | 'csv' {
   return /^\uFEFF?\s*[[{]/.test(content.slice(0, 100)) ? 'json' : 'csv'
 }
 
-/** A title from the name of a file (IMPORT-7). */
-export function titleFrom(name: string): string {
-  const words = name.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')
-  const title = truncated(cleanLine(words), TITLE_MAX)
-  return hasContent(title) ? title : ''
-}
-
 /** The mapping of a table while the user chooses it; the column of the texts may still be missing. */
 export interface MappingDraft extends Omit<CsvMapping, 'text'> {
   readonly text: number | null
@@ -113,6 +105,8 @@ export function tableOf(content: string): {
 export interface ColumnValue {
   readonly value: string
   readonly rows: number
+  /** Those with a text, where others are counted too. */
+  readonly texts?: number
 }
 
 /** The values that name columns of the board, in the order in which they come; rows without a text do not count. */

@@ -87,6 +87,8 @@ export const t = defineMessages({
   'values.rows_other': '{{count}} rows',
   'values.notes_one': '{{count}} note',
   'values.notes_other': '{{count}} notes',
+  'values.texts_one': '{{texts}} of {{count}} note',
+  'values.texts_other': '{{texts}} of {{count}} notes',
   'values.blank': '(empty)',
   'values.to': 'Column for {{name}}',
   'values.out': 'Leave out',

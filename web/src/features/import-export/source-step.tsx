@@ -29,11 +29,7 @@ export function SourceStep({ read: { source, retros }, choices, onChoices, onMap
             {retros.length > 1 ? t('source.several', { count: retros.length }) : t('source.one')}
           </p>
         </div>
-        {onMap !== undefined && (
-          <Button size="sm" onClick={onMap}>
-            {t('source.map')}
-          </Button>
-        )}
+        {onMap !== undefined && <Button onClick={onMap}>{t('source.map')}</Button>}
       </div>
       {retros.length > 1 && <RetroChoices {...{ retros, choices, onChoices }} />}
       <ColumnChoices {...{ retros, choices, onChoices }} />
@@ -67,11 +63,14 @@ function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
 
 /** Of more than five columns some become one, unless the user chooses otherwise (MOVE-IN-6). */
 function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
-  const columns = new Map<string, number>()
+  const columns = new Map<string, { notes: number; texts: number }>()
   for (const retro of retros)
-    for (const { name, notes } of retro.columns) columns.set(name, (columns.get(name) ?? 0) + notes)
+    for (const { name, notes, texts } of retro.columns) {
+      const before = columns.get(name) ?? { notes: 0, texts: 0 }
+      columns.set(name, { notes: before.notes + notes, texts: before.texts + texts })
+    }
   if (columns.size < 2) return null
-  const values = [...columns].map(([value, rows]) => ({ value, rows }))
+  const values = [...columns].map(([value, { notes, texts }]) => ({ value, rows: notes, texts }))
   return (
     <details className="group" open={retros.some((retro) => retro.columns.length > MANY)}>
       <Summary>{t('source.columns')}</Summary>
@@ -102,7 +101,7 @@ function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
       <p className="mt-2 text-sm text-ink-soft">{t('namesText')}</p>
       <ul className="mt-3 grid max-h-72 overflow-y-auto rounded-lg border border-line bg-surface sm:grid-cols-2">
         {names.map((name) => (
-          <li key={name} className="border-b border-line last:border-b-0">
+          <li key={name} className="-mb-px border-b border-line">
             <CheckRow
               label={name}
               isOn={choices.names.has(name)}

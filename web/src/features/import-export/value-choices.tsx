@@ -22,18 +22,25 @@ export function ValueChoices({ chosen, values, countText, onChoose }: ValueChoic
         <p className="text-sm text-ink-soft">{t('valuesText')}</p>
       </div>
       <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
-        {values.map(({ value, rows }) => {
+        {values.map(({ value, rows, texts = rows }) => {
           const name = value === '' ? t('values.blank') : value
           return (
             <li
               key={value}
-              className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-2 text-sm last:border-b-0"
+              className="grid items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2 text-sm last:border-b-0 max-sm:py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
             >
               <span className="min-w-0">
-                <bdi className="block truncate font-medium">{name}</bdi>
-                <span className="text-xs text-ink-soft digits">{t(countText, { count: rows })}</span>
+                <bdi className="block truncate font-medium max-sm:whitespace-normal max-sm:wrap-anywhere">
+                  {name}
+                </bdi>
+                <span className="text-xs text-ink-soft digits">
+                  {texts === rows ? t(countText, { count: rows }) : t('values.texts', { count: rows, texts })}
+                </span>
               </span>
-              <ArrowRight aria-hidden="true" className="size-4 text-ink-faint rtl:-scale-x-100" />
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4 text-ink-faint max-sm:hidden rtl:-scale-x-100"
+              />
               <SelectBox
                 aria-label={t('values.to', { name })}
                 value={targetOf(chosen, value)}

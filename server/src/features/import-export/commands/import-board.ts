@@ -154,7 +154,7 @@ function summaryOf({ plan, leftOut, columns, names }: RetroRead): ImportPreview[
   const groups = new Set(plan.notes.flatMap(({ group }) => (group === null ? [] : group.into))).size
   return {
     title: plan.title,
-    columns: [...columns],
+    columns: columns.map(({ name, notes: count }) => ({ name, notes: count })),
     counts: { notes, groups, comments, votes, actions },
     leftOut: leftOut.map(({ reason, count, lines }) => ({ reason, count, lines: [...lines] })),
     names: [...names],
