@@ -71,7 +71,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
         }}
       >
         {/* Below the description, away from the inputs, so that it is not read as the label of the first one. */}
-        <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('columnsHint')}</p>
+        <p className="mb-4 text-sm text-ink-soft">{t('columnsHint')}</p>
         <fieldset ref={inputs} className="flex flex-col gap-2.5">
           <legend className="sr-only">{t('columns')}</legend>
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone a name has a line of its own. */}
