@@ -1,4 +1,5 @@
 import type { PulseModel } from '@retropulse/contract/pulse'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { pressableCardClass } from '../../../ui/card.tsx'
 import { t as models } from '../messages.ts'
@@ -31,16 +32,45 @@ export function ModelChoice({ models: enabled, isGone }: ModelChoiceProps) {
               to={`?${new URLSearchParams({ modelId: id }).toString()}`}
               className={`h-full ${pressableCardClass}`}
             >
-              <span dir="auto" className="block text-base font-semibold wrap-anywhere">
-                {title}
-              </span>
-              <span className="mt-1 block text-sm text-ink-soft">
-                {models('model.questions', { count: format.topics.length })}
+              <span className="flex h-full items-center gap-4">
+                <span className="min-w-0 flex-1 self-start">
+                  <span dir="auto" className="block text-base font-semibold wrap-anywhere">
+                    {title}
+                  </span>
+                  <span className="mt-1 block text-sm text-ink-soft">
+                    {models('model.questions', { count: format.topics.length })}
+                  </span>
+                  <FirstTopics topics={format.topics} />
+                </span>
+                <ChevronRight
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-ink-faint rtl:-scale-x-100"
+                />
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Topics that a card names; the number of questions says how many there are. */
+const SHOWN = 3
+
+function FirstTopics({ topics }: { topics: PulseModel['format']['topics'] }) {
+  return (
+    <span className="mt-3 flex flex-col gap-1 text-sm">
+      {topics.slice(0, SHOWN).map(({ id, icon, title }) => (
+        <span key={id} className="flex min-w-0 gap-2">
+          <span aria-hidden="true" className="w-5 shrink-0 truncate text-center">
+            {icon}
+          </span>
+          <span dir="auto" className="min-w-0 truncate">
+            {title}
+          </span>
+        </span>
+      ))}
+    </span>
   )
 }
