@@ -70,8 +70,8 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, API-25: action items become
 
     // Present: several at once, and one alone.
     await page.goto(`/dashboard/team/${teamId}/actions`)
-    await page.getByRole('button', { name: 'Send to GitHub…' }).click()
-    await expect(page.getByRole('group', { name: 'Send to GitHub…' })).toBeFocused()
+    await page.getByRole('button', { name: 'Send several to GitHub…' }).click()
+    await expect(page.getByRole('group', { name: 'Send several to GitHub…' })).toBeFocused()
     await page.getByRole('checkbox', { name: 'Choose: Fix the build' }).check()
     await page.getByRole('checkbox', { name: 'Choose: Write tests' }).check()
     await expectAccessible(page, 'choosing action items for a tracker')

@@ -81,7 +81,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await playActions(scene)
-      await scene.page.getByRole('button', { name: 'Send to a tracker…', exact: true }).click()
+      await scene.page.getByRole('button', { name: 'Send several to a tracker…', exact: true }).click()
       await scene.page.getByRole('button', { name: 'Choose all open' }).click()
       await scene.page.getByRole('checkbox').first().waitFor()
     },

@@ -36,7 +36,7 @@ export const FAILING: Tracker = {
 
 const STATES: readonly Partial<TrackerIssue>[] = [
   { state: 'open', label: '#12', url: 'https://github.com/saltwind/booking/issues/12' },
-  { state: 'closed', label: '#9', url: 'https://github.com/saltwind/booking/issues/9' },
+  { state: 'open', label: '#9', url: 'https://github.com/saltwind/booking/issues/9' },
   { state: 'failed', failure: 'no-access' },
   { state: 'queued', failure: 'unreachable' },
 ]

@@ -115,8 +115,8 @@ export const t = defineMessages({
 
   send: 'Send to {{kind}}',
   'send.named': 'Send to {{kind}}: {{text}}',
-  'send.open': 'Send to {{kind}}…',
-  'send.openAny': 'Send to a tracker…',
+  'send.open': 'Send several to {{kind}}…',
+  'send.openAny': 'Send several to a tracker…',
   'send.any': 'Send to a tracker',
   'send.any.named': 'Send to a tracker: {{text}}',
   'send.chosen_one': 'Send {{count}} to {{kind}}',

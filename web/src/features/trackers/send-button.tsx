@@ -1,6 +1,7 @@
 import type { TrackerTargets } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import Send from 'lucide-react/icons/send'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import { t } from './messages.ts'
@@ -21,6 +22,7 @@ const linkClass =
 /** Sends one action item, from its row; of several trackers a menu asks for the one (TRACK-7). */
 export function SendButton({ targets, text, onSend }: SendButtonProps) {
   const [first, second] = targets
+  const button = useRef<HTMLButtonElement>(null)
   if (first === undefined) return null
   const icon = <Send aria-hidden="true" className="size-4 shrink-0" />
   if (second === undefined) {
@@ -41,12 +43,13 @@ export function SendButton({ targets, text, onSend }: SendButtonProps) {
     <MenuOnDemand
       title={t('send.any')}
       trigger={
-        <button type="button" aria-label={t('send.any.named', { text })} className={linkClass}>
+        <button ref={button} type="button" aria-label={t('send.any.named', { text })} className={linkClass}>
           {icon}
           {t('send.any')}
         </button>
       }
     >
+      <RoomBelow button={button} count={targets.length} />
       {targets.map((target) => (
         <MenuItem key={target.id} onSelect={() => onSend(target.id)}>
           {trackerName(target)}
@@ -55,3 +58,21 @@ export function SendButton({ targets, text, onSend }: SendButtonProps) {
     </MenuOnDemand>
   )
 }
+
+/**
+ * Scrolls the page as far as the menu needs to open below its button: above it, it would cover the action item that it
+ * is about. On a phone the menu is a sheet, and the page stays where it is.
+ */
+function RoomBelow({ button, count }: { button: RefObject<HTMLButtonElement | null>; count: number }) {
+  useLayoutEffect(() => {
+    const bottom = button.current?.getBoundingClientRect().bottom
+    if (bottom === undefined || !matchMedia('(width >= 40rem)').matches) return
+    const missing = bottom + count * ENTRY + EDGE - innerHeight
+    if (missing > 0) scrollBy({ top: missing, behavior: 'instant' })
+  }, [button, count])
+  return null
+}
+
+/** CSS px: an entry with a name of two lines, and the distances around the list. */
+const ENTRY = 56
+const EDGE = 32
