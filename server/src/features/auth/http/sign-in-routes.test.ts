@@ -87,6 +87,9 @@ describe('signing up', () => {
     const person = { name: 'Di', email: 'di@example.com', password: PASSWORD }
     const answers = await Promise.all([1, 2].map(() => openBrowser(app.url).post(SIGN_UP, person)))
     expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '422'])
+    expect(answers.find(({ status }) => status === 422)?.body).toEqual({
+      code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    })
     const { rows } = await app.database.pool.query(
       "SELECT 1 FROM user_account WHERE email = 'di@example.com'",
     )

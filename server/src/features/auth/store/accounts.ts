@@ -70,8 +70,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     async signUp(body) {
       const { auth, isAPIError } = await library()
+      const signUp = () => auth.api.signUpEmail({ body, returnHeaders: true })
+      const again = (error: unknown) => {
+        if (isAPIError(error) && isNotCreated(error.body?.code)) return signUp()
+        throw error
+      }
       try {
-        return entered(await auth.api.signUpEmail({ body, returnHeaders: true }))
+        // The form may be sent twice at once: the second one finds the account that the first one made.
+        return entered(await signUp().catch(again))
       } catch (error) {
         return refused(error, isAPIError)
       }
@@ -244,9 +250,14 @@ function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn & { r
   if (!isAPIError(error) || error.statusCode >= 500) throw error
   const code = error.body?.code ?? 'bad-request'
   // The library hides that the database failed.
-  if (code.startsWith('FAILED_TO_CREATE_')) return { ok: false, status: 503, code: 'unavailable' }
+  if (isNotCreated(code)) return { ok: false, status: 503, code: 'unavailable' }
   // The library checks the shape before it uses its codes; after our own check only the address can be wrong.
   return { ok: false, status: error.statusCode, code: code === 'VALIDATION_ERROR' ? 'INVALID_EMAIL' : code }
+}
+
+/** A code of the library for every error of the database while it creates something. */
+function isNotCreated(code = ''): boolean {
+  return code.startsWith('FAILED_TO_CREATE_')
 }
 
 /** PostgreSQL's unique_violation. */

@@ -44,7 +44,7 @@ describe('MOVE-IN-8: a large file', () => {
     const [there] = direct.ok ? direct.retros : []
     expect(retros).toMatchObject([
       {
-        columns: there?.columns,
+        columns: there?.columns.map(({ name, notes }) => ({ name, notes })),
         leftOut: there?.leftOut,
         counts: {
           notes: there?.plan.notes.length,
