@@ -14,8 +14,8 @@ export type MustUseSso = (email: string) => Promise<boolean>
 
 /**
  * AUTH-24: completes a sign-in or sign-up; what the guest of this browser wrote becomes the user's own. SSO-19: whether
- * SSO is required is asked once the session exists. What was asked before may have changed since, and those who make it
- * required end the sessions that exist by then (SSO-21).
+ * SSO is required is asked once the session exists. An earlier answer may be out of date, and making SSO required ends
+ * only the sessions that exist by then (SSO-21).
  */
 export async function enterAccount(
   attempt: Promise<SignIn>,
