@@ -148,6 +148,7 @@ takeScreenshots([
       await withModels(page, { models: [HEALTH] })
       await page.goto(TEAM_PULSE)
       await page.getByText('Happiness').waitFor()
+      await page.getByText('No scheduled surveys.').waitFor()
     },
   },
   {
