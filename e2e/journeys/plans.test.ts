@@ -80,7 +80,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
   })
 })
 
-// Rules: PLAN-17, PLAN-25
+// Rules: PLAN-17, PLAN-25, PLAN-54
 test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage }) => {
   const team = await createOwnTeam(stage, 'Coopers')
   const page = await visitAs(visit, stage, team.owner, '/plans', PHONE)
@@ -88,6 +88,15 @@ test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage
   await button(enterprise, 'Try this plan').click()
   await expect(page.getByText('This organisation is on the Enterprise plan. 1 team is in use.')).toBeVisible()
   await expect(enterprise.getByText('Your plan').first()).toBeVisible()
+  // The own plan comes first, with what it includes; the others unfold.
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(names).toHaveText(['Enterprise', 'Free', 'Team', 'Business'])
+  await expect(enterprise.getByText('Unlimited retros')).toBeVisible()
+  const business = page.getByRole('region', { name: 'Business' })
+  await expect(business.getByText('Unlimited retros')).toBeHidden()
+  await business.getByText('What it includes').click()
+  await expect(business.getByText('Unlimited retros')).toBeVisible()
+  await expectAccessible(page, 'the plans on a phone')
   await button(page.getByRole('region', { name: 'Free', exact: true }), 'Try this plan').click()
   await expect(page.getByText('This organisation is on the free plan.')).toBeVisible()
   const width = await page.evaluate(

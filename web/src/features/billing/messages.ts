@@ -23,6 +23,7 @@ export const t = defineMessages({
   teams: 'Teams',
   'teams.option': '{{count}} teams',
   current: 'Your plan',
+  includes: 'What it includes',
   free: 'Free',
   'price.contact': 'On request',
   'price.month': 'a month',

@@ -90,9 +90,11 @@ function Bill({ orgId, plans, billing }: BillProps) {
     switch (offer) {
       case 'current':
         return (
-          <Button disabledReason={t('current')} icon={<Check aria-hidden="true" className="size-4" />}>
+          // As high as the buttons beside it.
+          <p className="flex min-h-10 items-center justify-center gap-2 text-sm font-medium text-accent-ink pointer-coarse:min-h-11 max-sm:justify-start max-sm:pointer-coarse:min-h-0">
+            <Check aria-hidden="true" className="size-4" />
             {t('current')}
-          </Button>
+          </p>
         )
       case 'trial':
       case 'buy': {

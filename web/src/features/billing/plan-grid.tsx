@@ -2,6 +2,7 @@ import type { Plans } from '@retropulse/contract/billing'
 import { CURRENCIES, MAX_QUANTITY } from '@retropulse/domain/billing/limits'
 import { teamAllowance } from '@retropulse/domain/billing/plans'
 import type { ReactNode } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectBeside } from '../../ui/select-beside.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -29,6 +30,10 @@ export function PlanGrid({
   saysCurrent = false,
   actionOf,
 }: PlanGridProps) {
+  const isPhone = usePhone()
+  // Cards below each other begin with what the organisation has.
+  const plans =
+    isPhone && current !== undefined ? [current, ...PLAN_KEYS.filter((plan) => plan !== current)] : PLAN_KEYS
   const units = Array.from({ length: MAX_QUANTITY }, (_, at) => at + 1)
   return (
     <div className="flex flex-col gap-5">
@@ -48,8 +53,8 @@ export function PlanGrid({
           onValueChange={(currency) => onChoose({ ...choice, currency })}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {PLAN_KEYS.map((plan) => (
+      <div className="grid gap-4 max-sm:gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
           <PlanCard
             key={plan}
             plan={plan}

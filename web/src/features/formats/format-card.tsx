@@ -2,17 +2,21 @@ import type { Format } from '@retropulse/domain/board/formats/format'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
 
-/** What a card of the gallery shows of a format; the button or link that it belongs to surrounds it. */
+/** What a card of the gallery shows of a format, a row on a phone; the label or link that it belongs to surrounds it. */
 export function FormatCard({ name, sentence, columns, theme }: Format) {
   return (
     <>
-      <BoardSketch columns={columns} picture={theme === null ? null : backgroundAddress(theme)} />
-      <span className="flex flex-1 flex-col gap-1 p-3 sm:p-3.5">
-        <span className="font-semibold">{name}</span>
+      <BoardSketch
+        columns={columns}
+        picture={theme === null ? null : backgroundAddress(theme)}
+        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0"
+      />
+      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3">
+        <span className="font-semibold max-sm:leading-snug">{name}</span>
         {sentence !== '' && (
           <span className="text-sm text-pretty text-ink-soft max-sm:hidden">{sentence}</span>
         )}
-        <span className="pt-1.5 text-xs text-ink-faint sm:mt-auto">
+        <span className="text-xs text-ink-faint max-sm:truncate sm:mt-auto sm:pt-1.5">
           {columns.map((column) => column.name).join('\u{A0}· ')}
         </span>
       </span>
@@ -22,5 +26,5 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
 
 /** The look of a card. */
 export const formatCardClass =
-  'group relative isolate flex flex-col overflow-hidden rounded-lg border border-line bg-surface text-start ' +
+  'group relative isolate flex overflow-hidden rounded-lg border border-line bg-surface text-start sm:flex-col ' +
   'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-raised'

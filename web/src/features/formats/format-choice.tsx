@@ -21,6 +21,7 @@ export function FormatChoice({ formats, yours, picked, onPick, onPreview }: Form
   return (
     <FormatGallery
       sections={formats && gallerySections(formats, yours, month)}
+      picked={picked}
       onArrow={(card) => card.click()}
       card={(format) => (
         <PickableCard

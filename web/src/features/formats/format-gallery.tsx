@@ -1,13 +1,16 @@
 import type { Format } from '@retropulse/domain/board/formats/format'
+import { clsx } from 'clsx'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FilterRow } from './filter-row.tsx'
+import { FormatFold } from './format-fold.tsx'
 import { type GalleryFilter, type GallerySection, narrowSections } from './gallery-sections.ts'
 import { t } from './messages.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -15,6 +18,8 @@ import { useCardKeys } from './use-card-keys.ts'
 export interface FormatGalleryProps {
   /** Undefined while they load. */
   sections: readonly GallerySection[] | undefined
+  /** The slug of the chosen format, whose group a phone shows unfolded. */
+  picked?: string | undefined
   /** Draws the card of a format; its focusable element is marked `data-card`. */
   card: (format: Format) => ReactNode
   /** Called with the card to which an arrow key led. */
@@ -23,13 +28,24 @@ export interface FormatGalleryProps {
   heading?: 'h2' | 'h3'
 }
 
-/** The gallery of formats by sections, with filter and search; arrows lead from card to card (CREATE-30, CREATE-31). */
-export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2' }: FormatGalleryProps) {
+/**
+ * The gallery of formats by sections, with filter and search; arrows lead from card to card (CREATE-30, CREATE-31). On a
+ * phone sections fold (CREATE-37).
+ */
+export function FormatGallery({
+  sections,
+  picked,
+  card,
+  onArrow,
+  heading: Heading = 'h2',
+}: FormatGalleryProps) {
+  const isPhone = usePhone()
   const [filter, setFilter] = useState<GalleryFilter>('all')
   const [search, setSearch] = useState('')
   const cards = useCardKeys(onArrow)
   const shown = sections && narrowSections(sections, filter, search)
   const count = shown?.reduce((sum, { formats }) => sum + formats.length, 0) ?? 0
+  const isNarrowed = search !== '' || filter !== 'all'
   const showAll = () => {
     setFilter('all')
     setSearch('')
@@ -52,7 +68,7 @@ export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2'
         <FilterRow filter={filter} sections={sections} onFilter={setFilter} />
       </div>
       <p role="status" className="sr-only">
-        {shown && (search !== '' || filter !== 'all') ? t('found', { count }) : ''}
+        {shown && isNarrowed ? t('found', { count }) : ''}
       </p>
       {shown === undefined && <Waiting />}
       {shown?.length === 0 && (
@@ -65,21 +81,48 @@ export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2'
           />
         </div>
       )}
-      <div ref={cards} className="flex flex-col gap-8">
-        {shown?.map(({ id, formats }) => (
-          <section key={id} aria-labelledby={`formats-${id}`}>
-            <Heading id={`formats-${id}`} className="mb-3 font-display text-lg font-semibold tracking-tight">
+      <div ref={cards} className={isPhone && !isNarrowed ? 'flex flex-col' : 'flex flex-col gap-8'}>
+        {shown?.map(({ id, formats }, at) => {
+          const title = (
+            <Heading id={`formats-${id}`} className="font-display text-lg font-semibold tracking-tight">
               {t(`section.${id}`)}
             </Heading>
+          )
+          const list = (
             <ul className={gridClass}>
               {formats.map((format) => (
-                <li key={format.slug} className="flex">
+                <li key={format.slug} className="flex min-w-0">
                   {card(format)}
                 </li>
               ))}
             </ul>
-          </section>
-        ))}
+          )
+          return (
+            <section
+              key={id}
+              aria-labelledby={`formats-${id}`}
+              className={clsx(isPhone && !isNarrowed ? 'border-t border-line' : 'flex flex-col gap-3')}
+            >
+              {isPhone && !isNarrowed ? (
+                <FormatFold
+                  title={title}
+                  count={formats.length}
+                  startsOpen={
+                    at === 0 ||
+                    (picked === undefined ? id === 'classic' : formats.some(({ slug }) => slug === picked))
+                  }
+                >
+                  {list}
+                </FormatFold>
+              ) : (
+                <>
+                  {title}
+                  {list}
+                </>
+              )}
+            </section>
+          )
+        })}
       </div>
     </div>
   )
@@ -90,7 +133,7 @@ function scrollHere(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'
+const gridClass = 'grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'
 
 function Waiting() {
   return (
@@ -98,7 +141,7 @@ function Waiting() {
       <Skeleton className="mb-3 h-7 w-32" />
       <div className={gridClass}>
         {Array.from({ length: 9 }, (_, at) => (
-          <Skeleton key={at} className="h-52 sm:h-72" />
+          <Skeleton key={at} className="h-16 sm:h-72" />
         ))}
       </div>
     </SkeletonGroup>

@@ -19,7 +19,8 @@ export interface PickableCardProps {
 
 /**
  * A format to choose: one radio button of many (CREATE-31). Enter opens its preview, so that no retro starts by
- * accident. The preview button and the link to its page are stops of the Tab key on the chosen card only.
+ * accident. The preview button and the link to its page, which a phone has in the preview alone, are stops of the Tab
+ * key on the chosen card only.
  */
 export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: PickableCardProps) {
   return (
@@ -30,7 +31,12 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
       )}
     >
-      <label className={clsx('flex flex-1 cursor-pointer flex-col', !hasPage && 'pointer-coarse:pb-11')}>
+      <label
+        className={clsx(
+          'flex min-w-0 flex-1 cursor-pointer max-sm:pe-12 sm:flex-col',
+          !hasPage && 'sm:pointer-coarse:pb-11',
+        )}
+      >
         <input
           type="radio"
           name="format"
@@ -54,7 +60,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           to={formatPath(format.slug)}
           aria-label={t('learnMoreAbout', { name: format.name })}
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3 mb-3 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline sm:mx-3.5 sm:mb-3.5 pointer-coarse:mb-2"
+          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden pointer-coarse:mb-2"
         >
           {t('learnMore')}
         </Link>
@@ -75,9 +81,9 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         tabIndex={isPicked ? 0 : -1}
         onClick={onPreview}
         className={clsx(
-          // On touch screens it is always there: at the foot, off the artwork.
-          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:inset-e-0 pointer-coarse:top-auto pointer-coarse:bottom-2 pointer-coarse:border-transparent pointer-coarse:bg-transparent pointer-coarse:opacity-100',
-          isPicked ? 'opacity-100' : 'opacity-0 group-hover:opacity-100',
+          // On phones and touch screens it is always there: at the end or at the foot, off the artwork.
+          'absolute inset-e-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:border-transparent max-sm:bg-transparent sm:top-2 sm:pointer-coarse:inset-e-0 sm:pointer-coarse:top-auto sm:pointer-coarse:bottom-2 sm:pointer-coarse:border-transparent sm:pointer-coarse:bg-transparent sm:pointer-coarse:opacity-100',
+          !isPicked && 'sm:opacity-0 sm:group-hover:opacity-100',
         )}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { FormatGallery } from './format-gallery.tsx'
@@ -36,9 +37,13 @@ function LinkedCard({ format }: { format: Format }) {
   return (
     <Link to={formatPath(format.slug)} data-card className={`${formatCardClass} w-full`}>
       <FormatCard {...format} />
-      <span aria-hidden="true" className="mx-3 mb-3 text-xs font-medium text-accent-ink sm:mx-3.5 sm:mb-3.5">
+      <span aria-hidden="true" className="mx-3.5 mb-3.5 text-xs font-medium text-accent-ink max-sm:hidden">
         {t('learnMore')}
       </span>
+      <ChevronRight
+        aria-hidden="true"
+        className="mx-3 size-4 shrink-0 self-center text-ink-faint rtl:-scale-x-100 sm:hidden"
+      />
     </Link>
   )
 }

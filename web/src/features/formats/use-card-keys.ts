@@ -25,7 +25,10 @@ export function useCardKeys(onMove?: (card: HTMLElement) => void): RefObject<HTM
 
 function moveByArrow(around: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
-  const cards = [...around.querySelectorAll<HTMLElement>('[data-card]')]
+  const cards = [...around.querySelectorAll<HTMLElement>('[data-card]')].filter(
+    // A section that is folded is skipped.
+    (card) => card === event.target || card.checkVisibility(),
+  )
   const from = cards.findIndex((card) => card === event.target)
   if (from < 0) return undefined
   const boxes = cards.map((card) => {

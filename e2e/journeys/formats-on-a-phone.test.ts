@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { TEAMS } from '../../scripts/seed/cast.ts'
+import { expectAccessible } from '../stage/axe.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
+
+const CREATE = `/team/${TEAMS.booking.id}/board/create`
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+test('CREATE-37, A11Y-16: on a phone the sections of the gallery fold, and a search unfolds what it finds', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/healthz', PHONE)
+  await page.clock.setFixedTime(new Date(2026, 9, 20, 12))
+  await page.goto(`${CREATE}?format=sailboat`)
+  await expect(radio(page, 'Sailboat')).toBeChecked()
+  await expect(radio(page, 'Autumn')).toBeVisible()
+  await expect(radio(page, 'Agile')).toBeHidden()
+  await expectAccessible(page, 'gallery of a phone')
+  const classics = page.getByRole('region', { name: 'Classics' })
+  await expect(classics.locator('summary')).toHaveText('Classics27')
+  await classics.locator('summary').click()
+  await radio(page, 'Agile').check()
+  // The section of the format before stays open.
+  await expect(radio(page, 'Sailboat')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search formats' }).fill('hopes')
+  await expect(radio(page, 'Hopes & Fears')).toBeVisible()
+})
