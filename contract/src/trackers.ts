@@ -54,6 +54,8 @@ export type TrackerWish = z.output<typeof connectTrackerSchema>
 /** POST …/trackers/{trackerId}: what is left out stays as it is. */
 export const changeTrackerSchema = z.strictObject({
   includesPrivate: z.boolean().optional(),
+  /** In the place of one that is wrong or has expired (TRACK-16). */
+  token: textSchema.optional(),
   /** Linear makes the secret of a webhook itself (TRACK-13). */
   hookSecret: textSchema.optional(),
 })

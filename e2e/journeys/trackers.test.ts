@@ -14,7 +14,7 @@ import { enter } from '../stage/own-server.ts'
 /** What is sent leaves within two seconds, and its row is read again as often. */
 const SENT = { timeout: 20_000 }
 
-test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, API-25: action items become issues, say what failed, and are done once closed', async ({
+test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, API-25: action items become issues, say what failed, and are done once closed', async ({
   visit,
   expectNoise,
 }) => {
@@ -67,6 +67,20 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, API-25: action items become
     await hook.getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('button', { name: 'Test GitHub acme/web' }).click()
     await expect(page.getByText('It works. We can read the project.')).toBeVisible()
+
+    // The token is refused: the row offers a new one, which is tested at once.
+    tracker.feel('refused')
+    await page.getByRole('button', { name: 'Test GitHub acme/web' }).click()
+    await page.getByRole('button', { name: 'New token for GitHub acme/web' }).click()
+    const renewal = page.getByRole('dialog', { name: 'New token for GitHub acme/web' })
+    await renewal.getByLabel('Fine-grained token').fill(tracker.target.token)
+    await renewal.getByRole('button', { name: 'Save' }).click()
+    await expect(renewal.getByText('The token is wrong or expired, or it lacks permission.')).toBeVisible()
+    await expectAccessible(page, 'a new token for a tracker', '[role=dialog]')
+    tracker.feel('well')
+    await renewal.getByRole('button', { name: 'Save' }).click()
+    await expect(renewal).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'New token for GitHub acme/web' })).toHaveCount(0)
 
     // Present: several at once, and one alone.
     await page.goto(`/dashboard/team/${teamId}/actions`)

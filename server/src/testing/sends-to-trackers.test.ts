@@ -74,6 +74,21 @@ describe('connecting', () => {
     expect([status, body]).toEqual([400, { code: 'bad-request', fields }])
   })
 
+  test('TRACK-16: a new token replaces one that is refused, ends the pause, and lies encrypted', async () => {
+    const made = await connect({ token: 'expired' })
+    const path = `${stage.root()}/trackers/${made.id}`
+    const { browser } = stage.place().owner
+    const check = async () => (await browser.post(`${path}/test`)).body
+    for (let at = 0; at < 5; at += 1) expect(await check()).toEqual({ failure: 'no-access' })
+    expect((await trackers())[0]).toMatchObject({ pausedUntil: expect.any(Number) })
+    const { token } = stage.standIn().target
+    expect((await browser.post(path, { token })).status).toBe(204)
+    expect((await trackers())[0]).toMatchObject({ id: made.id, pausedUntil: null })
+    expect(await check()).toEqual({ failure: null })
+    const { rows } = await stage.app().database.pool.query('SELECT * FROM tracker WHERE id = $1', [made.id])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
   test('TRACK-1: a team has five trackers at most', async () => {
     for (let count = 0; count < 5; count++) await connect()
     const { status, body } = await stage.place().owner.browser.post(`${stage.root()}/trackers`, stage.wish())

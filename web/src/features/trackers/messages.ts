@@ -39,6 +39,8 @@ export const t = defineMessages({
   'token.linear': 'API key',
   'token.linear.hint': 'In Linear: Settings, Security & access, Personal API keys.',
   'token.missing': 'Enter the token',
+  'token.new': 'New token',
+  'token.new.named': 'New token for {{name}}',
   'address.github': 'Address of your GitHub Enterprise Server',
   'address.gitlab': 'Address of your GitLab',
   'address.jira': 'Address of your Jira',
@@ -109,7 +111,7 @@ export const t = defineMessages({
   'failure.rate-limited': 'The tracker is limiting requests.',
   'failure.error': 'The tracker had a problem.',
   'failure.malformed': 'We couldn’t read the tracker’s answer.',
-  'failure.secret-lost': 'We can no longer read the token. Disconnect, then connect again.',
+  'failure.secret-lost': 'We can no longer read the token. Enter a new one.',
   'failure.withheld': 'It was deleted, or belongs to a private retro that is left out.',
   'failure.uncertain': 'An issue may already exist. Check the tracker before you try again.',
 

@@ -2,6 +2,7 @@ import type { Tracker } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { BreakableText } from '../../ui/breakable-text.tsx'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
@@ -14,7 +15,7 @@ import { TrackerMark } from './tracker-mark.tsx'
 import { trackerName } from './tracker-name.ts'
 
 /** What the menu of a tracker opens. */
-export type TrackerAct = 'hook' | 'secret' | 'private' | 'disconnect'
+export type TrackerAct = 'token' | 'hook' | 'secret' | 'private' | 'disconnect'
 
 export interface TrackerCardProps {
   teamId: string
@@ -30,6 +31,16 @@ export function TrackerCard({ teamId, tracker, mayEdit, onAct, onTested }: Track
   const { kind, project, host } = tracker
   const actions = (
     <>
+      {needsToken(tracker) && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={t('token.new.named', { name: trackerName(tracker) })}
+          onClick={() => onAct('token')}
+        >
+          {t('token.new')}
+        </Button>
+      )}
       <ServiceTest
         label={t('test.named', { name: trackerName(tracker) })}
         test={() => testFailure(teamId, tracker.id)}
@@ -54,6 +65,12 @@ export function TrackerCard({ teamId, tracker, mayEdit, onAct, onTested }: Track
   )
 }
 
+/** Whether the last call failed in a way that another token mends (TRACK-16). */
+function needsToken({ lastFailure, lastFailureAt, lastSuccessAt }: Tracker): boolean {
+  const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
+  return hasFailed && (lastFailure === 'no-access' || lastFailure === 'secret-lost')
+}
+
 function Acts({ tracker, onAct }: Pick<TrackerCardProps, 'tracker' | 'onAct'>) {
   return (
     <MenuOnDemand
@@ -68,6 +85,7 @@ function Acts({ tracker, onAct }: Pick<TrackerCardProps, 'tracker' | 'onAct'>) {
         />
       }
     >
+      <MenuItem onSelect={() => onAct('token')}>{t('token.new')}</MenuItem>
       <MenuItem onSelect={() => onAct('hook')}>{t('hook')}</MenuItem>
       {tracker.kind !== 'linear' && <MenuItem onSelect={() => onAct('secret')}>{t('secret')}</MenuItem>}
       <MenuItem onSelect={() => onAct('private')}>

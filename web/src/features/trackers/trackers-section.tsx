@@ -13,6 +13,7 @@ import { trackerName } from './tracker-name.ts'
 
 const ConnectDialog = lazyOrNothing(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
 const HookDialog = lazyOrNothing(async () => (await import('./hook-dialog.tsx')).HookDialog)
+const TokenDialog = lazyOrNothing(async () => (await import('./token-dialog.tsx')).TokenDialog)
 const ConfirmAct = lazyOrNothing(async () => (await import('./confirm-act.tsx')).ConfirmAct)
 
 type Hooked = Pick<Tracker, 'id' | 'kind' | 'project' | 'hookUrl'>
@@ -27,6 +28,7 @@ const TEXTS = {
 /** What is open above the list. */
 type Open =
   | { readonly dialog: 'connect' }
+  | { readonly dialog: 'token'; readonly tracker: Tracker }
   | { readonly dialog: 'hook'; readonly tracker: Hooked; readonly hookSecret: string | null }
   | { readonly dialog: 'confirm'; readonly act: 'secret' | 'disconnect'; readonly tracker: Tracker }
 
@@ -51,6 +53,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
     list.current?.focus()
   }
   const act = async (tracker: Tracker, chosen: TrackerAct) => {
+    if (chosen === 'token') return setOpen({ dialog: 'token', tracker })
     if (chosen === 'hook') return setOpen({ dialog: 'hook', tracker, hookSecret: null })
     if (chosen !== 'private') return setOpen({ dialog: 'confirm', act: chosen, tracker })
     const answer = await changeTracker(teamId, tracker.id, { includesPrivate: !tracker.includesPrivate })
@@ -87,6 +90,15 @@ export function TrackersSection({ teamId }: { teamId: string }) {
                 showToast(t('connected'), { tone: 'ok' })
                 void reload()
               }}
+            />
+          )}
+          {open?.dialog === 'token' && (
+            <TokenDialog
+              teamId={teamId}
+              tracker={open.tracker}
+              onClose={close}
+              onTested={() => void reload()}
+              onWorks={() => void onDone(t('test.works'))}
             />
           )}
           {open?.dialog === 'hook' && (

@@ -76,7 +76,7 @@ function plainAddress(address: string | null): string | null {
   return plain === '' ? null : plain
 }
 
-/** TRACK-13: another secret of the webhook, or whether private retros count. */
+/** TRACK-13, TRACK-16: another secret of the webhook, another token, or whether private retros count. */
 export async function changeTracker(
   identity: Identity | null,
   teamId: TeamId,

@@ -125,12 +125,18 @@ export function createTrackerStore({ db, key, auditLogIn }: TrackerStoreOptions)
           .execute()
       }),
 
-    async change(id, { includesPrivate, hookSecret }, change) {
+    async change(id, { includesPrivate, token, hookSecret }, change) {
       await audited(change, (transaction) =>
         transaction
           .updateTable('tracker')
           .set({
             ...(includesPrivate !== undefined && { includes_private: includesPrivate }),
+            // TRACK-16: the failures of the former token no longer count.
+            ...(token !== undefined && {
+              token_encrypted: sealText(token, key, `${id} token`),
+              failures: 0,
+              paused_until: null,
+            }),
             ...(hookSecret !== undefined && { hook_secret_encrypted: sealedHookSecret(id, hookSecret, key) }),
           })
           .where('id', '=', id)
