@@ -44,7 +44,7 @@ test('INVITE-4, INVITE-5: the link of a team is copied, is blurred while it is s
     ...DESKTOP,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  const link = page.getByRole('textbox', { name: 'Invite link of Pilots' })
+  const link = page.getByRole('textbox', { name: 'Invite link to Pilots' })
   const copy = page.getByRole('button', { name: 'Copy' })
   const first = `${stage.url}/invite/team/${team.teamId}/${await inviteIdOf(team)}`
   await expect(link).toHaveValue(first)
@@ -237,7 +237,7 @@ const devices: readonly (readonly [string, Device])[] = [
 ]
 
 for (const [name, device] of devices) {
-  test(`A11Y-15: axe finds no violation on the pages of a team, on a ${name}`, async ({
+  test(`A11Y-15, SLACK-31: axe finds no violation on the pages of a team, and Slack stands last on a server without it, on a ${name}`, async ({
     visit,
     stage,
     expectNoise,
@@ -261,6 +261,12 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'settings')
     await page.goto(`${team.path}/integrations`)
     await expect(page.getByText('Slack isn’t set up on this server.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Calendar',
+      'Issue trackers',
+      'Other integrations',
+      'Slack',
+    ])
     await expectAccessible(page, 'integrations')
 
     const hers = await visitAs(visit, stage, fay, `${team.path}/settings`, device)

@@ -60,7 +60,7 @@ export async function teamActions(): Promise<LoadedPage> {
 export async function teamIntegrations(): Promise<LoadedPage> {
   const [
     { TeamIntegrationsPage },
-    { SlackCard },
+    { SlackPlace },
     { CalendarCard },
     { ConnectionsSection },
     { TrackersSection },
@@ -74,7 +74,7 @@ export async function teamIntegrations(): Promise<LoadedPage> {
   return {
     element: (
       <TeamIntegrationsPage
-        slack={(teamId) => <SlackCard teamId={teamId} />}
+        slack={(teamId, others) => <SlackPlace teamId={teamId}>{others}</SlackPlace>}
         calendar={(teamId) => <CalendarCard teamId={teamId} />}
         connections={(teamId) => <ConnectionsSection at={{ teamId }} />}
         trackers={(teamId) => <TrackersSection teamId={teamId} />}

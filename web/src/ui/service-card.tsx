@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
@@ -8,17 +9,19 @@ export interface ServiceCardProps {
   text: string
   /** How the service is doing. */
   status?: ReactNode
+  /** The service cannot be used here, so the card steps back. */
+  isQuiet?: boolean
   /** The settings, and at the end the buttons. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A service outside, or all of one kind, on a page of such cards. */
-export function ServiceCard({ icon, title, text, status, children }: ServiceCardProps) {
+export function ServiceCard({ icon, title, text, status, isQuiet = false, children }: ServiceCardProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+      className={clsx('flex flex-col gap-4 rounded-lg border border-line p-5', !isQuiet && 'bg-surface')}
     >
       <div className="flex items-start gap-4">
         <span

@@ -2,7 +2,7 @@ import type { SlackStatus } from '@retropulse/contract/slack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Hash from 'lucide-react/icons/hash'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -23,8 +23,45 @@ const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-
 
 type Channel = NonNullable<SlackStatus['channel']>
 
+export interface SlackPlaceProps {
+  teamId: string
+  /** The cards of the other services. */
+  children: ReactNode
+}
+
+/** The card of Slack before those of other services, or behind them where the server has no Slack (SLACK-31). */
+export function SlackPlace({ teamId, children }: SlackPlaceProps) {
+  const { data, isPending } = useQuery(slackQuery(teamId))
+  const isMissing = data !== undefined && data.connectUrl === null && data.channel === null
+  return (
+    <div aria-busy={isPending} className="flex flex-col gap-5">
+      {isPending ? (
+        // Until the order is known no card is shown, so that none moves.
+        <>
+          <Skeleton className="h-44 w-full rounded-lg" />
+          <Skeleton className="h-44 w-full rounded-lg" />
+        </>
+      ) : (
+        !isMissing && <SlackCard teamId={teamId} />
+      )}
+      <div hidden={isPending} className={isPending ? undefined : 'contents'}>
+        {children}
+      </div>
+      {isMissing && (
+        <ServiceCard
+          isQuiet
+          icon={<Hash />}
+          title={t('slack.title')}
+          text={t('slack.text')}
+          status={<p className="mt-0.5 text-sm text-pretty text-ink-soft">{t('slack.none')}</p>}
+        />
+      )}
+    </div>
+  )
+}
+
 /** The Slack channel of a team: connecting it, how it is doing, and its weekly digest (SLACK-24, SLACK-26). */
-export function SlackCard({ teamId }: { teamId: string }) {
+function SlackCard({ teamId }: { teamId: string }) {
   const { data, isError, refetch } = useQuery(slackQuery(teamId))
   const channel = data?.channel ?? null
   return (

@@ -7,8 +7,8 @@ import { t } from './messages.ts'
 import { useTeam } from './use-team.ts'
 
 export interface TeamIntegrationsPageProps {
-  /** The Slack channel of the team, which the feature connections draws. */
-  slack: (teamId: string) => ReactNode
+  /** The Slack channel of the team and its place among the other services, which the feature connections draws. */
+  slack: (teamId: string, others: ReactNode) => ReactNode
   /** The calendar of the team, which the feature calendar draws. */
   calendar: (teamId: string) => ReactNode
   /** The connections of the team, which the feature connections draws. */
@@ -24,14 +24,16 @@ export function TeamIntegrationsPage(props: TeamIntegrationsPageProps) {
   usePageTitle(t('page', { page: t('integrations'), team: team.name }))
   return (
     <EditorsOnly>
-      <div className="flex flex-col gap-5">
-        {slack(team.id)}
-        {calendar(team.id)}
-        {trackers(team.id)}
-        <ServiceCard icon={<Plug />} title={t('connections.title')} text={t('connections.text')}>
-          {connections(team.id)}
-        </ServiceCard>
-      </div>
+      {slack(
+        team.id,
+        <>
+          {calendar(team.id)}
+          {trackers(team.id)}
+          <ServiceCard icon={<Plug />} title={t('connections.title')} text={t('connections.text')}>
+            {connections(team.id)}
+          </ServiceCard>
+        </>,
+      )}
     </EditorsOnly>
   )
 }

@@ -67,7 +67,7 @@ export const t = defineMessages({
   'invite.text': 'The quickest way to add people to the team.',
   'invite.on': 'Anyone with this link can join.',
   'invite.off': 'No one can join by link. Turning it on creates a new link.',
-  'invite.link': 'Invite link of {{team}}',
+  'invite.link': 'Invite link to {{team}}',
   'invite.copy': 'Copy',
   'invite.copied': 'Copied',
   'invite.copyFailed': 'Couldn’t copy. The link is selected, so you can copy it yourself.',
