@@ -50,10 +50,8 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       ) : (
         <>
           <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-          <div className="min-w-0 flex-1">
-            <p dir="auto" className="truncate text-sm font-medium">
-              {file.name}
-            </p>
+          <div className="min-w-0 flex-1 max-sm:basis-48">
+            <FileName name={file.name} />
             <p className="text-sm text-ink-soft digits">
               {t(`kind.${file.kind}`)} · {t('size', { size: locale.number.format(kilobytes(file.size)) })}
             </p>
@@ -84,6 +82,20 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
     </section>
   )
 }
+
+/** The end of a long name, which has the day and the ending, stays in view; the middle is left out. */
+function FileName({ name }: { name: string }) {
+  const at = Math.max(0, name.length - NAME_END)
+  return (
+    <p dir="auto" title={name} className="flex text-sm font-medium">
+      <span className="min-w-0 truncate whitespace-pre">{name.slice(0, at)}</span>
+      <span className="shrink-0 whitespace-pre">{name.slice(at)}</span>
+    </p>
+  )
+}
+
+/** Characters of the name of a file that are always shown. */
+const NAME_END = 14
 
 function kilobytes(bytes: number): number {
   return Math.max(1, Math.round(bytes / 1024))
