@@ -70,7 +70,7 @@ test('a forgotten password is replaced through an emailed link, which works once
     await expect(late.getByText('We sent a link to grace.hopper@example.com')).toBeVisible()
 
     const phone = await come(await linkTo('grace.hopper@example.com', smtp), PHONE)
-    await expect(phone.getByText('signs you in as grace.hopper@example.com')).toBeVisible()
+    await expect(phone.getByText('signs you in as')).toContainText('grace.hopper@example.com')
     await expectAccessible(phone, 'the mailed link')
     await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(phone).toHaveURL(url + board)

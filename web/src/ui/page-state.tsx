@@ -19,8 +19,8 @@ export function PageState({ icon, title, text, action }: PageStateProps) {
       >
         {icon}
       </div>
-      <h1 className="font-display text-2xl font-semibold tracking-tight">{title}</h1>
-      {text !== undefined && <p className="mt-3 text-base text-pretty text-ink-soft">{text}</p>}
+      <h1 className="font-display text-2xl font-semibold tracking-tight text-balance">{title}</h1>
+      {text !== undefined && <p className="mt-3 text-base text-balance text-ink-soft">{text}</p>}
       {action !== undefined && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
     </section>
   )

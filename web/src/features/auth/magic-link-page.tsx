@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { enterByLink, previewLink } from './auth-calls.ts'
 import { AuthSheet } from './auth-sheet.tsx'
@@ -61,7 +62,7 @@ export function MagicLinkPage() {
   return (
     <AuthSheet
       title={t('magic.title')}
-      text={isReady ? t('magic.text', { email: preview.email }) : t('magic.loading')}
+      text={isReady ? <Account email={preview.email} /> : t('magic.loading')}
     >
       {isReady && preview.leavesGuest && (
         <p className="text-sm text-pretty text-ink-soft">{t('magic.leavesGuest')}</p>
@@ -71,6 +72,19 @@ export function MagicLinkPage() {
         {t('signIn')}
       </Button>
     </AuthSheet>
+  )
+}
+
+/** Whose account it is, on a line of its own. */
+function Account({ email }: { email: string }) {
+  return (
+    <>
+      {t('magic.text')}{' '}
+      <strong className="block font-semibold text-ink">
+        <BreakableText text={email} />
+      </strong>{' '}
+      {t('magic.notYours')}
+    </>
   )
 }
 

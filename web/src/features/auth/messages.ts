@@ -79,7 +79,8 @@ export const t = defineMessages({
   'linkDead.text': 'Links work once, within an hour. Request a new one.',
   'linkDead.again': 'Request a new link',
   'magic.title': 'Sign in to Retropulse',
-  'magic.text': 'This link signs you in as {{email}}. If that’s not your address, close this page.',
+  'magic.text': 'This link signs you in as',
+  'magic.notYours': 'If that’s not your address, close this page.',
   'magic.loading': 'Checking your link…',
   'magic.failed': 'We couldn’t check your link.',
   'magic.leavesGuest':

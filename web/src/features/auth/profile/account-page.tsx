@@ -38,7 +38,7 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
           {isKnown ? (
             <ProfileForm kept={data.profileData} sub={profile.sub} />
           ) : (
-            <Skeleton className="h-64 w-full" />
+            <Skeleton className="h-64 w-full max-w-lg" />
           )}
         </SettingsSection>
         <SettingsSection title={t('look')} text={t('look.text')}>
@@ -51,7 +51,7 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
           {isKnown ? (
             <PasswordChange hasPassword={data.hasPassword} email={profile.email} />
           ) : (
-            <Skeleton className="h-56 w-full" />
+            <Skeleton className="h-56 w-full max-w-lg" />
           )}
         </SettingsSection>
         <SettingsSection title={t('everywhere')} text={t('everywhere.text')}>

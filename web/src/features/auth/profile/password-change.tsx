@@ -56,7 +56,12 @@ function ChangeForm({ email }: { email: string }) {
   }
 
   return (
-    <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={formRef}
+      noValidate
+      className="flex max-w-lg flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       {/* For password managers: the account of these passwords. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -58,7 +58,12 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
   }
 
   return (
-    <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={formRef}
+      noValidate
+      className="flex max-w-lg flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         name="name"
         label={t('name')}

@@ -24,7 +24,10 @@ export function SsoInvite({ name, user }: { name: string; user: string }) {
           <Button variant="primary" size="lg" busy={isBusy} onClick={() => void signOut()}>
             {t('signInSso')}
           </Button>
-          <p className="text-sm text-ink-soft">{t('signedInAs', { name: user })}</p>
+          <p className="text-sm text-balance text-ink-soft">
+            <span className="block">{t('signedInAs', { name: user })}</span>
+            <span className="block">{t('sso.back')}</span>
+          </p>
         </div>
       }
     />
