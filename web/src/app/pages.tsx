@@ -175,7 +175,7 @@ async function orgSettings(): Promise<LoadedPage> {
 
 /** Like `overview`, for the Plans page of the organisation. */
 async function plans(): Promise<LoadedPage> {
-  const [{ PlansPage }, { OrgPlans }, { ComparedPlans }, { PlansSkeleton }] = await Promise.all([
+  const [{ PlansPage }, { OrgPlans }, { ComparedPlans, PlansText }, { PlansSkeleton }] = await Promise.all([
     import('../features/orgs/organisation/plans-page.tsx'),
     import('../features/billing/org-plans.tsx'),
     import('../features/billing/compared-plans.tsx'),
@@ -185,6 +185,7 @@ async function plans(): Promise<LoadedPage> {
     element: (
       <PlansPage
         plans={(org) => <OrgPlans org={org} />}
+        about={<PlansText />}
         compared={<ComparedPlans />}
         skeleton={<PlansSkeleton />}
       />

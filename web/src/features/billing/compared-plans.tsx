@@ -6,12 +6,16 @@ import { useProfile } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
 import { plansQuery } from './billing-calls.ts'
 import { t } from './messages.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { type Choice, planName } from './plan-texts.ts'
 import { PlansSkeleton } from './plans-skeleton.tsx'
+
+/** What holds for all plans, below the title of the page. */
+export function PlansText() {
+  return t('text')
+}
 
 /** The plans for those who cannot buy one: visitors, and members without billing:edit (PLAN-20). */
 export function ComparedPlans() {
@@ -26,7 +30,10 @@ export function ComparedPlans() {
     )
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-5">
-      <SectionHead id="plans" title={t('title')} text={t('text')} />
+      {/* The page has the same title. */}
+      <h2 id="plans" className="sr-only">
+        {t('title')}
+      </h2>
       <PlanGrid
         prices={data.prices}
         choice={choice}

@@ -32,7 +32,7 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
             </>
           )}
         </h1>
-        <div className="flex h-8 items-center text-sm text-ink-soft sm:row-start-2">{facts}</div>
+        <div className="flex min-h-8 items-center text-sm text-ink-soft sm:row-start-2">{facts}</div>
         <div className="contents">{action}</div>
       </div>
       {tabs !== undefined && <div className="-mt-3">{tabs}</div>}

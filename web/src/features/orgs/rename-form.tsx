@@ -36,7 +36,7 @@ export function RenameForm({ place, label, name, max, onSave, refusal }: RenameF
     setBusy(false)
   }
   return (
-    <form noValidate className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex max-w-lg flex-col gap-2" onSubmit={(event) => void submit(event)}>
       <div className="flex items-start gap-2">
         <TextField
           label={label}

@@ -38,7 +38,7 @@ export function AnonymityFloor({ org }: { org: Org }) {
     setBusy(false)
   }
   return (
-    <form className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+    <form className="flex max-w-lg flex-col gap-2" onSubmit={(event) => void submit(event)}>
       <div className="flex items-end gap-2">
         <Field id={id} label={t('anonymity.label')} className="min-w-0 flex-1">
           <SelectBox id={id} value={wanted} onChange={(event) => type(event.target.value)}>

@@ -12,13 +12,14 @@ import { t } from '../messages.ts'
 export interface PlansPageProps {
   /** The plans of an organisation for those who choose them, which the feature billing draws. */
   plans: (org: OrgPlace) => ReactNode
-  /** The plans for all other users. */
+  /** The plans for all other users, and a line about all of them. */
+  about: ReactNode
   compared: ReactNode
   skeleton: ReactNode
 }
 
 /** `/plans`: a tab of the organisation for users with billing:edit (PLAN-21), and a comparison for all visitors (PLAN-20). */
-export function PlansPage({ plans, compared, skeleton }: PlansPageProps) {
+export function PlansPage({ plans, about, compared, skeleton }: PlansPageProps) {
   usePageTitle(t('org.plans.page'))
   const profile = useProfile()
   const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(profile), throwOnError: false })
@@ -27,7 +28,11 @@ export function PlansPage({ plans, compared, skeleton }: PlansPageProps) {
     return <OrgFrameSkeleton>{skeleton}</OrgFrameSkeleton>
   const org = meta === undefined ? null : currentOrg(meta, remembered)
   if (org === null || !can(org, 'billing:edit'))
-    return <PageFrame title={t('org.plans.page')}>{compared}</PageFrame>
+    return (
+      <PageFrame title={t('org.plans.page')} facts={about}>
+        {compared}
+      </PageFrame>
+    )
   return (
     <OrgFrame key={org.id} org={org}>
       {plans(org)}

@@ -159,11 +159,11 @@ function SettingsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col">
       <SettingsSection title={t('name.title')} text={t('name.text')}>
-        <Skeleton className="h-10 w-full rounded-md" />
+        <Skeleton className="h-10 w-full max-w-lg rounded-md" />
       </SettingsSection>
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
         {/* With a label above the control. */}
-        <Skeleton className="h-16.5 w-full rounded-md" />
+        <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
       </SettingsSection>
       <SettingsSection title={t('export.title')}>
         <Skeleton className="h-10 w-32 rounded-md" />
