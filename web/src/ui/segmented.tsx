@@ -15,6 +15,8 @@ export interface SegmentedProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   options: readonly SegmentedOption<Value>[]
+  /** As wide as its place, such as the fields below it; the options share it. */
+  isWide?: boolean
 }
 
 /** A choice among two to four options that fit on one line; radio buttons to the keyboard. */
@@ -23,16 +25,23 @@ export function Segmented<Value extends string>({
   value,
   onValueChange,
   options,
+  isWide = false,
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md bg-desk p-1 ring-1 ring-line ring-inset pointer-coarse:p-0 forced-colors:border">
+    <fieldset
+      className={clsx(
+        'rounded-md bg-desk p-1 ring-1 ring-line ring-inset pointer-coarse:p-0 forced-colors:border',
+        isWide ? 'flex' : 'inline-flex',
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           {...(option.icon !== undefined && { 'data-tooltip': option.label })}
           className={clsx(
+            isWide && 'flex-1',
             'group touch-target flex h-8 cursor-pointer rounded-sm text-sm font-medium transition-colors duration-fast pointer-coarse:p-1',
             option.value === value ? 'text-ink' : 'text-ink-soft hover:text-ink',
           )}

@@ -61,6 +61,7 @@ export function LoginPage() {
         <>
           <div>
             <Segmented
+              isWide
               label={t('mode')}
               value={mode}
               onValueChange={choose}

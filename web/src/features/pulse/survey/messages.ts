@@ -26,7 +26,7 @@ export const t = defineMessages({
   'begin.full': 'This team has reached its limit of surveys. Delete one you no longer need.',
   'begin.gone': 'These questions are no longer enabled. Go back and choose another survey.',
   'begin.goneLink': 'The survey in your link is no longer enabled.',
-  'begin.choose': 'Which survey do you want to start?',
+  'begin.choose': 'Choose a survey',
   'begin.none': 'No survey is enabled yet',
   'begin.none.admin': 'Enable a survey for all teams first.',
   'begin.setUp': 'Set up Pulse',
