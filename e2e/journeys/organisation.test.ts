@@ -97,6 +97,34 @@ test('DASH-19, DASH-20, DASH-21: the overview shows the retros of each team on a
   await expect(page).toHaveURL(path)
 })
 
+test('DASH-20, DASH-21: more than three retros of a week are a number, which lists them for mouse and keyboard', async ({
+  visit,
+  stage,
+}) => {
+  const { found, as } = here(visit, stage)
+  const org = await found('Stewards')
+  const path = await startRetro(org, 'First round')
+  for (const name of ['Second round', 'Third round', 'Fourth round']) await startRetro(org, name)
+  const page = await as(org.owner, '/dashboard')
+  const number = page
+    .getByRole('list', { name: 'Retros of Stewards' })
+    .getByRole('button', { name: '4 retros, ' })
+  await expect(number).toHaveText('4')
+  await number.click()
+  await expect(page.getByRole('menuitem')).toHaveText([/^Fourth/, /^Third/, /^Second/, /^First/])
+  await expectAccessible(page, 'the list of a crowded week')
+  await page.keyboard.press('Escape')
+  await expect(number).toBeFocused()
+
+  await page.getByRole('link', { name: 'Stewards', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(number).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+})
+
 // Rules: DASH-22, TEAM-4, TEAM-5, TEAM-6
 test('teams are created with a name of at most 60 characters, until the plan has no room for another one', async ({
   visit,

@@ -1,6 +1,5 @@
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
-import { withTeam } from './steps/with-team.ts'
 
 const CARE = `/dashboard/team/${TEAMS.care.id}`
 
@@ -39,27 +38,6 @@ takeScreenshots([
       )
       await page.goto('/dashboard')
       await page.getByText('We couldn’t load the teams.').waitFor()
-    },
-  },
-  {
-    screen: 'overview',
-    state: 'many-retros',
-    who: 'nora',
-    async show({ page }) {
-      const HOUR = 60 * 60 * 1000
-      await withTeam(page, TEAMS.booking.id, ({ retros }) => {
-        const newest = Array.from({ length: 28 }, (_, at) => ({
-          id: `retro-${at}`,
-          name: 'Sprint 61',
-          timestamp: Date.now() - (28 - at) * HOUR,
-        }))
-        return { retros: [...retros, ...newest] }
-      })
-      await page.goto('/dashboard')
-      await page
-        .getByText(/^\+\d+$/)
-        .first()
-        .waitFor()
     },
   },
   {

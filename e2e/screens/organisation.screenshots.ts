@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Org, orgMembersSchema, orgSchema } from '@retropulse/contract/orgs'
+import { orgMembersSchema } from '@retropulse/contract/orgs'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+import { withOrg } from './steps/with-org.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-
-/** Mocks the organisation. */
-async function withOrg(page: Page, change: (org: Org) => Partial<Org>): Promise<void> {
-  await page.route(/\/api\/org\/[^/]+$/, async (route) => {
-    const org = orgSchema.parse(await (await route.fetch()).json())
-    await route.fulfill({ json: { ...org, ...change(org) } })
-  })
-}
 
 async function openInvite(page: Page): Promise<void> {
   await page.goto('/admins')
@@ -41,29 +34,6 @@ takeScreenshots([
       await page.goto('/dashboard')
       await page.getByText('1y', { exact: true }).click()
       await page.getByRole('link', { name: 'Customer Care' }).waitFor()
-    },
-  },
-  {
-    screen: 'overview',
-    state: 'crowded',
-    who: 'nora',
-    async show({ page }) {
-      const now = Date.now()
-      const retros = (days: readonly number[]) =>
-        days.map((day, at) => ({ id: `crowded-${at}`, name: `Sprint ${at + 1}`, timestamp: now - day * DAY }))
-      await withOrg(page, ({ teams }) => ({
-        teams: teams.map((team, at) => ({
-          ...team,
-          boardsCount: 60,
-          retros: retros(
-            at === 0
-              ? [80, 40, 40, 40, 40, 14, ...Array<number>(44).fill(0)]
-              : Array.from({ length: 60 }, (_, day) => 60 - day),
-          ),
-        })),
-      }))
-      await page.goto('/dashboard')
-      await page.getByText('41 more').waitFor()
     },
   },
   {

@@ -2,13 +2,15 @@ import type { OrgTeam } from '@retropulse/contract/orgs'
 import { clsx } from 'clsx'
 import { memo, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/paths.ts'
+import { MenuItem } from '../../../ui/menu-items.tsx'
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
 import { laneSpaceClass } from './team-grid.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
-import { labelStarts, moreLabels, placeDots, type Dot, type More, type Span } from './timeline.ts'
-import { useNavigate } from 'react-router'
+import { placeMarks, type Mark, type Span } from './timeline.ts'
 
 type Retro = OrgTeam['retros'][number]
 
@@ -18,40 +20,48 @@ export interface LaneProps {
 }
 
 /**
- * The retros of a team at their dates, each a link to its board; 50 px high (DASH-20, DASH-21). A list to screen
- * readers.
+ * The retros of a team at their dates, each a link to its board, or a number that lists those of a crowded time; 50 px
+ * high (DASH-20, DASH-21). A list to screen readers.
  */
 export const Lane = memo(function Lane({ team, span }: LaneProps) {
-  const dots = useMemo(() => placeDots(team.retros, span), [team.retros, span])
-  const more = useMemo(() => moreLabels(dots), [dots])
-  const starts = useMemo(() => labelStarts(more, dots), [more, dots])
-  const follow = useFollow()
+  const marks = useMemo(() => placeMarks(team.retros, span), [team.retros, span])
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
-  // A lane is one stop of the Tab key, at first the newest retro; arrows move on from there.
-  const stop = dots.find(({ retro }) => retro.id === chosen) ?? dots.at(-1)
+  // A lane is one stop of the Tab key, at first the newest mark; arrows move on from there.
+  const stop = marks.find(({ retros }) => retros[0]?.id === chosen) ?? marks.at(-1)
   return (
     <div className="relative h-12.5 [contain:layout_style]">
-      {dots.length > 0 && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
+      {stop && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
       <div className={clsx('absolute inset-y-0', laneSpaceClass)}>
         <MonthLines span={span} />
-        {dots.length > 0 && (
+        {stop && (
           <ul aria-label={t('retros.of', { team: team.name })}>
-            {dots.map((dot) => (
-              <RetroDot
-                key={dot.retro.id}
-                dot={dot}
-                isStop={dot === stop}
-                onChoose={setChosen}
-                onClick={follow}
-              />
-            ))}
+            {marks.map((mark) => {
+              const [first, ...others] = mark.retros
+              if (!first) return null
+              const own = {
+                tabIndex: mark === stop ? 0 : -1,
+                onFocus: () => setChosen(first.id),
+                onKeyDown: walk,
+              }
+              return (
+                <li
+                  key={first.id}
+                  style={{ insetInlineStart: `${mark.place * 100}%` }}
+                  className={clsx('absolute size-0', tops[mark.row])}
+                >
+                  {others.length > 0 ? (
+                    <RetrosNumber retros={mark.retros} onOpen={(path) => void navigate(path)} {...own} />
+                  ) : (
+                    <RetroDot retro={first} onOpen={(path) => void navigate(path)} {...own} />
+                  )}
+                </li>
+              )
+            })}
           </ul>
         )}
-        {more.map((label, at) => (
-          <MoreLabel key={label.place} more={label} start={starts[at] ?? label.place} />
-        ))}
       </div>
-      {dots.length === 0 && (
+      {!stop && (
         <span className="absolute inset-y-0 start-0 flex items-center text-xs text-ink-faint">
           <span className="bg-surface pe-2">
             {t(team.boardsCount === 0 ? 'retros.none' : 'retros.noneThen')}
@@ -62,54 +72,81 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
   )
 })
 
-interface RetroDotProps {
-  dot: Dot<Retro>
-  isStop: boolean
-  onChoose: (id: string) => void
-  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+interface MarkProps {
+  tabIndex: number
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onOpen: (path: string) => void
 }
 
-/** One element, and no `Link`: an organisation may have thousands of retros. */
-function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: RetroDotProps) {
-  const name = t('retro', { name: retro.name, date: locale.day.format(retro.timestamp) })
+/**
+ * One element, and no `Link`: an organisation may have thousands of retros. A click that opens another tab or window is
+ * left to the browser.
+ */
+function RetroDot({ retro, onOpen, ...own }: MarkProps & { retro: Retro }) {
+  const name = nameOf(retro)
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(boardPath(retro.id))
+  }
   return (
-    <li style={{ insetInlineStart: `${place * 100}%` }} className={clsx('absolute size-0', tops[row ?? 0])}>
-      <a
-        href={boardPath(retro.id)}
-        aria-label={name}
-        data-tooltip={name}
-        tabIndex={isStop ? 0 : -1}
-        onFocus={() => onChoose(retro.id)}
-        onKeyDown={walk}
-        onClick={onClick}
-        className={clsx(
-          'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:inset-1.75 before:rounded-full before:bg-accent hover:before:inset-1.25',
-          // Counted in a label: drawn only while the arrow keys are on it (DASH-21).
-          row === null && 'pointer-events-none opacity-0 focus:z-1 focus:opacity-100',
-        )}
-      />
-    </li>
+    <a
+      {...own}
+      href={boardPath(retro.id)}
+      aria-label={name}
+      data-tooltip={name}
+      onClick={follow}
+      className={clsx(markClass, 'before:inset-1.75 before:bg-accent hover:before:inset-1.25')}
+    />
   )
 }
 
-/** Counts the retros without a dot, beside the upper row; screen readers have them in the list. */
-function MoreLabel({ more: { count }, start }: { more: More; start: number }) {
+/** The number of retros of a crowded time, which opens their list. */
+function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Retro>['retros'] }) {
+  const days = retros.map(({ timestamp }) => timestamp)
+  const dates = locale.dayShort.formatRange(Math.min(...days), Math.max(...days))
+  const name = t('retros.at', { count: retros.length, dates })
   return (
-    <span
-      aria-hidden="true"
-      style={{ insetInlineStart: `${start * 100}%` }}
-      className="absolute top-1.5 ms-2.5 text-xs leading-none whitespace-nowrap text-ink-soft digits"
+    <MenuOnDemand
+      title={name}
+      trigger={
+        <button
+          type="button"
+          {...own}
+          aria-label={name}
+          data-tooltip={name}
+          className={clsx(markClass, numberClass)}
+        >
+          <span className="relative">{retros.length}</span>
+        </button>
+      }
     >
-      <span data-tooltip={t('retros.more', { count })}>{t('retros.moreHere', { count })}</span>
-    </span>
+      {retros.toReversed().map((retro) => (
+        <MenuItem key={retro.id} onSelect={() => onOpen(boardPath(retro.id))}>
+          {nameOf(retro)}
+        </MenuItem>
+      ))}
+    </MenuOnDemand>
   )
 }
+
+function nameOf({ name, timestamp }: Retro): string {
+  return t('retro', { name, date: locale.day.format(timestamp) })
+}
+
+const markClass =
+  'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:rounded-full'
+
+/** A ground of the row's colour around it keeps numbers of two weeks apart in a narrow lane. */
+const numberClass =
+  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-0.5 before:border before:border-accent/40 before:bg-accent-soft before:ring-2 before:ring-surface hover:before:inset-px'
 
 /** Rows are 13 px apart, so that three fit into a lane with room above and below them. */
 const tops = { [-1]: 'top-3', 0: 'top-6.25', 1: 'top-9.5' }
 
-/** Arrows move from retro to retro, Home and End to the first and the last. */
-function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
+/** Arrows move from mark to mark, Home and End to the first and the last. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
   const item = event.currentTarget.parentElement
   const next = {
     ArrowLeft: item?.previousElementSibling,
@@ -117,21 +154,8 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
     Home: item?.parentElement?.firstElementChild,
     End: item?.parentElement?.lastElementChild,
   }[event.key]
-  const link = next?.firstElementChild
-  if (!(link instanceof HTMLElement)) return
+  const mark = next?.firstElementChild
+  if (!(mark instanceof HTMLElement)) return
   event.preventDefault()
-  link.focus()
-}
-
-/**
- * Follows a link without loading the page again, as `Link` does; a click that opens another tab or window is left to
- * the browser.
- */
-function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const navigate = useNavigate()
-  return (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void navigate(event.currentTarget.pathname)
-  }
+  mark.focus()
 }

@@ -29,7 +29,7 @@ export function MonthNames({ span }: { span: Span }) {
   const named = monthTicks(span).filter(({ place }) => place <= LAST_NAME)
   const step = named.length > NAMED_MAX ? 2 : 1
   return (
-    <span aria-hidden="true" className="relative ms-1.5 me-15 block h-4">
+    <span aria-hidden="true" className="relative mx-2 block h-4">
       {named
         .filter((_, at) => (named.length - 1 - at) % step === 0)
         .map(({ at, place }) => (
@@ -46,6 +46,6 @@ export function MonthNames({ span }: { span: Span }) {
 }
 
 /** The last place in a lane with room for a name on a phone. */
-const LAST_NAME = 0.92
+const LAST_NAME = 0.9
 /** The number of names that fit side by side. */
 const NAMED_MAX = 6

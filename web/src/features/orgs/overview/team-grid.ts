@@ -9,8 +9,8 @@ export const rowClass = clsx(
   'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_6.5rem]',
 )
 
-/** Dots at the ends of a lane have room beside them, at its end for the number of more retros as well. */
-export const laneSpaceClass = 'start-1.5 end-15'
+/** Marks at the ends of a lane have room beside them. */
+export const laneSpaceClass = 'inset-x-2'
 
 /** The cell of the lane. */
 export const laneCellClass = 'col-span-full lg:col-span-1 lg:pe-3'

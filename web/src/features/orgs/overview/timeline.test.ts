@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { labelStarts, monthTicks, moreLabels, placeDots, RANGES, spanOf } from './timeline.ts'
+import { monthTicks, placeMarks, RANGES, spanOf } from './timeline.ts'
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime()
 const NOW = at(2026, 11, 20)
@@ -39,64 +40,77 @@ describe('a lane has a tick where a month begins', () => {
 })
 
 describe('DASH-20: retros stand on the timeline by their date', () => {
-  const span = { from: 0, to: 1000 }
+  // Thirteen weeks of a hundred.
+  const span = { from: 0, to: 1300 }
+  const marksOn = (...days: number[]) => placeMarks(retrosOn(...days), span)
+  const seen = (...days: number[]) => marksOn(...days).map(({ retros, row }) => [retros.length, row])
 
   test('between the beginning and now; earlier ones are left out', () => {
-    const placed = placeDots(retrosOn(-1, 0, 250, 1000), span)
-    expect(placed.map(({ place }) => place)).toEqual([0, 0.25, 1])
+    expect(marksOn(-1, 0, 325, 1300).map(({ place }) => place)).toEqual([0, 0.25, 1])
   })
 
   test('a retro that begins later than now by the clock of the server stands at the end', () => {
-    expect(placeDots(retrosOn(1400), span)[0]?.place).toBe(1)
+    expect(marksOn(1700)[0]?.place).toBe(1)
   })
 
-  test('retros with room around them stand on the line', () => {
-    expect(placeDots(retrosOn(0, 100, 200, 1000), span).map(({ row }) => row)).toEqual([0, 0, 0, 0])
+  test('retros with room around them stand on the line, also one every two weeks for a year', () => {
+    expect(marksOn(...Array.from({ length: 26 }, (_, index) => index * 50)).map(({ row }) => row)).toEqual(
+      Array(26).fill(0),
+    )
   })
 
-  test('DASH-20: retros that would cover each other stand above and below it', () => {
-    expect(placeDots(retrosOn(500, 500, 505, 600), span).map(({ row }) => row)).toEqual([1, -1, 0, 0])
-  })
-
-  test('DASH-20: of more the newest three stand at their dates, and a label counts the others', () => {
-    const dots = placeDots(retrosOn(500, 502, 504, 506, 508, 510), span)
-    expect(dots.map(({ row }) => row)).toEqual([null, null, null, 1, -1, 0])
-    expect(dots.map(({ place }) => place)).toEqual([0.5, 0.502, 0.504, 0.506, 0.508, 0.51])
-    expect(moreLabels(dots)).toEqual([{ place: 0.502, count: 3 }])
-  })
-
-  test('DASH-20: labels have room beside each other', () => {
-    const daily = placeDots(retrosOn(...Array.from({ length: 90 }, (_, index) => 100 + index * 10)), span)
-    expect(moreLabels(daily).map(({ count }) => count)).toEqual([
-      daily.filter(({ row }) => row === null).length,
-    ])
-    const apart = placeDots(retrosOn(...[100, 500].flatMap((day) => [day, day, day, day])), span)
-    expect(moreLabels(apart)).toEqual([
-      { place: 0.1, count: 1 },
-      { place: 0.5, count: 1 },
+  test('DASH-20: up to three that would cover each other stand above and below it', () => {
+    expect(seen(510, 510, 515, 590)).toEqual([[4, 0]])
+    expect(seen(510, 510, 515, 620)).toEqual([
+      [1, 1],
+      [1, -1],
+      [1, 0],
+      [1, 0],
     ])
   })
 
-  test('DASH-20: a label stands beside the dots, on the later side', () => {
-    const startsOf = (...days: number[]) => {
-      const dots = placeDots(retrosOn(...days), span)
-      return labelStarts(moreLabels(dots), dots)
-    }
-    expect(startsOf(500, 502, 504, 506, 508, 510)).toEqual([0.508])
-    // A dot of the upper row in its place pushes it on.
-    expect(startsOf(500, 502, 504, 506, 508, 510, 570, 571)).toEqual([0.57])
-    // At the end it stands beside the last dots.
-    expect(startsOf(996, 996, 996, 996, 997, 998)[0]).toBeCloseTo(0.997)
+  test('DASH-20: more than three in a week are one number at its middle', () => {
+    const marks = marksOn(310, 320, 330, 340, 810)
+    expect(marks.map(({ retros }) => retros.length)).toEqual([4, 1])
+    expect(marks[0]?.place).toBeCloseTo(0.269)
   })
 
-  test('DASH-20: with a retro every week for a year none covers another one', () => {
-    const week = 1000 / 52
-    const dots = placeDots(retrosOn(...Array.from({ length: 53 }, (_, index) => index * week)), span)
-    expect(moreLabels(dots)).toEqual([])
-    const gaps = [-1, 0, 1].flatMap((row) => {
-      const places = dots.filter((dot) => dot.row === row).map(({ place }) => place)
-      return places.slice(1).map((place, index) => place - places[index]!)
-    })
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0.045)
+  test('DASH-20: a dot beside a number stands above or below the line', () => {
+    expect(seen(299, 310, 320, 330, 340)).toEqual([
+      [1, -1],
+      [4, 0],
+    ])
+  })
+
+  test('DASH-20: dots without room, and the single one beside three, become numbers of several', () => {
+    expect(seen(495, 496, 505, 506)).toEqual([
+      [2, 0],
+      [1, 1],
+      [1, -1],
+    ])
+    expect(seen(499, 501, 501, 501)).toEqual([
+      [1, -1],
+      [3, 0],
+    ])
+  })
+
+  test('DASH-20: each retro is in one mark, no number is of one, and no mark covers another', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1300 }), { maxLength: 60 }), (days) => {
+        const marks = marksOn(...days.toSorted((a, b) => a - b))
+        expect(marks.flatMap(({ retros }) => retros.map(({ timestamp }) => timestamp))).toEqual(
+          days.toSorted((a, b) => a - b),
+        )
+        for (const row of [-1, 0, 1]) {
+          const inRow = marks.filter((mark) => mark.row === row)
+          for (const [index, mark] of inRow.entries()) {
+            const next = inRow[index + 1]
+            if (!next) continue
+            const isNumber = mark.retros.length > 1 || next.retros.length > 1
+            expect(next.place - mark.place).toBeGreaterThanOrEqual(isNumber ? 0.052 : 0.038)
+          }
+        }
+      }),
+    )
   })
 })

@@ -14,17 +14,13 @@ export interface MonthTick {
   readonly place: number
 }
 
-export interface Dot<Retro> {
-  readonly retro: Retro
+/** What stands for some retros in a lane: a dot for one, a number for more than fit (DASH-20). */
+export interface Mark<Retro> {
+  /** In chronological order. */
+  readonly retros: readonly Retro[]
   readonly place: number
-  /** The row when other retros are near: 0 on the line, -1 above, 1 below; null when all three rows are taken. */
-  readonly row: -1 | 0 | 1 | null
-}
-
-/** How many retros no dot is drawn for, at the middle of their dates. */
-export interface More {
-  readonly place: number
-  readonly count: number
+  /** The row when other dots are near: 0 on the line, -1 above, 1 below. */
+  readonly row: (typeof ROWS)[number]
 }
 
 const MONTHS: Readonly<Record<Range, number>> = { '1y': 12, '6m': 6, '3m': 3 }
@@ -50,61 +46,64 @@ export function monthTicks(span: Span): readonly MonthTick[] {
   }
 }
 
-/** Dots of a row that are closer than this (a part of the lane) would cover each other. */
-const NEAR = 0.045
-/** Labels that are closer than this would cover each other. */
-const LABEL_NEAR = 0.18
+/** The parts of a lane, each with at most one number; of three months a part is a week. */
+const PARTS = 13
+/** The most retros of a part that are dots. */
+const DOTS_MAX = 3
+/** Dots of a row that are closer than this (a share of the lane) would cover each other. */
+const NEAR = 0.038
+/** A dot that is closer than this to a number stands above or below the line. */
+const NUMBER_NEAR = 0.052
+const ROWS = [0, -1, 1] as const
 
 /**
- * The retros within a span, each at its date, in chronological order. Of retros that would cover each other the newest
- * three stand on, above and below the line (DASH-20).
+ * The retros within a span, in chronological order: dots at their dates, on, above and below the line. The retros of a
+ * part that has more than three, or whose dots would cover others, are one number at its middle (DASH-20).
+ * @param numbers the parts that are numbers whatever they contain
  */
-export function placeDots<Retro extends { readonly timestamp: number }>(
+export function placeMarks<Retro extends { readonly timestamp: number }>(
   retros: readonly Retro[],
   span: Span,
-): readonly Dot<Retro>[] {
-  const last = new Map<(typeof ROWS)[number], number>()
-  return retros
-    .filter(({ timestamp }) => timestamp >= span.from)
-    .toReversed()
-    .map((retro) => {
+  numbers: ReadonlySet<number> = new Set(),
+): readonly Mark<Retro>[] {
+  const parts: Retro[][] = Array.from({ length: PARTS }, () => [])
+  for (const retro of retros)
+    if (retro.timestamp >= span.from) parts[partOf(placeOf(retro.timestamp, span))]?.push(retro)
+  const isNumber = (part: number) => numbers.has(part) || (parts[part]?.length ?? 0) > DOTS_MAX
+  const isNearNumber = (part: number, place: number) =>
+    isNumber(part) && Math.abs(middleOf(part) - place) < NUMBER_NEAR
+
+  const marks: Mark<Retro>[] = []
+  const last = new Map<Mark<Retro>['row'], number>()
+  for (let part = PARTS - 1; part >= 0; part -= 1) {
+    const group = parts[part] ?? []
+    if (isNumber(part)) {
+      marks.push({ retros: group, place: middleOf(part), row: 0 })
+      continue
+    }
+    for (const retro of group.toReversed()) {
       const place = placeOf(retro.timestamp, span)
-      const row = ROWS.find((one) => (last.get(one) ?? 2) - place >= NEAR) ?? null
-      if (row !== null) last.set(row, place)
-      return { retro, place, row }
-    })
-    .toReversed()
-}
-
-/** The retros without a row, counted in labels that do not cover each other. */
-export function moreLabels(dots: readonly Dot<unknown>[]): readonly More[] {
-  const labels: { from: number; to: number; count: number }[] = []
-  for (const { place, row } of dots) {
-    if (row !== null) continue
-    const label = labels.at(-1)
-    if (label === undefined || place - label.to >= LABEL_NEAR)
-      labels.push({ from: place, to: place, count: 1 })
-    else Object.assign(label, { to: place, count: label.count + 1 })
+      const isLineTaken = isNearNumber(part - 1, place) || isNearNumber(part + 1, place)
+      const row = ROWS.find((one) => (one !== 0 || !isLineTaken) && (last.get(one) ?? 2) - place >= NEAR)
+      if (row === undefined) {
+        // A number stands for several retros: a single one leaves it to the dots beside it.
+        const crowded = group.length === 1 && !isNumber(part + 1) ? part + 1 : part
+        return placeMarks(retros, span, new Set([...numbers, crowded]))
+      }
+      last.set(row, place)
+      marks.push({ retros: [retro], place, row })
+    }
   }
-  return labels.map(({ from, to, count }) => ({ place: (from + to) / 2, count }))
+  return marks.toReversed()
 }
 
-/**
- * Where the labels stand: right after these places, at the height of the upper row, so that they lie neither on its
- * dots nor on each other.
- */
-export function labelStarts(labels: readonly More[], dots: readonly Dot<unknown>[]): readonly number[] {
-  const upper = dots.filter(({ row }) => row === -1)
-  let free = 0
-  return labels.map(({ place }) => {
-    let start = Math.max(place, free)
-    for (const dot of upper) if (dot.place >= start && dot.place < start + LABEL_NEAR) start = dot.place
-    free = start + LABEL_NEAR
-    return Math.min(start, 1)
-  })
+function partOf(place: number): number {
+  return Math.min(Math.floor(place * PARTS), PARTS - 1)
 }
 
-const ROWS = [0, -1, 1] as const
+function middleOf(part: number): number {
+  return (part + 0.5) / PARTS
+}
 
 /** A board that begins later than now, by the clock of the server, stands at the end. */
 function placeOf(at: number, { from, to }: Span): number {
