@@ -113,9 +113,9 @@ export const t = defineMessages({
   other: 'Other',
 
   'share.title': 'Participation',
-  'share.even': '{{percent}}% of participants wrote half of the notes: evenly spread.',
-  'share.middle': '{{percent}}% of participants wrote half of the notes: somewhat uneven.',
-  'share.uneven': '{{percent}}% of participants wrote half of the notes: uneven.',
+  'share.even': 'The notes are spread evenly over the participants.',
+  'share.middle': 'Some participants wrote more than others.',
+  'share.uneven': 'A few participants wrote much more than the others.',
   'share.none': 'Shown once three people write notes in one retro.',
   'share.most': 'Wrote half of the notes',
   'share.some': 'Wrote the other half',

@@ -1,15 +1,15 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
-import { ChartRows } from '../../ui/chart-rows.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { ChartShares } from '../../ui/chart-shares.tsx'
 import { t } from './messages.ts'
 import { wholePercents } from './whole-percents.ts'
 
 type Contribution = NonNullable<TeamInsights['participation']['contribution']>
 
 const PARTS = [
-  { key: 'wroteMost', name: 'share.most', colour: 'accent' },
-  { key: 'wroteSome', name: 'share.some', colour: 'accent' },
-  { key: 'wroteNone', name: 'share.quiet', colour: 'quiet' },
+  { key: 'wroteMost', name: 'share.most', tone: 'strong' },
+  { key: 'wroteSome', name: 'share.some', tone: 'light' },
+  { key: 'wroteNone', name: 'share.quiet', tone: 'quiet' },
 ] as const
 
 export interface ShareChartProps {
@@ -22,22 +22,21 @@ export interface ShareChartProps {
 /** The contribution: how evenly the notes are spread over the participants, without ids, names or texts (INSIGHT-9). */
 export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
   const percents = wholePercents(PARTS.map(({ key }) => contribution[key]))
-  const rows = PARTS.map(({ key, name, colour }, at) => {
-    const value = contribution[key]
-    const percent = percents[at] ?? 0
-    return { key, name: t(name), value, colour, percent, text: t('share.percent', { percent }) }
+  const shares = PARTS.map(({ key, name, tone }, at) => {
+    const text = t('share.percent', { percent: percents[at] ?? 0 })
+    return { key, name: t(name), value: contribution[key], tone, text }
   })
   return (
     <ChartFigure
       about={team}
       title={t('share.title')}
-      summary={t(evennessOf(contribution), { percent: rows[0]?.percent ?? 0 })}
+      summary={t(evennessOf(contribution))}
       data={{
         columns: [t('people'), t('share'), t(isSingle ? 'share.people.single' : 'share.people')],
-        rows: rows.map(({ name, text, value }) => [name, text, value]),
+        rows: shares.map(({ name, text, value }) => [name, text, value]),
       }}
     >
-      <ChartRows rows={rows} />
+      <ChartShares shares={shares} />
       <p className="mt-4 text-xs text-ink-faint">
         {t(isSingle ? 'share.anonymous.single' : 'share.anonymous')}
       </p>
