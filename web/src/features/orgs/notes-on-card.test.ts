@@ -1,7 +1,7 @@
 import type { Miniature } from '@retropulse/contract/insights'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { expect, test } from 'vitest'
-import { notesOnCard } from './notes-on-card.ts'
+import { isEmptyOnCard, notesOnCard } from './notes-on-card.ts'
 
 const card = { cardsCount: 8 }
 const miniature: Miniature = {
@@ -31,4 +31,13 @@ test('DASH-7: without notes in the miniature a card shows the number of the boar
   expect(notesOnCard(card, null)).toBe(8)
   expect(notesOnCard(card, { ...miniature, columns: [] })).toBe(8)
   expect(notesOnCard(card, { ...miniature, isMasked: true })).toBe(8)
+})
+
+test('DASH-30: a board in small says that there are no notes, unless they are hidden or only known to the board', () => {
+  const empty = { ...miniature, columns: [] }
+  expect(isEmptyOnCard({ cardsCount: 0 }, empty)).toBe(true)
+  expect(isEmptyOnCard({ cardsCount: 0 }, undefined)).toBe(true)
+  expect(isEmptyOnCard({ cardsCount: 0 }, { ...empty, isMasked: true })).toBe(false)
+  expect(isEmptyOnCard({ cardsCount: 0 }, miniature)).toBe(false)
+  expect(isEmptyOnCard(card, empty)).toBe(false)
 })

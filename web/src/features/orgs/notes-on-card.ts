@@ -13,3 +13,11 @@ export function notesOnCard(
   const shown = miniature.columns.reduce((sum, { bars, more }) => sum + bars.length + more, 0)
   return shown === 0 ? cardsCount : shown
 }
+
+/** The board in small says that it has no notes, so that the line below it need not. */
+export function isEmptyOnCard(
+  retro: Pick<BoardCard, 'cardsCount'>,
+  miniature: Miniature | null | undefined,
+): boolean {
+  return miniature?.isMasked !== true && notesOnCard(retro, miniature) === 0
+}

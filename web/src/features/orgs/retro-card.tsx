@@ -15,7 +15,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import { locale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { notesOnCard } from './notes-on-card.ts'
+import { isEmptyOnCard, notesOnCard } from './notes-on-card.ts'
 import { t } from './retro-messages.ts'
 import { useMiniature } from './use-miniature.ts'
 
@@ -117,19 +117,25 @@ function isFree(team: Team | null): boolean {
 function RetroFacts({ retro, miniature }: RetroMiniatureProps) {
   const { timestamp, isPrivate } = retro
   const count = notesOnCard(retro, miniature)
+  // An archived retro has a lock in place of its board (DASH-8).
+  const isSaid = isEmptyOnCard(retro, miniature) && retro.daysRemaining !== 0
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft digits">
       <time dateTime={new Date(timestamp).toISOString()}>{locale.dayShort.format(timestamp)}</time>
-      <span className="flex items-center gap-1">
-        <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
-        {count === 0 ? t('notes.none') : t('notes', { count })}
-        {isPrivate && (
-          <span className="ms-2 text-ink-faint">
-            <Lock aria-hidden="true" className="size-3.5" />
-            <VisuallyHidden>{t('private')}</VisuallyHidden>
-          </span>
-        )}
-      </span>
+      {isSaid ? (
+        <VisuallyHidden>{t('notes.none')}</VisuallyHidden>
+      ) : (
+        <span className="flex items-center gap-1">
+          <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
+          {count === 0 ? t('notes.none') : t('notes', { count })}
+        </span>
+      )}
+      {isPrivate && (
+        <span className="text-ink-faint">
+          <Lock aria-hidden="true" className="size-3.5" />
+          <VisuallyHidden>{t('private')}</VisuallyHidden>
+        </span>
+      )}
     </span>
   )
 }

@@ -3,9 +3,12 @@ import type { Miniature } from '@retropulse/contract/insights'
 import { MINIATURE_BARS_MAX } from '@retropulse/domain/insights/limits'
 import { clsx } from 'clsx'
 import EyeOff from 'lucide-react/icons/eye-off'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
 import { shortColumnName } from '../../lib/short-column-name.ts'
+import { isEmptyOnCard } from './notes-on-card.ts'
+import { t } from './retro-messages.ts'
 
 export interface RetroMiniatureProps {
   retro: BoardCard
@@ -29,6 +32,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
   const isUnknown = miniature !== undefined && most === 0 && retro.cardsCount > 0
   const highest = isUnknown ? Math.ceil(retro.cardsCount / hues.length) : most
   const look = isLarge ? (highest <= FEW ? 'notes' : 'large') : 'small'
+  const isEmpty = isEmptyOnCard(retro, miniature)
   return (
     <span
       className={clsx('absolute inset-x-3 top-3 bottom-0 flex justify-center', isLarge ? 'gap-2' : 'gap-1.5')}
@@ -39,13 +43,14 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
           data-hue={hue}
           className={clsx(
             'flex min-w-0 flex-1 flex-col rounded-t-sm border border-b-0 border-t-2 border-hue-line border-t-hue-strong bg-surface',
+            isEmpty && 'mask-b-from-10% mask-b-to-80%',
             isLarge ? 'max-w-44 gap-1 px-2 pt-1.5' : 'max-w-24 gap-0.5 px-1.5 pt-1.5',
           )}
         >
           {isLarge && (
             <span
               dir="auto"
-              className="mb-0.5 text-xs font-medium text-hue-ink max-sm:line-clamp-2 max-sm:min-h-[2lh] max-sm:text-[0.6875rem] max-sm:leading-tight sm:truncate"
+              className="mb-0.5 text-xs font-medium text-hue-ink max-lg:line-clamp-2 max-lg:min-h-[2lh] max-lg:leading-tight max-sm:text-[0.6875rem] lg:truncate"
             >
               {shortColumnName(retro.columns[at] ?? '')}
             </span>
@@ -57,6 +62,12 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
           )}
         </span>
       ))}
+      {isEmpty && (
+        <span className="absolute top-1/2 left-1/2 flex -translate-x-1/2 items-center gap-1.5 rounded-full bg-surface px-3 py-1 text-xs whitespace-nowrap text-ink-soft">
+          <StickyNote className="size-3.5 text-ink-faint" />
+          {t('notes.none')}
+        </span>
+      )}
       {isLarge && miniature?.isMasked === true && (
         <span className="absolute top-1/2 left-1/2 flex size-10 -translate-1/2 items-center justify-center rounded-full border border-line bg-raised">
           <EyeOff className="size-5 text-ink-faint" />
