@@ -69,7 +69,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
   await expect(phone.getByText('2 of 5')).toBeVisible()
   await button(phone, 'Submit').tap()
   await expect(phone.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
-  await expect(phone.getByText('1 of 3 people have answered')).toBeVisible()
+  await expect(phone.getByText('1 of 3 answered')).toBeVisible()
   await expectAccessible(phone, 'sent answers')
 
   const keys = await visitAs(visit, stage, kai, path)
@@ -101,7 +101,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
   await page.reload()
   await pressThrough(page, 5)
   await button(page, 'Submit').click()
-  await expect(page.getByText('3 of 3 people have answered')).toBeVisible()
+  await expect(page.getByText('3 of 3 answered')).toBeVisible()
   expect(new Set(await states())).toEqual(new Set(['shown']))
   await expect(page.getByText('Your answers are part of the results.')).toBeVisible()
   await page.getByRole('tab', { name: 'Results' }).click()

@@ -23,6 +23,8 @@ export function RetroButton({ survey }: { survey: PulseSurvey }) {
   }
   return (
     <Button
+      // The next step once no more answers come; until then more of them are.
+      variant={survey.state === 'ended' && !isEarly ? 'primary' : 'secondary'}
       busy={isBusy}
       data-tooltip={t('retro.text')}
       aria-description={t('retro.text')}

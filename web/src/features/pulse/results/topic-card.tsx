@@ -61,8 +61,10 @@ function TopicFigures({ result, survey }: { result: ComparedResult; survey: Puls
             <p className="font-display text-3xl font-semibold tracking-tight digits">
               {t('average.of', { average: locale.tenth.format(result.average) })}
             </p>
-            <ChangeMark change={result.change} />
-            <Included included={result.answers} survey={survey} />
+            <div className="flex flex-wrap gap-x-4 gap-y-1">
+              <ChangeMark change={result.change} />
+              <Included included={result.answers} survey={survey} />
+            </div>
             {result.agreed.low > 0 && (
               <p className="text-pretty text-ink-soft">{t('agreed.low', { count: result.agreed.low })}</p>
             )}

@@ -21,8 +21,7 @@ export const t = defineMessages({
   'state.not-started': 'Not started',
   'state.in-progress': 'In progress',
   'state.ended': 'Closed',
-  answered_one: '{{answered}} of {{count}} person has answered',
-  answered_other: '{{answered}} of {{count}} people have answered',
+  answered: '{{answered}} of {{count}} answered',
   started: 'Started on {{day}}',
   endedOn: 'Closed on {{day}}',
   closes: 'Closes on {{day}}',
@@ -49,8 +48,7 @@ export const t = defineMessages({
 
   'card.answer': 'Answer',
   'card.results': 'See the results',
-  'card.running_one': '{{name}}: {{answered}} of {{count}} person has answered.',
-  'card.running_other': '{{name}}: {{answered}} of {{count}} people have answered.',
+  'card.running': '{{name}}: {{answered}} of {{count}} answered.',
   'card.lowest': '{{name}}: average {{average}} of 5, lowest {{topic}} with {{lowest}}.',
   'card.few': '{{name}} closed with too few answers for results.',
 })
