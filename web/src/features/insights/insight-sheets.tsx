@@ -132,7 +132,7 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
               key={first.kind}
               className={clsx(
                 'grid grid-cols-1 gap-4 max-sm:gap-0 max-sm:divide-y max-sm:divide-line',
-                second && 'lg:grid-cols-2',
+                second && 'md:grid-cols-2',
               )}
             >
               <PhoneFold>{first.full}</PhoneFold>

@@ -154,8 +154,7 @@ export const t = defineMessages({
 
   themes: 'Recurring topics',
   'themes.text': 'Topics that came up in more than one retro.',
-  'themes.none': 'No recurring topics yet',
-  'themes.none.text': 'Topics appear once notes in two retros say the same thing.',
+  'themes.none': 'No recurring topics yet.',
   'themes.unreadable': 'We couldn’t load the recurring topics.',
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',

@@ -1,11 +1,10 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import Repeat from 'lucide-react/icons/repeat'
 import { useState } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyLine } from '../../ui/empty-line.tsx'
 import { focusSection, SectionHead } from '../../ui/section-head.tsx'
 import { recurringTopicsQuery } from './insight-calls.ts'
 import { RecurringTopicsSkeleton } from './insights-skeleton.tsx'
@@ -45,9 +44,7 @@ export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsP
         <LoadFailure retry={t('retry')} text={t('themes.unreadable')} onRetry={() => void refetch()} />
       )}
       {(isFinding || (!data && !isError)) && <RecurringTopicsSkeleton />}
-      {data && !isFinding && themes.length === 0 && (
-        <EmptyState icon={<Repeat />} title={t('themes.none')} text={t('themes.none.text')} />
-      )}
+      {data && !isFinding && themes.length === 0 && <EmptyLine title={t('themes.none')} />}
       {themes.length > 0 && (
         <ul
           className={clsx(
