@@ -14,15 +14,16 @@ import { accompaniedOrgQuery } from './queries.ts'
  */
 export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode }) {
   const { data, isError } = useQuery(accompaniedOrgQuery(org.id))
+  const count = data?.teams.filter(({ isArchived }) => !isArchived).length
   const tabs = TABS.filter(({ needs }) => can(org, needs)).map(({ to, label }) => ({ to, label: t(label) }))
   return (
     <PageFrame
       title={org.name}
       facts={
         // The line is there without the number of teams, too, so that the tabs do not move.
-        data ? (
-          t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length })
-        ) : isError ? (
+        count !== undefined && count > 0 ? (
+          t('overview.count', { count })
+        ) : data || isError ? (
           t('org')
         ) : (
           <Skeleton className="h-4 w-16" />

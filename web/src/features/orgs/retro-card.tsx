@@ -32,14 +32,15 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           className="h-28 w-full shrink-0"
         />
         <span className="flex flex-1 flex-col p-4">
-          {/* Two lines high, so that the dates of a row align; on a phone as high as the menu, which then covers no numbers. */}
-          <span className="max-sm:pointer-coarse:min-h-8 sm:min-h-10">
+          {/* On touch devices as high as the menu, which then covers no numbers. */}
+          <span className="pointer-coarse:min-h-8">
             <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           </span>
-          <span className="mt-1.5">
+          {/* At the end of the card, so that the dates of a row align. */}
+          <span className="mt-auto pt-1.5">
             <RetroFacts retro={retro} miniature={miniature} />
           </span>
-          <span className="mt-auto flex items-end justify-between gap-2 pt-3">
+          <span className="flex items-end justify-between gap-2 pt-3">
             <RetroOutcome miniature={miniature} />
             <span className="ms-auto flex items-center gap-2">
               <RetroDays days={retro.daysRemaining} />
