@@ -136,7 +136,7 @@ function nameOf({ name, timestamp }: Retro): string {
 }
 
 const markClass =
-  'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:rounded-full'
+  'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 forced-color-adjust-none before:absolute before:rounded-full'
 
 /** A ground of the row's colour around it keeps numbers of two weeks apart in a narrow lane. */
 const numberClass =
