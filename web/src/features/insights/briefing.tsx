@@ -42,7 +42,7 @@ export function Briefing({ team, below, waiting }: BriefingProps) {
       {facts.length > 0 && (
         <section
           aria-labelledby="briefing"
-          className="flex flex-col gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 lg:flex-row lg:items-center"
+          className="flex flex-col gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 md:flex-row md:items-center"
         >
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <h2 id="briefing" className="font-display text-lg font-semibold tracking-tight">
@@ -55,7 +55,7 @@ export function Briefing({ team, below, waiting }: BriefingProps) {
             </ul>
           </div>
           {start !== null && (
-            <Link to={start} className={clsx(buttonClass(), 'shrink-0 self-start lg:self-center')}>
+            <Link to={start} className={clsx(buttonClass(), 'shrink-0 self-start md:self-center')}>
               <CopyPlus aria-hidden="true" className="size-4" />
               {t('briefing.start')}
             </Link>
