@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client'
+import { isModestJson } from '../../platform/http/modest-json.ts'
 
 /** Sends a request to an address that an owner chose: no redirects, a bounded answer, TypeError when it fails. */
 export type ProviderRequest = (
@@ -15,11 +16,13 @@ export type ProviderRequest = (
 
 /** Far above the size of any discovery document. */
 const BYTES_MAX = 512 * 1024
+/** As far above its number of values, and above that of a list of keys. */
+const JSON_BOUNDS = { valuesMax: 20_000, depthMax: 50 }
 
 /**
  * Fetches from an address that an organisation owner chose, and therefore within bounds: https, or http at `httpHost`
- * (the host of the issuer itself, SSO-28) only, no redirects, and at most half a megabyte. Throws TypeError otherwise,
- * as `fetch` does.
+ * (the host of the issuer itself, SSO-28) only, no redirects, at most half a megabyte, and not too many values
+ * (LIMIT-26). Throws TypeError otherwise, as `fetch` does.
  */
 export function boundedFetch(httpHost: string | null, send: ProviderRequest): CustomFetch {
   return async (url, options) => {
@@ -27,7 +30,7 @@ export function boundedFetch(httpHost: string | null, send: ProviderRequest): Cu
     if (protocol !== 'https:' && !(protocol === 'http:' && hostname === httpHost))
       throw new TypeError('a provider leads somewhere unsafe')
     const { method, headers, body: form, signal = null } = options
-    return send(url, {
+    const response = await send(url, {
       method,
       headers,
       // Forms are the only bodies that are sent to a provider.
@@ -35,5 +38,8 @@ export function boundedFetch(httpHost: string | null, send: ProviderRequest): Cu
       signal,
       maxBytes: BYTES_MAX,
     })
+    if (!isModestJson(await response.clone().text(), JSON_BOUNDS))
+      throw new TypeError('the answer is too large')
+    return response
   }
 }

@@ -5,6 +5,7 @@ import { issueMarkdown, markOf } from './issue-markdown.ts'
 import {
   findMarked,
   outcomeOf,
+  pageOf,
   searchOutcomeOf,
   trackerService,
   type TrackerServiceOptions,
@@ -62,7 +63,7 @@ export function createGithubTracker(
         const found = await findMarked({ mark: markOf(key), since }, async (page) => {
           const query = { state: 'all', sort: 'created', direction: 'desc', per_page: PER_PAGE, page }
           const path = `${repositoryOf(target)}/issues`
-          const issues = await at(target).ask({ path, query, answer: z.array(issueSchema) })
+          const issues = await at(target).ask({ path, query, answer: pageOf(issueSchema) })
           return {
             issues: issues.map((raw) => ({ raw, createdAt: raw.created_at, text: raw.body ?? null })),
             isLast: issues.length < PER_PAGE,

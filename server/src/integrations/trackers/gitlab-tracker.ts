@@ -5,6 +5,7 @@ import { issueMarkdown, markOf } from './issue-markdown.ts'
 import {
   findMarked,
   outcomeOf,
+  pageOf,
   searchOutcomeOf,
   trackerService,
   type TrackerServiceOptions,
@@ -56,7 +57,7 @@ export function createGitlabTracker(
         const found = await findMarked({ mark: markOf(key), since }, async (page) => {
           const query = { scope: 'all', order_by: 'created_at', sort: 'desc', per_page: PER_PAGE, page }
           const path = `${projectOf(target)}/issues`
-          const issues = await at(target).ask({ path, query, answer: z.array(issueSchema) })
+          const issues = await at(target).ask({ path, query, answer: pageOf(issueSchema) })
           return {
             issues: issues.map((raw) => ({ raw, createdAt: raw.created_at, text: raw.description ?? null })),
             isLast: issues.length < PER_PAGE,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isModestJson, SERVICE_JSON } from '../../platform/http/modest-json.ts'
 
 /** Whether `given` is the HMAC-SHA256 of the bytes, in hexadecimal behind a prefix. */
 export function isSignedBy(
@@ -16,10 +17,12 @@ export function isSame(expected: string, given: string | undefined): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Undefined when the body is no JSON. */
+/** Undefined when the body is no JSON, or has too many values to be parsed at once (LIMIT-26). */
 export function jsonOf(body: Buffer): unknown {
+  const text = body.toString()
+  if (!isModestJson(text, SERVICE_JSON)) return undefined
   try {
-    return JSON.parse(body.toString())
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -5,6 +5,7 @@ import { markOf } from './issue-markdown.ts'
 import {
   findMarked,
   outcomeOf,
+  pageOf,
   searchOutcomeOf,
   trackerService,
   type TrackerServiceOptions,
@@ -16,7 +17,7 @@ const statusSchema = z.object({ statusCategory: z.object({ key: z.string() }) })
 const createdSchema = z.object({ id: idSchema, key: keySchema })
 const issueSchema = createdSchema.extend({ fields: z.object({ status: statusSchema }) })
 const listedSchema = z.object({
-  issues: z.array(
+  issues: pageOf(
     createdSchema.extend({
       fields: z.object({ status: statusSchema, created: z.string(), description: z.unknown() }),
     }),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { TrackerFailure } from '@retropulse/contract/trackers'
 import type { TrackerOutcome } from '../../features/trackers/ports.ts'
 import {
@@ -112,6 +113,14 @@ export function withStatus(response: Response, status: number, retryAfterSeconds
   const headers = new Headers(response.headers)
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.max(1, retryAfterSeconds)))
   return new Response(null, { status, headers })
+}
+
+/** More than a page of issues has, whatever its tracker was asked for. */
+const LISTED_MAX = 200
+
+/** A page of issues. Its length is looked at first: each item that is none would be complained about (LIMIT-26). */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.array(z.unknown()).max(LISTED_MAX).pipe(z.array(item))
 }
 
 /** Pages that are read of issues made since a moment. */
