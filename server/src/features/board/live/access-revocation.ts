@@ -7,6 +7,7 @@ import type { Boards, BoardRestriction } from '../store/boards.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
+import { createRecentChanges, type RecentChanges } from './recent-changes.ts'
 
 /**
  * Disconnects participants who may no longer be on a board: it became private (BOARD-30), was archived (PLAN-15), or
@@ -27,8 +28,8 @@ export interface AccessRevocation {
   reauthenticate(personId: PersonId): void
   /** The accounts were erased: disconnect their sockets and clear their names, in all processes. */
   eraseAccounts(people: readonly PersonId[]): void
-  /** A counter of such changes; a join that was authorized before it moved has to be authorized again. */
-  epoch(): number
+  /** A join that was authorized before such a change, and is concerned by it, has to be authorized again. */
+  watch: RecentChanges['watch']
   close(): void
 }
 
@@ -68,10 +69,10 @@ type RestrictionLevel = 0 | 1 | 2
 export function createAccessRevocation(options: AccessRevocationOptions): AccessRevocation {
   const { rooms, cluster, boards, identities, memberships, now, onError } = options
   const known = new WeakMap<BoardRoom, RestrictionLevel>()
-  let turn = 0
+  const changes = createRecentChanges()
 
   function onBoardRevoked(boardId: BoardId): void {
-    turn += 1
+    changes.note({ boardId })
     const room = rooms.get(boardId)
     if (room === undefined) return
     rooms.forgetAway(room, () => true)
@@ -88,13 +89,13 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
   }
 
   function onTeamRevoked(teamId: TeamId): void {
-    turn += 1
+    changes.note({ teamId })
     for (const { board } of rooms.all()) if (board.teamId === teamId) onBoardRevoked(board.id)
   }
 
   /** The disconnected pages join again by themselves, with the new role. */
   function disconnectHere({ teamId, personId }: PersonInTeam): void {
-    turn += 1
+    changes.note({ teamId, people: [personId] })
     for (const room of rooms.all()) {
       if (teamId !== null && room.board.teamId !== teamId) continue
       for (const [socket, { people }] of room.viewers) if (people.includes(personId)) socket.disconnect(true)
@@ -103,7 +104,7 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
   }
 
   function eraseHere(people: readonly PersonId[]): void {
-    turn += 1
+    changes.note({ people })
     for (const room of rooms.all()) {
       for (const [socket, viewer] of room.viewers)
         if (viewer.people.some((person) => people.includes(person))) socket.disconnect(true)
@@ -186,7 +187,7 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
       eraseHere(people)
       cluster.publish(FORGET_TOPIC, { people })
     },
-    epoch: () => turn,
+    watch: changes.watch,
     close() {
       clearInterval(checkTimer)
       clearInterval(archiveCheckTimer)

@@ -44,7 +44,7 @@ export interface GatewayOptions extends JoinPorts {
   readonly admissions: Admissions
   readonly addressOf: (handshake: IncomingMessage) => string
   readonly scheduler: CooperativeScheduler
-  readonly accessRevocation: Pick<AccessRevocation, 'epoch'>
+  readonly accessRevocation: Pick<AccessRevocation, 'watch'>
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -189,7 +189,7 @@ export function openGateway(options: GatewayOptions): void {
     }
 
     async function enter(message: JoinMessage): Promise<Welcome | Refused> {
-      const turn = accessRevocation.epoch()
+      const hasChanged = accessRevocation.watch()
       const admission = await admit(socket.handshake.headers, message, options)
       if (!admission.ok) return refused(admission.code)
       const { board, viewer } = admission
@@ -209,7 +209,8 @@ export function openGateway(options: GatewayOptions): void {
         // No await from here to the answer, so that no row falls between the answer and the first message.
         if (!socket.connected || seat !== null) return refused('bad-request')
         // Access changed while this join was under way: the client has to join again.
-        if (accessRevocation.epoch() !== turn) return refused('unavailable')
+        const { id: boardId, teamId } = board
+        if (hasChanged({ boardId, teamId, people: entering.people })) return refused('unavailable')
         if (isRemoved(rooms.of(board).board.at.state, entering)) return refused('removed-from-board')
         seat = rooms.enter(socket, rooms.of(board), entering)
         return welcome(seat.room, seat.viewer, message.resume, now())
