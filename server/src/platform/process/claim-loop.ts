@@ -17,7 +17,12 @@ export interface ClaimLoop {
 
 /** How long something waits at most before it is noticed. */
 const PAUSE_MS = 2000
-const AT_ONCE = 16
+const AT_ONCE = 48
+/**
+ * Of one organisation; a person may own ten, which leaves room for others even if all of their services are slow
+ * (LINK-11).
+ */
+export const OF_ONE_ORG = 4
 
 export function startClaimLoop<Work>(options: ClaimLoopOptions<Work>): ClaimLoop {
   const { prepare, claim, keyOf, perform, onError } = options

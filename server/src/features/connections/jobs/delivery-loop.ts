@@ -1,4 +1,4 @@
-import { type ClaimLoop, startClaimLoop } from '../../../platform/process/claim-loop.ts'
+import { type ClaimLoop, OF_ONE_ORG, startClaimLoop } from '../../../platform/process/claim-loop.ts'
 import { sendDelivery, type SendDeliveryPorts } from '../commands/send-delivery.ts'
 import type { Deliveries } from '../store/deliveries.ts'
 import type { EventOutbox } from '../store/event-outbox.ts'
@@ -17,7 +17,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): ClaimLoop {
     async prepare(isClosed) {
       while (!isClosed() && (await eventOutbox.moveNext(EVENTS_AT_ONCE)));
     },
-    claim: (limit, except) => deliveries.claim({ now: now(), limit, except }),
+    claim: (limit, except) => deliveries.claim({ now: now(), limit, ofOneOrg: OF_ONE_ORG, except }),
     keyOf: ({ connectionId }) => connectionId,
     perform: (delivery) => sendDelivery(delivery, options),
     onError,

@@ -13,12 +13,14 @@ import type { ConnectionTables } from './tables.ts'
  */
 export interface Deliveries {
   /**
-   * Takes what is due, at most one of each connection and none of those that are named. Others do not get it while it is
-   * being sent; a process that dies meanwhile leaves it to them.
+   * Takes what is due, at most one of each connection and none of those that are named, which are being sent to. Others
+   * do not get it while it is being sent; a process that dies meanwhile leaves it to them. No organisation has more than
+   * `ofOneOrg` of them at a time, so that slow services of one delay no other (LINK-11).
    */
   claim(wanted: {
     readonly now: number
     readonly limit: number
+    readonly ofOneOrg: number
     readonly except: readonly string[]
   }): Promise<readonly ClaimedDelivery[]>
   /** A test, to be sent at once and only once. Null when there is no such connection. */
@@ -63,18 +65,27 @@ export function createDeliveries(db: Kysely<ConnectionTables>, key: string): Del
   }
 
   return {
-    async claim({ now, limit, except }) {
+    async claim({ now, limit, ofOneOrg, except }) {
       const { rows } = await sql<ClaimedRow>`
-        WITH due AS (
-          SELECT delivery.id FROM connection_delivery AS delivery
+        WITH under_way AS (
+          SELECT org_id, count(*) AS sending FROM connection WHERE id = ANY(${[...except]}::text[]) GROUP BY org_id),
+        waiting AS (
+          SELECT delivery.id,
+            coalesce(under_way.sending, 0)
+              + row_number() OVER (PARTITION BY connection.org_id ORDER BY delivery.due_at, delivery.seq) AS place
+          FROM connection_delivery AS delivery
           JOIN connection ON connection.id = delivery.connection_id
+          LEFT JOIN under_way ON under_way.org_id = connection.org_id
           WHERE delivery.due_at <= ${new Date(now)}
             AND (connection.paused_until IS NULL OR connection.paused_until <= ${new Date(now)})
             AND NOT connection.id = ANY(${[...except]}::text[])
             AND NOT EXISTS (
               SELECT FROM connection_delivery AS earlier
               WHERE earlier.connection_id = delivery.connection_id AND earlier.due_at <= ${new Date(now)}
-                AND earlier.seq < delivery.seq)
+                AND earlier.seq < delivery.seq)),
+        due AS (
+          SELECT delivery.id FROM connection_delivery AS delivery JOIN waiting ON waiting.id = delivery.id
+          WHERE waiting.place <= ${ofOneOrg} AND delivery.due_at <= ${new Date(now)}
           ORDER BY delivery.due_at LIMIT ${limit}
           FOR UPDATE OF delivery SKIP LOCKED)
         UPDATE connection_delivery AS delivery SET tries = tries + 1, due_at = ${new Date(now + LEASE_MS)}

@@ -1,4 +1,4 @@
-import { type ClaimLoop, startClaimLoop } from '../../../platform/process/claim-loop.ts'
+import { type ClaimLoop, OF_ONE_ORG, startClaimLoop } from '../../../platform/process/claim-loop.ts'
 import { type WorkPorts, workOnIssue } from '../commands/work-on-issue.ts'
 import type { TrackerIssues } from '../store/tracker-issues.ts'
 
@@ -11,7 +11,7 @@ export interface IssueLoopOptions extends WorkPorts {
 export function startIssueLoop(options: IssueLoopOptions): ClaimLoop {
   const { trackerIssues, now, onError } = options
   return startClaimLoop({
-    claim: (limit, except) => trackerIssues.claim({ now: now(), limit, except }),
+    claim: (limit, except) => trackerIssues.claim({ now: now(), limit, ofOneOrg: OF_ONE_ORG, except }),
     keyOf: ({ trackerId }) => trackerId,
     perform: (claimed) => workOnIssue(claimed, options),
     onError,

@@ -16,12 +16,14 @@ export interface TrackerIssues {
    */
   add(wish: SendWish, now: number): Promise<void>
   /**
-   * Takes what is due, at most one of each tracker and none of those that are named. Others do not get it meanwhile; a
-   * process that dies leaves it to them.
+   * Takes what is due, at most one of each tracker and none of those that are named, which are being asked. Others do
+   * not get it meanwhile; a process that dies leaves it to them. No organisation has more than `ofOneOrg` of them at a
+   * time, so that slow trackers of one delay no other (TRACK-10).
    */
   claim(wanted: {
     readonly now: number
     readonly limit: number
+    readonly ofOneOrg: number
     readonly except: readonly string[]
   }): Promise<readonly ClaimedIssue[]>
   settle(claimed: ClaimedIssue, outcome: SettledOutcome): Promise<void>
@@ -116,21 +118,35 @@ export function createTrackerIssues(db: Kysely<TrackerTables>, key: string): Tra
           AND (tracker_issue.tracker_id = excluded.tracker_id OR NOT tracker_issue.may_exist)`.execute(db)
     },
 
-    async claim({ now, limit, except }) {
+    async claim({ now, limit, ofOneOrg, except }) {
       const lease = new Date(now + LEASE_MS)
       const { rows } = await sql<ClaimedRow>`
-        WITH due AS (
-          SELECT next.id, next.may_exist FROM tracker
+        WITH under_way AS (
+          SELECT team.org_id, count(*) AS asking FROM tracker JOIN team ON team.id = tracker.team_id
+          WHERE tracker.id = ANY(${[...except]}::text[]) GROUP BY team.org_id),
+        waiting AS (
+          SELECT tracker.id, first.due_at,
+            coalesce(under_way.asking, 0)
+              + row_number() OVER (PARTITION BY team.org_id ORDER BY first.due_at, tracker.id) AS place
+          FROM tracker
           JOIN team ON team.id = tracker.team_id AND team.deleted_at IS NULL
+          LEFT JOIN under_way ON under_way.org_id = team.org_id
+          CROSS JOIN LATERAL (
+            SELECT min(issue.due_at) AS due_at FROM tracker_issue AS issue
+            WHERE issue.tracker_id = tracker.id AND issue.due_at <= ${new Date(now)}) AS first
+          WHERE first.due_at IS NOT NULL
+            AND (tracker.paused_until IS NULL OR tracker.paused_until <= ${new Date(now)})
+            AND NOT tracker.id = ANY(${[...except]}::text[])),
+        due AS (
+          SELECT next.id, next.may_exist FROM waiting
           CROSS JOIN LATERAL (
             SELECT issue.id, issue.may_exist FROM tracker_issue AS issue
-            WHERE issue.tracker_id = tracker.id AND issue.due_at <= ${new Date(now)}
+            WHERE issue.tracker_id = waiting.id AND issue.due_at <= ${new Date(now)}
             -- What a user waits for comes first.
             ORDER BY issue.external_id IS NOT NULL, issue.due_at, issue.id LIMIT 1
             FOR UPDATE SKIP LOCKED) AS next
-          WHERE (tracker.paused_until IS NULL OR tracker.paused_until <= ${new Date(now)})
-            AND NOT tracker.id = ANY(${[...except]}::text[])
-          LIMIT ${limit})
+          WHERE waiting.place <= ${ofOneOrg}
+          ORDER BY waiting.due_at LIMIT ${limit})
         UPDATE tracker_issue AS issue SET
           due_at = ${lease}, tried_at = ${new Date(now)},
           first_tried_at = coalesce(issue.first_tried_at, ${new Date(now)}),
