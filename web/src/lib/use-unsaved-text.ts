@@ -2,6 +2,7 @@ import { cleanLine } from '@retropulse/domain/kernel/text'
 import { useEffect, useMemo, useState } from 'react'
 import { deviceAccount } from './device-person.ts'
 import { storedText } from './stored-text.ts'
+import { keptUnsaved, UNSAVED_KEY, unsavedText } from './unsaved-text.ts'
 
 export interface UnsavedText {
   /** What the field shows. */
@@ -14,12 +15,12 @@ export interface UnsavedText {
 
 /**
  * The text of a field in settings, or in a dialog about teams and people. What is typed stays on the device until it is
- * saved or discarded, apart for each account (SHELL-66). `place` names the field; `saved` is its text on the server.
+ * saved or discarded, for a week at most, apart for each account (SHELL-66). `place` names the field; `saved` is its text on the server.
  */
 export function useUnsavedText(place: string, saved: string): UnsavedText {
   const account = deviceAccount.get()
-  const kept = useMemo(() => storedText(`unsaved/${place}/${account ?? ''}`), [place, account])
-  const [typed, setTyped] = useState(() => kept.get() ?? saved)
+  const kept = useMemo(() => storedText(`${UNSAVED_KEY}${place}/${account ?? ''}`), [place, account])
+  const [typed, setTyped] = useState(() => unsavedText(kept.get(), Date.now()) ?? saved)
   const [known, setKnown] = useState(saved)
   if (known !== saved) {
     // Saved meanwhile, here or by another user: the field shows that, unless something was typed in it.
@@ -28,9 +29,10 @@ export function useUnsavedText(place: string, saved: string): UnsavedText {
   }
   const isUnsaved = cleanLine(typed) !== cleanLine(saved)
   useEffect(() => {
-    if (isUnsaved) kept.set(typed)
+    // Of a user who signed out nothing is kept, also while the form is still there.
+    if (isUnsaved && account !== null) kept.set(keptUnsaved(typed, Date.now()))
     else kept.forget()
-  }, [kept, typed, isUnsaved])
+  }, [kept, account, typed, isUnsaved])
   const discard = () => {
     // At once: the page may be left with the same press.
     kept.forget()

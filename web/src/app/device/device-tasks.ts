@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetOldUnsaved } from '../../lib/unsaved-text.ts'
 import { startTelemetry } from '../telemetry/start-telemetry.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Tasks for this device that are not needed before the first note. */
 export function startDeviceTasks(queries: QueryClient): void {
   registerServiceWorker(import.meta.env.PROD)
+  forgetOldUnsaved(Date.now())
   // Without the answer of the server nothing is reported.
   startTelemetry(queries).catch(() => undefined)
 }

@@ -2,13 +2,13 @@ import type { Status } from '@retropulse/contract/accounts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { deviceAccount, devicePerson } from '../../lib/device-person.ts'
 import { statusQuery } from '../../lib/session.ts'
-import { forgetSurveyAnswers } from './forget-survey-answers.ts'
+import { forgetUnsent } from './forget-unsent.ts'
 
 /**
  * OFFLINE-5: removes the boards that this device keeps as soon as another account, or none, is signed in: the next
  * person at the device must not read them. Every way of signing out clears the query cache; a session that ended
  * elsewhere shows in the next answer of `/status`. Unsent text of boards stays for its author; answers to surveys,
- * which are anonymous, do not.
+ * which are anonymous, and texts in settings, which hold addresses of others, do not.
  */
 export function forgetBoardsOnSignOut(
   queries: QueryClient,
@@ -22,7 +22,7 @@ export function forgetBoardsOnSignOut(
     if (before === null) return
     // Reaches every tab at once: none of them shows or stores a board for this person any more.
     devicePerson.forget()
-    forgetSurveyAnswers()
+    forgetUnsent()
     // Without a database there are no boards in it.
     removeBoards().catch(() => undefined)
   }

@@ -1,24 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetSurveyAnswers } from './forget-survey-answers.ts'
+import { forgetUnsent } from './forget-unsent.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('unsent answers of users are removed; those of guests and all other texts stay', () => {
+test('SHELL-66: unsent answers and unsaved texts of users are removed; answers of guests and all other texts stay', () => {
   const kept: Record<string, unknown> = {
     'pulse-answers/s1/ada': '{}',
     'pulse-answers/s2/ada': '{}',
     'pulse-answers/s1/guest': '{}',
     'pulse-draft/new/a': '{}',
+    'unsaved/invites/o1/ada': '{}',
   }
   vi.stubGlobal(
     'localStorage',
     Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] }),
   )
-  forgetSurveyAnswers()
+  forgetUnsent()
   expect(Object.keys(kept)).toEqual(['pulse-answers/s1/guest', 'pulse-draft/new/a'])
 })
 
 test('without storage there is nothing to remove', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(forgetSurveyAnswers).not.toThrow()
+  expect(forgetUnsent).not.toThrow()
 })
