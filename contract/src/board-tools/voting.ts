@@ -7,8 +7,8 @@ const ballotSchema = z.record(noteIdSchema, z.number()).readonly()
 
 /** What voters do. */
 export const voteCommands = [
-  z.strictObject({ type: z.literal('cast-votes'), noteId: noteIdSchema, votes: z.number() }),
-  z.strictObject({ type: z.literal('set-done'), done: z.boolean() }),
+  z.strictObject({ type: z.literal('cast-votes'), noteId: noteIdSchema, votes: z.number(), seen }),
+  z.strictObject({ type: z.literal('set-done'), done: z.boolean(), seen }),
 ] as const
 
 /** What facilitators do. */

@@ -1,6 +1,7 @@
 import type { AuthorId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor } from '../actor.ts'
+import { isLate, type SeenCounts } from '../change-counts.ts'
 import type { CommandOf } from '../command.ts'
 import type { VoteCommand } from './commands-and-events.ts'
 import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
@@ -26,12 +27,12 @@ function castVotes(
   command: CommandOf<'cast-votes'>,
   context: DecisionContext,
 ): BoardDecision {
-  const { noteId, votes } = command
+  const { noteId, votes, seen } = command
   const { actor } = context
   const { voting } = state
   const note = state.notes.get(noteId)
   if (note === undefined) return refuse('unknown-note')
-  if (voting === null || voting.status !== 'vote') return refuse('not-voting')
+  if (!isSameVote(state, seen) || voting === null) return refuse('not-voting')
   if (!isVotedOn(voting, note)) return refuse('wrong-column')
   if (votes !== 0 && !isCount(votes, VOTES_MAX)) return refuse('number-invalid')
   const before = ownVotes(voting, noteId, actor)
@@ -54,8 +55,13 @@ function castVotes(
 /** A participant says that they are done, or not yet (VOTE-27). */
 function setDone(state: BoardState, command: CommandOf<'set-done'>, context: DecisionContext): BoardDecision {
   const { voting } = state
-  if (voting === null || voting.status !== 'vote') return refuse('not-voting')
+  if (!isSameVote(state, command.seen) || voting === null) return refuse('not-voting')
   return accept(...doneAfter(voting, context, state, command.done))
+}
+
+/** Whether a vote runs, and no other one than the sender saw: a page may have been offline since (VOTE-45). */
+function isSameVote({ voting, changes }: BoardState, seen: SeenCounts | undefined): boolean {
+  return voting?.status === 'vote' && !isLate(changes, seen)
 }
 
 /**

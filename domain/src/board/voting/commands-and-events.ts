@@ -6,10 +6,15 @@ import type { Ballot } from '../state.ts'
 export type VoteCommand =
   /**
    * The number of the sender's votes on a note now, rather than "one more": a repeated command changes nothing
-   * (VOTE-25).
+   * (VOTE-25). `seen`: the vote that the sender voted in; none of it counts in a later one.
    */
-  | { readonly type: 'cast-votes'; readonly noteId: NoteId; readonly votes: number }
-  | { readonly type: 'set-done'; readonly done: boolean }
+  | {
+      readonly type: 'cast-votes'
+      readonly noteId: NoteId
+      readonly votes: number
+      readonly seen?: SeenCounts
+    }
+  | { readonly type: 'set-done'; readonly done: boolean; readonly seen?: SeenCounts }
 
 /** What facilitators do. */
 export type VotingCommand =

@@ -58,6 +58,18 @@ describe('VOTE-1, VOTE-36: a vote is started and ended', () => {
     expect(play(ended, [fay, { ...startVoting(), ...seenBy(ended) }]).voting?.status).toBe('vote')
   })
 
+  test('VOTE-45: a vote or a Done that arrives once another vote runs counts in none', () => {
+    const seen = seenOf(voting.changes, 'votes')
+    const later = play(voting, [fay, END], [fay, startVoting()])
+    for (const late of [castVotes('n1', 1), DONE]) {
+      expect(decide(later, { ...late, ...seen }, by(mia))).toEqual(refuse('not-voting'))
+      expect(decide(later, { ...late, ...seenOf(later.changes, 'votes') }, by(mia)).ok).toBe(true)
+      expect(decide(voting, { ...late, ...seen }, by(mia)).ok).toBe(true)
+      // Pages of former versions do not say which vote they saw.
+      expect(decide(later, late, by(mia)).ok).toBe(true)
+    }
+  })
+
   test('VOTE-1: one at a time, and on an existing column', () => {
     expect(decide(voting, startVoting(), by(fay))).toEqual(refuse('voting-running'))
     expect(decide(board, startVoting({ contentId: asId<ColumnId>('gone') }), by(fay))).toEqual(

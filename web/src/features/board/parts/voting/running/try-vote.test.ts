@@ -25,7 +25,7 @@ function voteOf(mine: Readonly<Record<string, number>>, more: Partial<Voting> = 
 const cast = (does: 'give' | 'take', id: string, votes: number, left: number) => ({
   ok: true,
   does,
-  command: { type: 'cast-votes', noteId: noteId(id), votes },
+  command: { type: 'cast-votes', noteId: noteId(id), votes, seen: { votes: 0 } },
   left,
 })
 const refused = (why: string) => ({ ok: false, why })
@@ -86,4 +86,10 @@ describe('GROUP-2: a group votes as one note', () => {
     expect(tryVote(grouped({ n2: 1 }), me, noteId('n1'), 'press')).toEqual(cast('take', 'n2', 0, 3))
     expect(tryVote(grouped({ n1: 1, n2: 1 }), me, noteId('n1'), 'press')).toEqual(refused('several'))
   })
+})
+
+test('VOTE-45: on a board of a former server, which counts no votes, a vote says nothing of which one it saw', () => {
+  const tried = tryVote({ ...voteOf({}), changes: null }, me, noteId('n1'), 'give')
+  expect(tried).toMatchObject({ command: { type: 'cast-votes', noteId: noteId('n1'), votes: 1 } })
+  expect(JSON.stringify(tried)).not.toContain('seen')
 })

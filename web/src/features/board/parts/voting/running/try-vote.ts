@@ -1,4 +1,5 @@
 import type { Actor } from '@retropulse/domain/board/actor'
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import type { CommandOf } from '@retropulse/domain/board/command'
 import { groupMembers, leaderOf } from '@retropulse/domain/board/groups/groups'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
@@ -34,18 +35,23 @@ export function tryVote(board: BoardState, voter: Voter, noteId: NoteId, step: V
   const leader = leaderOf(notes, found)
   if (voting.contentId !== null && voting.contentId !== leader.columnId) return refused('wrong-column')
   const group = [leader, ...groupMembers(notes, leader.id)]
+  const seen = seenOf(board.changes, 'votes')
   const votesOn = (note: Note): number => ownVotes(voting, note.id, voter)
   const mine = group.reduce((sum, note) => sum + votesOn(note), 0)
   const left = votesLeft(board, voter)
   if (step === 'press' && mine > 1) return refused('several')
   if (step === 'give' || (step === 'press' && mine === 0))
-    return left < 1 ? refused('none-left') : cast('give', leader, votesOn(leader) + 1, left - 1)
+    return left < 1
+      ? refused('none-left')
+      : cast('give', { noteId: leader.id, votes: votesOn(leader) + 1, ...seen }, left - 1)
   const from = group.find((note) => votesOn(note) > 0)
-  return from === undefined ? refused('none-here') : cast('take', from, votesOn(from) - 1, left + 1)
+  return from === undefined
+    ? refused('none-here')
+    : cast('take', { noteId: from.id, votes: votesOn(from) - 1, ...seen }, left + 1)
 }
 
-function cast(does: 'give' | 'take', { id: noteId }: Note, votes: number, left: number): VoteTry {
-  return { ok: true, does, command: { type: 'cast-votes', noteId, votes }, left: Math.max(0, left) }
+function cast(does: 'give' | 'take', command: Omit<CommandOf<'cast-votes'>, 'type'>, left: number): VoteTry {
+  return { ok: true, does, command: { type: 'cast-votes', ...command }, left: Math.max(0, left) }
 }
 
 function refused(why: VoteObstacle): VoteTry {

@@ -46,7 +46,7 @@ export function VoteChip() {
       <DoneButton
         isDone={amDone}
         isQuiet={!isNext}
-        onChange={(wanted) => session.do({ type: 'set-done', done: wanted })}
+        onChange={(wanted) => session.do({ type: 'set-done', done: wanted, ...seenOf(changes, 'votes') })}
       />
     </StatusChip>
   )
