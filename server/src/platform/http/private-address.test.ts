@@ -22,6 +22,18 @@ test.each([
   '::ffff:10.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  '64:ff9b:1::7f00:1',
+  '::127.0.0.1',
+  '::7f00:1',
+  '::ffff:0:127.0.0.1',
+  '0:0:0:0:0:ffff:7f00:1',
+  '2001:0:7f00:1::',
+  '2001:20::1',
+  '100::1',
+  '5f00::1',
+  'fe80::1%eth0',
+  'ff02::1',
+  '192.88.99.1',
   'no address',
 ])('%s is not a public address', (address) => {
   expect(isPrivateAddress(address)).toBe(true)

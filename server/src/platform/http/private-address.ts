@@ -1,10 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an IP address is reserved: loopback, private, link-local, shared, multicast, or an IPv6 form of one. */
+/**
+ * Whether an IP address is reserved: loopback, private, link-local, shared, multicast, or an IPv6 form of one. Of IPv6
+ * only global unicast addresses are public: forms of IPv4 addresses may stand in any other range.
+ */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
-  if (version === 0) return true
-  return version === 4 ? RESERVED_IPV4.check(address, 'ipv4') : RESERVED_IPV6.check(address, 'ipv6')
+  // A zone, such as `%eth0`, belongs to an address of a link.
+  if (version === 0 || address.includes('%')) return true
+  if (version === 4) return RESERVED_IPV4.check(address, 'ipv4')
+  return !GLOBAL_IPV6.check(address, 'ipv6') || RESERVED_IPV6.check(address, 'ipv6')
 }
 
 // Two lists: in a single one, the network of mapped addresses would cover every IPv4 address.
@@ -18,6 +23,8 @@ for (const network of [
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
+  // Relays of 6to4, which pass on to IPv4 addresses within IPv6.
+  '192.88.99.0/24',
   '192.168.0.0/16',
   '198.18.0.0/15',
   '198.51.100.0/24',
@@ -26,20 +33,16 @@ for (const network of [
 ])
   add(RESERVED_IPV4, network, 'ipv4')
 
+const GLOBAL_IPV6 = new BlockList()
+add(GLOBAL_IPV6, '2000::/3', 'ipv6')
+
 const RESERVED_IPV6 = new BlockList()
 for (const network of [
-  '::/127',
-  // IPv4 addresses within IPv6: mapped, translated (NAT64) and tunnelled (6to4, Teredo).
-  '::ffff:0:0/96',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '2001::/32',
+  // Of protocols: tunnels (Teredo, 6to4), benchmarks, examples.
+  '2001::/23',
   '2001:db8::/32',
   '2002::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'fec0::/10',
-  'ff00::/8',
+  '3fff::/20',
 ])
   add(RESERVED_IPV6, network, 'ipv6')
 
