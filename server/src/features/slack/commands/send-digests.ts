@@ -5,7 +5,7 @@ import { digestPost } from '../messages/digest-post.ts'
 import type { SlackPost } from '@retropulse/domain/connections/slack-post'
 import type { ButtonValues } from '../ports.ts'
 import type { SlackHooks, StoredHook } from '../store/slack-hooks.ts'
-import { hasFailed, type PostOutcome, type TeamSlack } from './post-to-team.ts'
+import type { PostOutcome, TeamSlack } from './post-to-team.ts'
 
 export interface DigestPorts {
   readonly memberships: Pick<Memberships, 'findTeam'>
@@ -26,6 +26,8 @@ const PAGE = 50
 const RUN_MS = 8 * 60_000
 /** Slack is away after as many failures in a row: the next run tries again. */
 const FAILURES_MAX = 5
+/** What a channel refuses, as one that was archived does, says nothing of Slack, and holds up no other team. */
+const SLACK_IS_AWAY: ReadonlySet<PostOutcome> = new Set<PostOutcome>(['timeout', 'unreachable', 'error'])
 
 /**
  * Sends the weekly digest to each channel that is to get it and did not yet this week (SLACK-27). What Slack did not
@@ -41,7 +43,7 @@ export async function sendDigests(ports: DigestPorts): Promise<void> {
     for (const teamId of teamIds) {
       if (now() > until || failures === FAILURES_MAX) return
       const outcome = await sendDigest(teamId, ports)
-      failures = hasFailed(outcome) ? failures + 1 : 0
+      failures = SLACK_IS_AWAY.has(outcome) ? failures + 1 : 0
       if (outcome === 'sent') await hooks.noteDigest(teamId, monday)
     }
     const last = teamIds.at(-1)
