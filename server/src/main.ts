@@ -214,6 +214,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       customerIdOf: (orgId) => billing.customerIdOf(orgId),
       onOrgDeleted: (orgId) => billing.endPayments(orgId),
       onOrgRestored: (orgId) => sso.restored(orgId, auth.externals),
+      onHandedOn: (orgId, formerId) => sso.handedOn(orgId, formerId, auth.externals),
       surveysOf: (teamId) => pulse.surveysOf(teamId),
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),

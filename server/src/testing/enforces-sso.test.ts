@@ -66,6 +66,23 @@ describe('while a connection is enforced', () => {
     await setEnforced(false)
   })
 
+  test('SSO-22: a former primary owner keeps neither the password nor the sessions that began with it', async () => {
+    const ownerEmail = `former-${nanoid().toLowerCase()}@handed.example`
+    const handed = await setSsoStage(app, { provider, domain: 'handed.example', ownerEmail })
+    expect((await handed.owner.post(handed.path, { enforced: true })).status).toBe(200)
+    const heir = openBrowser(app.url)
+    const email = `heir-${nanoid().toLowerCase()}@handed.example`
+    const person = somebody({ email })
+    await signInBySso(heir, provider, handed.connection.id, person)
+    const { sub } = (await heir.get('/profile')).body as { sub: string }
+    await app.database.pool.query("INSERT INTO org_member VALUES ($1, $2, 'owner')", [handed.orgId, sub])
+    expect((await handed.owner.post(`/api/org/${handed.orgId}/primary-owner`, { id: sub })).status).toBe(204)
+    expect((await handed.owner.get('/profile')).status).toBe(401)
+    expect((await heir.get('/profile')).status).toBe(200)
+    const again = await signInAs(ownerEmail)
+    expect([again.status, again.body]).toEqual(refused)
+  })
+
   test('SSO-20: joining takes a session that began at the provider', async () => {
     await setEnforced(true)
     const join = async (browser: TestBrowser) => {

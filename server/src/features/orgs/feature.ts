@@ -1,5 +1,5 @@
 import type { PlanId } from '@retropulse/domain/billing/plans'
-import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
@@ -72,6 +72,8 @@ export interface OrgsWiring extends Pick<
   readonly onOrgDeleted?: (orgId: OrgId) => void
   /** It came back (ORG-30). */
   readonly onOrgRestored?: (orgId: OrgId) => Promise<void>
+  /** An organisation has another primary owner than this one. */
+  readonly onHandedOn?: (orgId: OrgId, formerId: PersonId) => Promise<void>
 }
 
 export interface OrgsFeature {
@@ -164,6 +166,7 @@ export function createOrgsFeature({
         ssoRules = NO_SSO_RULES,
         onOrgDeleted = () => {},
         onOrgRestored = () => Promise.resolve(),
+        onHandedOn = () => Promise.resolve(),
       } = wiring
       const ports = {
         organisations,
@@ -180,7 +183,7 @@ export function createOrgsFeature({
         now,
       }
       orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
-      orgMemberRoutes(app, { ...ports, ownership, onRoleChanged })
+      orgMemberRoutes(app, { ...ports, onHandedOn, ownership, onRoleChanged })
       orgInviteRoutes(app, {
         ...ports,
         onRoleChanged,

@@ -1,6 +1,6 @@
 import { DOMAIN_CODE_LENGTH } from '@retropulse/contract/sso'
 import type { FastifyRequest } from 'fastify'
-import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import { customAlphabet, nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -9,7 +9,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendWith } from '../../platform/mail/send-email.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { ExternalSignIn, Identities, PasswordGate } from '../auth/api.ts'
-import { endSessionsFromBefore } from './commands/end-other-sessions.ts'
+import { endSessionsFromBefore, endSessionsOfFormerOwner } from './commands/end-other-sessions.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Boards } from '../board/api.ts'
@@ -55,6 +55,8 @@ export interface SsoFeature {
   abandon(orgIds: readonly OrgId[]): Promise<void>
   /** ORG-30: single sign-on of an organisation works again, and is required again where it was. */
   restored(orgId: OrgId, externals: Pick<ExternalSignIn, 'endSessions'>): Promise<void>
+  /** SSO-22: another person became the primary owner of an organisation. */
+  handedOn(orgId: OrgId, formerId: PersonId, externals: Pick<ExternalSignIn, 'endSessions'>): Promise<void>
   routes(app: HttpApp, wiring: SsoWiring): void
 }
 
@@ -76,6 +78,8 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
     isOffered: createSsoOffer(connections, now),
     abandon: (orgIds) => connections.removeOf(orgIds),
     restored: (orgId, externals) => endSessionsFromBefore(orgId, { connections, organisations, externals }),
+    handedOn: (orgId, formerId, externals) =>
+      endSessionsOfFormerOwner(orgId, formerId, { connections, organisations, externals }),
     routes(app, wiring) {
       signInRoutes(app, {
         ...wiring,

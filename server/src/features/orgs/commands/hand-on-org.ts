@@ -11,6 +11,8 @@ export interface HandOnOrgPorts {
   readonly ownership: Pick<Ownership, 'handOn'>
   /** The user's role in a team changed: apply it on open boards at once (ORG-22). */
   readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
+  /** The former primary owner may sign in only as others may (SSO-22). */
+  readonly onHandedOn: (orgId: OrgId, formerId: PersonId) => Promise<void>
 }
 
 /** ORG-26: the primary owner makes another person with a role in the organisation the primary owner. */
@@ -18,7 +20,7 @@ export async function handOnOrg(
   identity: Identity | null,
   orgId: OrgId,
   heirId: PersonId,
-  { organisations, ownership, onRoleChanged }: HandOnOrgPorts,
+  { organisations, ownership, onRoleChanged, onHandedOn }: HandOnOrgPorts,
 ): Promise<{ readonly ok: true } | Refused> {
   const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
@@ -29,5 +31,6 @@ export async function handOnOrg(
   const outcome = await ownership.handOn(orgId, { ownerId, heirId }, ORGS_A_PERSON_MAX, auditedChange)
   if (outcome !== 'done') return { ok: false, code: outcome }
   for (const team of met.org.teams) onRoleChanged(team.id, heirId)
+  await onHandedOn(orgId, ownerId)
   return { ok: true }
 }

@@ -30,6 +30,29 @@ export async function endOtherSessions(
 }
 
 /**
+ * SSO-22: another person became the primary owner. The former one has no more right to sessions that began with a
+ * password than others have.
+ */
+export async function endSessionsOfFormerOwner(
+  orgId: OrgId,
+  formerId: PersonId,
+  {
+    connections,
+    externals,
+    organisations,
+  }: EndOtherSessionsPorts & { readonly connections: Pick<Connections, 'ofOrg'> },
+): Promise<void> {
+  const members = await organisations.membersOf(orgId)
+  const others = members.map(({ userId }) => userId).filter((userId) => userId !== formerId)
+  for (const { id, isEnforced, domains } of await connections.ofOrg(orgId)) {
+    const proven = domains.filter(({ isProven }) => isProven).map(({ name }) => name)
+    if (!isEnforced || proven.length === 0) continue
+    const exceptProviderId = providerIdOf(id)
+    await externals.endSessions({ domains: proven, exceptProviderId, exceptUserIds: others })
+  }
+}
+
+/**
  * ORG-30: an organisation came back from the trash, where its connections forbade nothing (ORG-28), and enforces them
  * again. Its primary owner, who restored it, keeps the sessions (SSO-22).
  */
