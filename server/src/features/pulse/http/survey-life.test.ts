@@ -112,6 +112,25 @@ describe('PULSE-36, PULSE-37: starting a survey', () => {
     expect((await teamPulse(stage)).allowance).toEqual({ used: 1, max: 1 })
   })
 
+  test('PULSE-56: a survey counts also once it was erased, by itself or with its team', async () => {
+    const stage = await surveyStage(app)
+    const { pool } = app.database
+    await pool.query('UPDATE organisation SET plan_id = null WHERE id = $1', [stage.orgId])
+    const id = await started(stage)
+    await change(stage, id, 'duplicate')
+    await pool.query('DELETE FROM pulse_survey WHERE team_id = $1', [stage.teamId])
+    expect((await teamPulse(stage)).allowance).toEqual({ used: 1, max: 1 })
+    expect(told(await start(stage))).toEqual(refused(403, 'plan-required'))
+
+    await pool.query("UPDATE organisation SET plan_id = 'level1' WHERE id = $1", [stage.orgId])
+    await started(stage)
+    for (const table of ['team_member', 'board'])
+      await pool.query(`DELETE FROM ${table} WHERE team_id = $1`, [stage.teamId])
+    await pool.query('DELETE FROM team WHERE id = $1', [stage.teamId])
+    const { rows } = await pool.query('SELECT erased_surveys FROM organisation WHERE id = $1', [stage.orgId])
+    expect(rows).toEqual([{ erased_surveys: 2 }])
+  })
+
   test('PULSE-63: a team has at most 500 surveys that are not in the trash', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)

@@ -252,14 +252,14 @@ async function isUsedUp(db: Kysely<PulseTables>, orgId: OrgId, max: number | nul
   return max !== null && (await startedIn(db, orgId)) >= max
 }
 
+/** Those in the trash and those that were erased count, too (PULSE-56). */
 async function startedIn(db: Kysely<PulseTables>, orgId: OrgId): Promise<number> {
-  const { count } = await db
-    .selectFrom('pulse_survey')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where(sql<boolean>`team_id IN (SELECT id FROM team WHERE org_id = ${orgId})`)
-    .where('started_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const { rows } = await sql<{ started: number }>`
+    SELECT erased_surveys + (
+      SELECT count(*)::int FROM pulse_survey
+      WHERE team_id IN (SELECT id FROM team WHERE org_id = ${orgId}) AND started_at IS NOT NULL) AS started
+    FROM organisation WHERE id = ${orgId}`.execute(db)
+  return rows[0]?.started ?? 0
 }
 
 async function presentIn(db: Kysely<PulseTables>, teamId: TeamId): Promise<number> {
