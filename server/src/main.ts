@@ -41,6 +41,7 @@ import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createJobs, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log/log.ts'
+import { createMailEraser } from './platform/mail/mail-eraser.ts'
 import { mailLinkOriginWith } from './platform/mail/mail-link-origin.ts'
 import { reportSparingly } from './platform/log/report-sparingly.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -196,7 +197,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
       gate: sso.passwordGate,
       offersSso: sso.isOffered,
       departures: orgs.departures,
-      forgetMail: services.forgetMail,
+      forgetMail: createMailEraser({ cluster, key: deriveKey(secret, 'mail'), erase: services.eraseMail }),
       personalBoards: board.personalBoards,
       async onAbandoned({ orgIds, teamIds }) {
         for (const teamId of teamIds) board.teamRevoked(teamId)

@@ -29,7 +29,7 @@ export function createServices(config: Config, dependencies: ServerDependencies,
   return {
     mailer: createMailer(config, config.dataDir, log),
     // Emails stay here where no mail server is configured (MAIL-16).
-    forgetMail: createOutboxEraser(outboxFolder(config.dataDir), log),
+    eraseMail: createOutboxEraser(outboxFolder(config.dataDir), log),
     outbox: config.smtpUrl === undefined ? createOutboxReader(outboxFolder(config.dataDir)) : undefined,
     social: createSocial(config.social, log, socialFetch),
     openId: createOpenId(log, (address, wish) =>

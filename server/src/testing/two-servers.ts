@@ -20,30 +20,34 @@ export interface TwoServers {
 }
 
 /** Starts both in this process, so that a test can advance the clock of each; they communicate through Redis alone. */
-export async function startTwoServers(): Promise<TwoServers> {
+export async function startTwoServers(
+  environments: Readonly<Record<'here' | 'there', NodeJS.ProcessEnv>> = { here: {}, there: {} },
+): Promise<TwoServers> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
   const redisPort = await freePort()
   const redis = await startRedis(redisPort)
-  const config = readConfig({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    SECRET: 'the same secret on both machines!',
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    DEFAULT_PLAN: 'level3',
-    LOG_LEVEL: 'silent',
-    REQUESTS_PER_MINUTE: '1000000',
-  })
-  const log = createLog(config.logLevel)
-  const startOne = async () => {
+  const configOf = (environment: NodeJS.ProcessEnv) =>
+    readConfig({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SECRET: 'the same secret on both machines!',
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      DEFAULT_PLAN: 'level3',
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
+    })
+  const log = createLog('silent')
+  const startOne = async (environment: NodeJS.ProcessEnv) => {
     let passed = 0
     const now = () => Date.now() + passed
-    const server = await startServer(config, { database, log, webDir: '/nowhere', now })
+    const server = await startServer(configOf(environment), { database, log, webDir: '/nowhere', now })
     const passTime = (ms: number) => {
       passed += ms
     }
     return { url: `http://127.0.0.1:${server.port}`, passTime, close: () => server.close() }
   }
-  const [here, there] = await Promise.all([startOne(), startOne()])
+  const [here, there] = await Promise.all([startOne(environments.here), startOne(environments.there)])
   return {
     here,
     there,

@@ -10,15 +10,19 @@ const HEAD_BYTES = 16_384
 const MESSAGE_BYTES = 2_000_000
 
 /**
- * Removes the messages to an address from `folder`, also those that were written before a mail server was set
- * (PROFILE-11). Never rejects: what could not be removed is logged.
+ * Removes the messages to an address for which `isMeant` holds from `folder`, also those that were written before a mail
+ * server was set (PROFILE-11). Never rejects: what could not be removed is logged.
  */
-export function createOutboxEraser(folder: string, log: Log): (address: string) => Promise<void> {
-  return async (address) => {
+export function createOutboxEraser(
+  folder: string,
+  log: Log,
+): (isMeant: (address: string) => boolean) => Promise<void> {
+  return async (isMeant) => {
     try {
       for (const name of await messagesIn(folder)) {
         const raw = await readStart(join(folder, name), HEAD_BYTES)
-        if (raw !== null && isTo(readHead(raw).to, address)) await rm(join(folder, name), { force: true })
+        if (raw !== null && isMeant(addressIn(readHead(raw).to)))
+          await rm(join(folder, name), { force: true })
       }
     } catch (error) {
       log.error({ err: error }, 'Emails to a deleted account could not be removed from the outbox')
@@ -27,8 +31,8 @@ export function createOutboxEraser(folder: string, log: Log): (address: string) 
 }
 
 /** Every message of the outbox has one receiver. */
-function isTo(header: string, address: string): boolean {
-  return header.replace(/^.*<([^>]*)>$/, '$1').toLowerCase() === address.toLowerCase()
+function addressIn(header: string): string {
+  return header.replace(/^.*<([^>]*)>$/, '$1')
 }
 
 /**
