@@ -13,6 +13,8 @@ export interface PopoverProps {
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
   onOpenAutoFocus?: ((event: Event) => void) | undefined
+  /** Pixels between the popover and its button; fewer than 0 lay it over the button. */
+  sideOffset?: number | undefined
   /** Replaces the padding and width, e.g. `w-80 p-0`. */
   className?: string | undefined
   /** On a phone it is a sheet at the bottom, like a dialog. */
@@ -24,7 +26,7 @@ export interface PopoverProps {
 /** A small sheet beside its button, for a few controls; a click outside or Escape closes it. */
 export function Popover({ trigger, label, children, className = 'w-80 p-4', ...rest }: PopoverProps) {
   const { side = 'bottom', align = 'start', open, onOpenChange, onOpenAutoFocus } = rest
-  const { isPhoneSheet = false, edges = 8 } = rest
+  const { isPhoneSheet = false, edges = 8, sideOffset = 6 } = rest
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -33,7 +35,7 @@ export function Popover({ trigger, label, children, className = 'w-80 p-4', ...r
           aria-label={label}
           side={side}
           align={align}
-          sideOffset={6}
+          sideOffset={sideOffset}
           collisionPadding={edges}
           {...(onOpenAutoFocus && { onOpenAutoFocus })}
           className={clsx(

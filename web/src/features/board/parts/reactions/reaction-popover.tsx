@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Popover } from '../../../../ui/popover.tsx'
+import { Popover, type PopoverProps } from '../../../../ui/popover.tsx'
 import { focusNote } from '../../model/focus-board.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
@@ -47,11 +47,9 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       open
       onOpenChange={(isOpen) => isOpen || close()}
       label={t('reactions.add')}
-      // Beside the note, whose text and buttons stay in sight.
-      side={isPicking && !isNarrow ? 'right' : 'bottom'}
+      {...(isPicking ? { side: isNarrow ? 'bottom' : 'right' } : placeOfBar(anchor))}
       align={isPicking || 'starts' in anchor.dataset ? 'start' : 'end'}
       trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={t('reactions.add')} />}
-      {...(!isPicking && { edges: edgesOfColumn(anchor) })}
       className={isPicking ? 'w-79 p-3' : 'w-auto max-w-(--radix-popover-content-available-width)! p-1'}
     >
       {isPicking ? (
@@ -85,22 +83,43 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
 }
 
 /**
- * The room around the notes of a column, in pixels: the bar covers neither the button or the tabs above them nor other
- * columns (REACTION-3).
+ * Where the bar stands: over the line below the text of its note, and the gap to the next one; below a note that is too
+ * low for that, and above one that ends behind the dock. It covers neither the button or the tabs above the notes nor
+ * other columns (REACTION-3).
  */
-function edgesOfColumn(anchor: HTMLElement) {
-  const list = anchor.closest('[data-scroll]')?.getBoundingClientRect()
-  if (list === undefined) return undefined
-  return {
+function placeOfBar(anchor: HTMLElement): Pick<PopoverProps, 'side' | 'sideOffset' | 'edges'> {
+  const column = anchor.closest('[data-scroll]')
+  const card = cardOf(anchor)?.getBoundingClientRect()
+  if (column === null || card === undefined) return { side: 'bottom' }
+  const list = column.getBoundingClientRect()
+  const edges = {
     top: list.top,
     bottom: Math.max(innerHeight - list.bottom, dockedHeight()) + EDGE,
     left: list.left + EDGE,
     right: innerWidth - list.right + EDGE,
   }
+  const end = card.height + Number.parseFloat(getComputedStyle(column).rowGap) - SPACE
+  if (end < barHeight(list.width - 2 * EDGE) + LINE) return { side: 'bottom', edges }
+  return { side: 'top', edges, ...(card.top + end <= innerHeight - edges.bottom && { sideOffset: -end }) }
 }
 
 /** The padding at both sides of a list of notes. */
 const EDGE = 8
+/** Pixels from the bar to the next note. */
+const SPACE = 2
+/** Pixels of a line of text with the space above it. */
+const LINE = 32
+/** Pixels between two emoji, and those of the padding and the border of the bar on both sides. */
+const GAP = 6
+const FRAME = 10
+
+/** The height of the bar, whose emoji and plus are in as many rows as the width asks for. */
+function barHeight(width: number): number {
+  const size = matchMedia('(pointer: coarse)').matches ? 44 : 40
+  const inRow = Math.max(1, Math.floor((width - FRAME + GAP) / (size + GAP)))
+  const rows = Math.ceil((QUICK_EMOJI.length + 1) / inRow)
+  return rows * (size + GAP) - GAP + FRAME
+}
 
 const PICKER_TEXTS = {
   search: t('reactions.search'),
