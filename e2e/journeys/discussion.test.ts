@@ -1,6 +1,8 @@
+import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { expectAccessible } from '../stage/axe.ts'
 import { boardPage, type BoardPage } from '../stage/board-page.ts'
-import { expect, test } from '../stage/journey.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 import { endVoting, goVoting, startVoting, total } from '../stage/voting-steps.ts'
 
 const LESS = 'Went less well'
@@ -126,4 +128,66 @@ test('a framed note that is deleted leads on to the one behind it, and undo fram
   await expect(card(guest)).toHaveCount(0)
   await nora.page.getByRole('region', { name: 'Board', exact: true }).press('Control+z')
   await expect(card(guest)).toContainText('Timetable')
+})
+
+// Rules: DISCUSS-9, DISCUSS-13
+test('on a phone the framed note is shown whole in its tab above the card, unless a text is being edited', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const author = await join('nora', path)
+  const long = `The harbour closed early. ${'Passengers waited in the rain. '.repeat(5).trim()}`
+  await author.write('Went well', ...Array.from({ length: 14 }, (_, at) => `Note ${at + 1}`))
+  await author.write(LESS, long)
+  const [last, other] = [await author.noteId('Note 14'), await author.noteId(long)]
+  await author.send(
+    { type: 'start-voting', contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
+    { type: 'cast-votes', noteId: other, votes: 2 },
+    { type: 'cast-votes', noteId: last, votes: 1 },
+    { type: 'end-voting' },
+    { type: 'set-sorting', sortBy: null },
+  )
+  const guest = boardPage(await visit('guest', path, PHONE))
+  const { page } = guest
+  const tab = page.getByRole('tab', { selected: true })
+  await expect(tab).toContainText('Went well')
+  const isWhole = (text: string) =>
+    expect(async () => {
+      const [note, panel, tabs] = [
+        await boxOf(guest.note(text)),
+        await boxOf(card(guest)),
+        await boxOf(page.getByRole('tablist')),
+      ]
+      expect(panel.height).toBeLessThanOrEqual(190)
+      expect(note.y).toBeGreaterThanOrEqual(tabs.y + tabs.height)
+      expect(note.y + note.height).toBeLessThanOrEqual(panel.y)
+    }).toPass()
+
+  await author.send({ type: 'set-discussion', note: other })
+  await expect(tab).toContainText(LESS)
+  await isWhole(long)
+  await author.send({ type: 'set-discussion', note: last })
+  await expect(tab).toContainText('Went well')
+  await isWhole('Note 14')
+
+  await guest.column('Went well').evaluate((column) => column.querySelector('[data-scroll]')?.scrollTo(0, 0))
+  await expect(guest.note('Note 14')).not.toBeInViewport()
+  await card(guest)
+    .getByRole('button', { name: /Note 14$/ })
+    .click()
+  await isWhole('Note 14')
+  await expect(guest.note('Note 14')).toBeFocused()
+
+  const actionId = asId<ActionId>(crypto.randomUUID())
+  await author.send({ type: 'add-action', actionId, text: 'Ask the harbour' })
+  await expect(card(guest).getByRole('list', { name: 'Actions' })).toContainText('Ask the harbour')
+  expect((await boxOf(card(guest))).height).toBeLessThanOrEqual(210)
+  await author.send({ type: 'set-discussion', note: null })
+  await guest.startNote('Went well', 'The pier')
+  await author.send({ type: 'set-discussion', note: other })
+  await expect(card(guest)).toContainText('The harbour')
+  await expect(tab).toContainText('Went well')
+  await expect(guest.editor).toBeFocused()
 })

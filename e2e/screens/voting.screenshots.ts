@@ -78,6 +78,16 @@ takeScreenshots([
     await page.getByRole('button', { name: 'Discuss next' }).click()
     await page.getByRole('region', { name: 'Discussing' }).waitFor()
   }),
+  shot('discussion-actions', async ({ page }) => {
+    await ended(page)
+    await page.getByRole('button', { name: 'Discuss next' }).click()
+    const card = page.getByRole('region', { name: 'Discussing' })
+    for (const text of ['Ask sales for the dates of price changes', 'Tell the pier before a sale']) {
+      await card.getByRole('textbox').fill(text)
+      await page.keyboard.press('Enter')
+      await card.getByText(text).first().waitFor()
+    }
+  }),
   shot('ended-panel', async ({ page }) => {
     await ended(page)
     await openPanel(page)

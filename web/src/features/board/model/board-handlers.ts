@@ -60,6 +60,8 @@ export interface BoardHandlers {
   readonly hide: () => void
   /** Opens a panel beside the notes, or closes it when it is open. */
   readonly togglePanel: (panel: Panel) => void
+  /** Opens the tab of a column, where columns are tabs; not while a text of the open one is being edited. */
+  readonly openColumn: (columnId: ColumnId) => void
   /** Scrolls a note into view and puts the focus on it. */
   readonly goTo: (noteId: NoteId) => void
 }

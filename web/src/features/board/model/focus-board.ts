@@ -17,6 +17,11 @@ export function focusAdd(columnId: ColumnId): void {
   document.querySelector<HTMLElement>(`[data-add="${CSS.escape(columnId)}"]`)?.focus()
 }
 
+/** Puts the focus on the tab of a column, where columns are tabs. */
+export function focusTab(columnId: ColumnId): void {
+  document.querySelector<HTMLElement>(`[data-tab-column="${CSS.escape(columnId)}"]`)?.focus()
+}
+
 /** Puts the focus on the button that opens a column's name for editing. */
 export function focusRename(columnId: ColumnId): void {
   document.querySelector<HTMLElement>(`[data-rename="${CSS.escape(columnId)}"]`)?.focus()

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { closeEditor, openNew, openNote, type OpenedHere } from '../parts/editing/open-editors.ts'
-import { focusAdd, focusNote, focusRename, noteElement } from '../model/focus-board.ts'
+import { focusAdd, focusNote, focusRename, focusTab, noteElement } from '../model/focus-board.ts'
 import { heirOf } from '../model/adjacent-note.ts'
 import { newNoteId } from '../live/new-ids.ts'
 import { rankAtTop } from '../live/rank-for-place.ts'
@@ -96,6 +96,13 @@ function createHandlers({ store, ...context }: HandlerContext): BoardHandlers {
 
   return {
     goTo,
+    openColumn(columnId) {
+      if (document.querySelector('[data-column] :is(input, textarea)') !== null) return
+      const hadFocus = (document.activeElement?.closest('[data-column]') ?? null) !== null
+      flushSync(() => showColumn(columnId))
+      // A note of another column, which had the focus, is gone.
+      if (hadFocus && document.activeElement === document.body) focusTab(columnId)
+    },
     edit: (noteId) => edit(noteId, true),
     press: (noteId) => edit(noteId, false),
     menu: (noteId) => showBeside('menu', noteId),

@@ -27,11 +27,13 @@ export interface ActionRowProps {
   isEarlier: boolean
   /** The action items that are asked about together with this one; undefined: not yet. */
   asked: readonly string[] | undefined
+  /** One line, of the text and the assignee. */
+  isBrief?: boolean
 }
 
 /** An action item: all participants complete it, its author or a facilitator deletes it (ACTION-7, ACTION-10). */
 export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
-  const { action, reader, team, isEarlier, asked } = props
+  const { action, reader, team, isEarlier, asked, isBrief = false } = props
   const { session } = useBoardStore()
   const { id: actionId, text, createdBy } = action
   const isDone = action.status === 1
@@ -47,17 +49,35 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
     const onAction = () => session.do({ type: 'restore-action', actionId })
     showToast(t('deleted'), { id: `deleted-${actionId}`, action: { label: boardText('undo'), onAction } })
   }
+  const check = (
+    <CheckCircle
+      label={t(isDone ? 'reopen' : 'markDone', { text })}
+      tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
+      isDone={isDone}
+      onPress={mark}
+    />
+  )
+  if (isBrief)
+    return (
+      <li
+        data-action={actionId}
+        className="flex min-h-10 pointer-coarse:min-h-11 items-center gap-3 border-b border-line ps-1 last:border-0"
+      >
+        {check}
+        <div className="min-w-0 flex-1">
+          <ActionText action={action} />
+        </div>
+        <span className="flex max-w-2/5 min-w-0">
+          <AssigneePicker {...{ action, reader, team }} />
+        </span>
+      </li>
+    )
   return (
     <li
       data-action={actionId}
       className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4 pointer-coarse:pb-2"
     >
-      <CheckCircle
-        label={t(isDone ? 'reopen' : 'markDone', { text })}
-        tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
-        isDone={isDone}
-        onPress={mark}
-      />
+      {check}
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
         {/* On touch screens the line goes on below the button that deletes: author and date have room there. */}

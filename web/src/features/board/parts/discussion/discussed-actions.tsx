@@ -18,16 +18,14 @@ export function DiscussedActions({ card, members }: { card: Note; members: reado
   const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   const asked = useAskedTogether(actions)
   return (
-    <div className="min-w-0">
-      <h3 className="mb-2 text-sm font-medium">{t('actions')}</h3>
+    <div className="flex min-h-0 min-w-0 flex-col *:[form]:mb-0 *:[form]:shrink-0">
       <NewActionForm onAdded={nothing} />
-      {actions.length === 0 ? (
-        <p className="-mt-2 text-sm text-ink-soft">{t('noActions')}</p>
-      ) : (
-        <ul aria-label={t('actions')} className="-mt-4">
+      {actions.length > 0 && (
+        <ul aria-label={t('actions')} className="min-h-0 overflow-y-auto overscroll-contain">
           {actions.map((action) => (
             <ActionRow
               key={action.id}
+              isBrief
               {...{ action, reader, team }}
               isEarlier={action.addedIn !== boardId}
               asked={asked.get(action.id)}

@@ -1,46 +1,47 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { columnHues } from '../../../../lib/column-hues.ts'
-import { columnTitle } from '../../model/column-name.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { RANKS_SHOWN, voteRanking } from '../../model/vote-results.ts'
+import { scrollToFramed } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { t as votes } from '../voting/running/messages.ts'
 
-/** The texts of the framed note or group, with its column, rank and votes; no author, so that the idea counts. */
+/**
+ * The framed note or group in one line, in the colour of its column: rank, votes and the beginning of its text; no
+ * author, so that the idea counts. The whole note is framed on the board, where a press leads. Screen readers hear all.
+ */
 export function DiscussedNote({ card, members }: { card: Note; members: readonly Note[] }) {
+  const { goTo } = useBoardHandlers()
   const columns = useLive((view) => view.board.columns)
   const voted = useLive((view) => voteRanking(view.board).byNote.get(card.id))
   const at = columns.findIndex(({ id }) => id === card.columnId)
   const hue = columnHues(columns.map(({ meaning }) => meaning))[at] ?? 1
-  const name = columns[at]?.name ?? ''
+  const isGroup = members.length > 0
+  const show = () => {
+    goTo(card.id)
+    scrollToFramed(card.id)
+  }
   return (
-    <div
+    <button
+      type="button"
       data-hue={hue}
-      className="flex min-w-0 flex-col gap-2 self-start rounded-sm border border-hue-line bg-hue p-3 text-hue-ink"
+      data-tooltip={t('showOnBoard')}
+      onClick={show}
+      className="touch-area flex h-10 w-full min-w-0 items-center gap-2 rounded-md border border-hue-line bg-hue px-3 text-start text-sm text-hue-ink hover:border-hue-ink-soft pointer-coarse:h-11 max-sm:h-8! max-sm:rounded-sm max-sm:px-2"
     >
-      <p className="flex items-center gap-2 text-xs text-hue-ink-soft digits">
-        {voted !== undefined && voted.rank <= RANKS_SHOWN && (
-          <span className="flex h-6 min-w-6 items-center justify-center rounded-full bg-accent px-1.5 text-sm font-semibold text-on-accent">
-            {votes('place', { rank: voted.rank })}
-          </span>
-        )}
-        {voted !== undefined && (
-          <span className="text-sm font-semibold text-hue-ink">{votes('total', { count: voted.votes })}</span>
-        )}
-        <span dir="auto" className="ms-auto min-w-0 truncate">
-          {columnTitle(name).name}
+      {voted !== undefined && voted.rank <= RANKS_SHOWN && (
+        <span className="-ms-1 flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 font-semibold text-on-accent digits">
+          {votes('place', { rank: voted.rank })}
         </span>
-      </p>
-      {members.length > 0 && (
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {card.groupTitle ?? t('group', { count: members.length + 1 })}
-        </p>
       )}
-      {[card, ...members].map(({ id, text }) => (
-        <p key={id} dir="auto" className="text-base whitespace-pre-line wrap-anywhere">
-          {text}
-        </p>
-      ))}
-    </div>
+      {voted !== undefined && (
+        <span className="shrink-0 font-semibold digits">{votes('total', { count: voted.votes })}</span>
+      )}
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {isGroup ? (card.groupTitle ?? t('group', { count: members.length + 1 })) : card.text}
+      </span>
+      {isGroup && <span className="sr-only">{[card, ...members].map(({ text }) => text).join('. ')}</span>}
+    </button>
   )
 }

@@ -6,18 +6,22 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { PageMark } from '../../../../ui/page-mark.tsx'
 import { hideToastOf } from '../../../../ui/hide-toast.ts'
 import { useMembers } from '../../model/group-notes.ts'
+import { columnTitle } from '../../model/column-name.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { voteRanking } from '../../model/vote-results.ts'
-import { slotOf } from '../drag/animate-drop.ts'
 import { hiddenDiscussion, lastPlace } from './discussion-memory.ts'
 import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { DiscussedActions } from './discussed-actions.tsx'
 import { DiscussedNote } from './discussed-note.tsx'
+import { useFramedInView } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { useDiscussionOpen } from './use-discussion-open.ts'
 import type { Note } from '@retropulse/domain/board/state'
 
-/** The framed note for all participants, its action items beside it, and the steps for facilitators (DISCUSS-9). */
+/**
+ * What is discussed, in a few lines that leave the board in sight: the framed note, its action items beside it, and the
+ * steps for facilitators (DISCUSS-9).
+ */
 export function DiscussionCard() {
   const card = useLive((view) => discussedCard(view.board))
   const discussed = useLive((view) => view.board.discussedNote)
@@ -25,7 +29,10 @@ export function DiscussionCard() {
   const at = useLive((view) => placeOf(view.board))
   const of = useLive((view) => voteRanking(view.board).cards.length)
   const leads = useLive((view) => view.you.isFacilitator)
-  useFramedNoteInView(card)
+  const column = useLive(
+    ({ board }) => columnTitle(board.columns.find(({ id }) => id === card?.columnId)?.name ?? '').name,
+  )
+  useFramedInView(card)
   useEffect(() => {
     if (at !== null) lastPlace.set(at)
   }, [at])
@@ -37,11 +44,11 @@ export function DiscussionCard() {
   return (
     <section
       aria-label={t('titleAlone')}
-      className="pointer-events-auto order-first mx-auto flex max-h-[min(24rem,55dvh)] w-full max-w-2xl basis-full flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-floating max-sm:order-none max-sm:max-h-[45dvh] max-sm:p-3"
+      className="pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-52 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2"
     >
       <PageMark name="docked-wide" />
       <header className="flex shrink-0 items-center gap-2">
-        <h2 className="min-w-0 flex-1 truncate font-display text-lg font-semibold tracking-tight digits">
+        <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits">
           <span className={at === null ? '' : 'max-sm:sr-only'}>
             {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}
           </span>
@@ -51,6 +58,10 @@ export function DiscussionCard() {
             </span>
           )}
         </h2>
+        <p dir="auto" className="min-w-0 flex-1 truncate text-sm text-ink-soft">
+          {/* Where columns are tabs, the open one says it. */}
+          <span className="max-sm:sr-only">{column}</span>
+        </p>
         {leads && <Steps />}
         <IconButton
           size="sm"
@@ -74,7 +85,7 @@ export function DiscussionCard() {
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)
   return (
-    <div className="grid min-h-0 grid-cols-2 gap-4 overflow-y-auto overscroll-contain max-sm:grid-cols-1 max-sm:gap-3">
+    <div className="grid min-h-0 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-4 max-sm:grid-cols-1 max-sm:grid-rows-[auto_minmax(0,1fr)] max-sm:gap-1.5">
       <DiscussedNote {...{ card, members }} />
       <DiscussedActions key={card.id} {...{ card, members }} />
     </div>
@@ -113,14 +124,4 @@ function Steps() {
       </Button>
     </div>
   )
-}
-
-/** Scrolls the framed note of the board into view, for viewers who look there. */
-function useFramedNoteInView(card: Note | null): void {
-  const id = card?.id
-  useEffect(() => {
-    if (id === undefined) return
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    slotOf(id)?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
-  }, [id])
 }

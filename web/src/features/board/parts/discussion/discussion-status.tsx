@@ -31,7 +31,7 @@ export function DiscussionStatus() {
     session.do({ type: 'set-discussion', note })
   }
   return (
-    <StatusChip icon={MessagesSquare} iconClass={isOn ? undefined : 'min-[24rem]:max-sm:hidden'}>
+    <StatusChip icon={MessagesSquare}>
       {isOn && (
         <span className="whitespace-nowrap digits">
           {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}

@@ -15,7 +15,7 @@ export const t = defineMessages({
   following: 'Next',
   done: 'Done',
   actions: 'Actions',
-  noActions: 'No actions for this note yet',
+  showOnBoard: 'Show on the board',
   group_one: 'Group of {{count}} note',
   group_other: 'Group of {{count}} notes',
   hear: 'Discussing {{at}} of {{of}}: {{text}}',

@@ -4,6 +4,7 @@ import { moodSheet } from '../../../model/mood-sheet.ts'
 import { lazyPart } from '../../../../../ui/lazy-part.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { t } from './messages.ts'
+import { useBoardHandlers } from '../../../model/board-handlers.ts'
 import { isVoting, useIsVoting } from '../../../model/vote-stage.ts'
 import { useVoteModal } from './use-vote-modal.ts'
 import { lazyVoting } from '../lazy-voting.ts'
@@ -32,12 +33,27 @@ export function VotingLive() {
   const isWarned = useSyncExternalStore(columnWarning.subscribe, columnWarning.get)
   // A participant who joins while a mood poll and a vote run gets one dialog after the other.
   const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
+  useVotedColumnInView(isNew)
   useRefusedVotes()
   useEnd()
   useVotesTakenBack()
   if (!isRunning) return null
   if (isTold && !isAskedForMood) return <VotingStartDialog onClose={close} onFail={close} />
   return isWarned && <VotingWarningDialog onClose={unwarn} onFail={unwarn} />
+}
+
+/** Opens the column that is voted on, where columns are tabs, once when the vote is shown to begin (VOTE-42). */
+function useVotedColumnInView(isNew: boolean): void {
+  const { get } = useBoardStore()
+  const { openColumn } = useBoardHandlers()
+  useEffect(() => {
+    if (!isNew) return undefined
+    const frame = requestAnimationFrame(() => {
+      const columnId = get().board.voting?.contentId ?? null
+      if (columnId !== null) openColumn(columnId)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isNew, get, openColumn])
 }
 
 /** A vote that the server refused is gone from the dots; a hint beside them says why. */
