@@ -105,6 +105,7 @@ for (const [name, device] of devices) {
     await retro.lead({ type: 'start-timer', duration: 12 }, { type: 'start-mood-poll' }, startOf(retro))
     await closeDialogs(page, 2)
     const strip = page.getByRole('region', { name: 'Current activity' })
+    if (device === PHONE) await strip.getByRole('button', { name: 'More' }).click()
     await expect(strip.getByRole('button', { name: 'End voting' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'a board on which everything goes on')
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { openActions } from '../stage/action-steps.ts'
 import { TONE } from '../stage/audio-file.ts'
 import { boardPage } from '../stage/board-page.ts'
@@ -186,7 +187,8 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
 })
 
-test('BOARD-52: on a phone with more going on than three rows, all that a facilitator can end is behind More', async ({
+// Rules: BOARD-52, BOARD-83
+test('on a phone more than two things take two rows, which More unfolds in their place with all that a facilitator can end', async ({
   visit,
   newBoard,
   join,
@@ -206,13 +208,34 @@ test('BOARD-52: on a phone with more going on than three rows, all that a facili
   const board = boardPage(await visit('nora', path, PHONE))
   const { page, status } = board
   await closeDialogs(page, 2)
-  await expect(status.getByRole('button', { name: 'End voting' })).toBeHidden()
+  const end = (what: string) => status.getByRole('button', { name: `End ${what}` })
+  const more = status.getByRole('button', { name: 'More' })
+  await expect(end('voting')).toBeHidden()
   const dock = await boxOf(page.getByRole('button', { name: /^Add a note to/ }))
-  expect((await boxOf(page.getByRole('timer'))).y).toBeGreaterThan(dock.y - 160)
-  await status.getByRole('button', { name: 'More' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Current activity' })
-  for (const name of ['End timer', 'End poll', 'Listen', 'End voting'])
-    await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  await sheet.getByRole('button', { name: 'End voting' }).click()
-  await expect(sheet.getByRole('button', { name: 'End voting' })).toHaveCount(0)
+  expect((await boxOf(page.getByRole('timer'))).y).toBeGreaterThan(dock.y - 110)
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+
+  await more.press('Enter')
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  for (const what of ['timer', 'poll', 'voting']) await expect(end(what)).toBeInViewport({ ratio: 1 })
+  await expect(status.getByRole('button', { name: 'Listen' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const actionId = asId<ActionId>(crypto.randomUUID())
+  await (await join('samuel', path)).send({ type: 'add-action', actionId, text: 'Order toner' })
+  await expect(async () => {
+    const { y, height } = await boxOf(board.toast.getByText('Order toner'))
+    expect(y + height).toBeLessThanOrEqual((await boxOf(end('timer'))).y)
+  }).toPass()
+  await page.keyboard.press('Tab')
+  await expect(end('timer')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(end('timer')).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await more.press('Enter')
+  await status.getByRole('button', { name: '+1 min' }).press('Enter')
+  await end('voting').press('Enter')
+  await expect(end('voting')).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
 })

@@ -37,7 +37,7 @@ takeScreenshots(
       // In wider windows all has room.
       if (state === 'more' && isPhone) {
         await page.getByRole('button', { name: 'More', exact: true }).click()
-        await page.getByRole('dialog', { name: 'Current activity' }).waitFor()
+        await page.getByRole('button', { name: 'End poll' }).waitFor()
       }
     },
   })),

@@ -21,7 +21,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
       {...(below !== undefined && { 'data-tall': '' })}
       className={clsx(
         'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium',
-        below === undefined ? 'h-13 max-sm:h-12.5' : 'h-25 w-[calc(100vw-1rem)] in-[[role=dialog]]:w-72',
+        below === undefined ? 'h-13 max-sm:h-12.5' : 'h-25 w-[calc(100vw-1rem)]',
         // The surface is that of the strip, which all its chips share.
         tone === 'calm'
           ? 'border-transparent text-ink'
@@ -38,6 +38,8 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
           aria-hidden="true"
           className={clsx(
             'size-5 shrink-0 max-lg:me-1 max-sm:me-1.5',
+            // On a phone the words alone have room.
+            'max-sm:not-in-data-strip-rest:hidden',
             tone === 'calm' && 'text-accent-ink',
             iconClass,
           )}
@@ -56,7 +58,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
  * is no layout shift and leaves the measured width of the chip (BOARD-78).
  */
 const buttonsAtEnd = clsx(
-  'in-[[role=dialog]]:[&>button:first-of-type]:ms-auto in-[[role=dialog]]:*:data-line-end:ms-auto',
+  'in-data-strip-rest:[&>button:first-of-type]:ms-auto in-data-strip-rest:*:data-line-end:ms-auto',
   'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]',
   'in-data-strip-list:[&>button]:translate-x-[var(--stretch,0px)] in-data-strip-list:*:data-line-end:translate-x-[var(--stretch,0px)]',
 )
@@ -100,6 +102,7 @@ export function ChipButton({
     <button
       type="button"
       aria-label={label}
+      {...(look === 'again' && { 'data-again': '' })}
       onClick={onPress}
       className={clsx(
         'touch-target inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
@@ -128,11 +131,11 @@ const ROW_BUTTON = 'max-lg:min-w-30! max-sm:min-w-28!'
 
 const LOOKS = {
   quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
-  // Their words begin at one place in a list. Where a phone has too much to show they are behind the button for the rest.
+  // Their words begin at one place in a list. Where a phone has too much to show they are among what it unfolds.
   plain:
     'in-data-strip-crowded:hidden max-lg:min-w-24! max-lg:justify-start max-sm:min-w-18! min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
-  // Beside the clock, where a crowded phone has the button for the rest.
-  small: `${ROW_BUTTON} max-sm:in-data-strip-crowded:min-w-18! ${QUIET_BUTTON}`,
+  // May be pressed again at once; a crowded phone leaves it out too.
+  again: `${ROW_BUTTON} in-data-strip-crowded:hidden ${QUIET_BUTTON}`,
   primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,
 }
 

@@ -25,7 +25,7 @@ function Running({ timer }: { timer: Timer }) {
       {leads && (
         <>
           <ChipButton label={t('end')} look="plain" onPress={() => session.do({ type: 'end-timer' })} />
-          <ChipButton label={t('more')} look="small" onPress={() => session.do({ type: 'extend-timer' })} />
+          <ChipButton label={t('more')} look="again" onPress={() => session.do({ type: 'extend-timer' })} />
         </>
       )}
     </StatusChip>

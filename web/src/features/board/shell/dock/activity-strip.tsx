@@ -9,9 +9,10 @@ import Smile from 'lucide-react/icons/smile'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Spotlight from 'lucide-react/icons/spotlight'
 import Vote from 'lucide-react/icons/vote'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import { t } from '../../model/messages.ts'
 import { useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
 import { ChipText, StatusChip } from '../../parts/controls/status-chip.tsx'
 import { DiscussionStatus } from '../../parts/discussion/discussion-status.tsx'
 import { RunStatus } from '../../parts/guided-run/run-status.tsx'
@@ -25,6 +26,7 @@ import { VotingStatus } from '../../parts/voting/voting-status.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import type { ChipPlace, StripBar } from './strip-layout.ts'
 import { StripRest } from './strip-rest.tsx'
+import { StripMore, StripRows } from './strip-unfolded.tsx'
 import { CHIP, LIST_PADDING, PHONE_ROW, ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
@@ -57,16 +59,20 @@ type AloneWord =
 
 /**
  * The chips of the strip, which stands `below` pixels above the edge; what has no room is behind one button, as a whole.
- * On a phone with too many, so is all that facilitators can end, beside what it ends.
+ * On a phone with too many, so is all that facilitators can end, beside what it ends; the button unfolds all chips there.
  */
 export function ActivityStrip({ below }: { below: number }) {
   const strip = useRef<HTMLDivElement>(null)
-  const layout = useStripLayout(strip, below)
-  const { hidden = [], rows = 0, bars = [], places = [], pitch = ROW } = layout ?? {}
+  const [height, setHeight] = useState(0)
   const leads = useLive((view) => view.you.isFacilitator)
+  const layout = useStripLayout(strip, below, height, leads)
+  const { hidden = [], rows = 0, bars = [], places = [], pitch = ROW } = layout ?? {}
   const hasAll = leads && layout?.isCrowded === true
   const alone = hidden.length === 1 ? CHIPS[hidden[0] ?? -1]?.alone : undefined
   const [Icon, word] = hasAll ? ALL : (alone ?? [])
+  const isNarrow = useNarrow()
+  const hasMore = layout !== null && layout.more !== null
+  const { isOpen, close, more } = useUnfolding(isNarrow && hasMore, strip)
   const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
   const styleOf = (place: ChipPlace | null): CSSProperties & { '--stretch'?: string } => {
     if (place === null) return { transform: 'none' }
@@ -75,41 +81,78 @@ export function ActivityStrip({ below }: { below: number }) {
     return { transform: `translate(${place.x}px, ${-up}px)`, '--stretch': `${place.stretch ?? 0}px` }
   }
   return (
-    <div
-      ref={strip}
-      className="sm:overlay group relative h-full w-full"
-      {...(layout?.list && { 'data-strip-list': '' })}
-      {...(layout?.isCrowded === true && { 'data-strip-crowded': '' })}
-    >
-      <PhoneSurface rows={rows} starts={places.flatMap((place) => place?.row ?? [])} />
-      {layout?.list && <ListSurface {...layout.list} rows={rows} />}
-      {bars.map((bar) => (
-        <BarSurface key={`${bar.x} ${bar.width} ${bar.row}`} {...bar} bottom={bar.row * pitch} />
-      ))}
-      {CHIPS.map(({ id, node }, at) => {
-        const place = places[at] ?? null
-        return (
-          <div key={id} data-chip inert={place === null} className={slot} style={styleOf(place)}>
-            {node}
-          </div>
-        )
-      })}
-      {layout !== null && layout.more !== null && (
-        <div className={slot} style={styleOf(layout.more)}>
-          <StripRest label={label} icon={Icon}>
-            {CHIPS.map(
-              ({ id, node }, at) =>
-                (hasAll || hidden.includes(at)) && (
-                  <div key={id} className="border-line not-first:not-empty:border-t">
-                    {node}
-                  </div>
-                ),
+    <>
+      <div
+        ref={strip}
+        className="sm:overlay group relative h-full w-full"
+        {...(layout?.list && { 'data-strip-list': '' })}
+        {...(layout?.isCrowded === true && { 'data-strip-crowded': '' })}
+      >
+        <PhoneSurface rows={rows} starts={places.flatMap((place) => place?.row ?? [])} />
+        {layout?.list && <ListSurface {...layout.list} rows={rows} />}
+        {bars.map((bar) => (
+          <BarSurface key={`${bar.x} ${bar.width} ${bar.row}`} {...bar} bottom={bar.row * pitch} />
+        ))}
+        {CHIPS.map(({ id, node }, at) => {
+          const place = places[at] ?? null
+          return (
+            <div key={id} data-chip inert={place === null || isOpen} className={slot} style={styleOf(place)}>
+              {node}
+            </div>
+          )
+        })}
+        {hasMore && (
+          <div className={clsx(slot, 'z-1')} style={styleOf(isOpen ? lowest(layout.more) : layout.more)}>
+            {isNarrow ? (
+              <StripMore label={label} {...more} />
+            ) : (
+              <StripRest label={label} icon={Icon}>
+                {CHIPS.map(
+                  ({ id, node }, at) =>
+                    hidden.includes(at) && (
+                      <div key={id} className="border-line not-first:border-t">
+                        {node}
+                      </div>
+                    ),
+                )}
+              </StripRest>
             )}
-          </StripRest>
-        </div>
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <StripRows onHeight={setHeight} onClose={close}>
+          {CHIPS.map(({ id, node }) => (
+            <div key={id}>{node}</div>
+          ))}
+        </StripRows>
       )}
-    </div>
+    </>
   )
+}
+
+/** The same place in the lowest row. */
+function lowest(place: ChipPlace | null): ChipPlace | null {
+  return place && { ...place, row: 0 }
+}
+
+/** Whether the strip of a phone is unfolded, which it can be while not all has room; its button keeps the focus. */
+function useUnfolding(canUnfold: boolean, strip: RefObject<HTMLElement | null>) {
+  const [isWanted, setWanted] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = isWanted && canUnfold
+  if (isWanted && !canUnfold) setWanted(false)
+  const close = useCallback(() => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('[data-strip-rest]')) button.current?.focus()
+    setWanted(false)
+  }, [])
+  const onFocusLost = useCallback(() => {
+    requestAnimationFrame(() =>
+      strip.current?.querySelector<HTMLElement>('[data-chip]:not([inert]) button')?.focus(),
+    )
+  }, [strip])
+  return { isOpen, close, more: { ref: button, isOpen, onToggle: () => setWanted(!isOpen), onFocusLost } }
 }
 
 /**

@@ -89,7 +89,7 @@ function Strip({ below }: { below: number }) {
   }
   if (!isAny && kind === 'none') return null
   return (
-    <div role="region" aria-label={t('status.label')} className="h-full">
+    <div role="region" aria-label={t('status.label')} className="relative h-full">
       {isAny || isLoaded ? (
         <ActivityStrip key={tries} below={below} onFail={() => setFailed(true)} />
       ) : (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -7,18 +8,18 @@ import { useDisconnectedNotice } from '../../model/disconnected-notice.ts'
 import { type BoardStatus, useBoardStatus } from './board-status.ts'
 import { ChipButton, StatusChip } from '../../parts/controls/status-chip.tsx'
 
-/** Trouble with the connection, in words; absent while there is none (CONN-8). */
+/** Trouble with the connection, in words; absent while there is none, and while its dialog says so (CONN-8, CONN-9). */
 export function ConnectionStatus() {
   const { session } = useBoardStore()
   const now = useBoardStatus()
   const isInDialog = useDisconnectedNotice()
-  if (now.kind === 'none') return null
+  if (now.kind === 'none' || (now.kind === 'offline' && isInDialog)) return null
   return (
     <StatusChip
       icon={ICONS[now.kind]}
       // A page that connects again by itself asks for nothing.
       tone={now.kind === 'offline' ? 'alert' : 'calm'}
-      iconClass={now.kind === 'reconnecting' ? 'animate-breathe' : undefined}
+      iconClass={clsx('max-sm:block!', now.kind === 'reconnecting' && 'animate-breathe')}
     >
       <p className="min-w-0 pe-1.5 leading-tight">
         <span className="block truncate">{t(TITLES[now.kind])}</span>
@@ -34,7 +35,7 @@ export function ConnectionStatus() {
           </>
         )}
       </p>
-      {now.kind === 'offline' && !isInDialog && (
+      {now.kind === 'offline' && (
         <ChipButton label={t('offline.retry')} look="primary" onPress={() => session.retry()} />
       )}
       {now.kind === 'outdated' && (

@@ -52,6 +52,18 @@ describe('BOARD-52: the chips of the strip', () => {
     expect([full.more, full.rows]).toEqual([{ x: 350, row: 0 }, 2])
   })
 
+  test('BOARD-83: the button stands on a bar of a phone although all have room, where it has more buttons for them', () => {
+    const bar: StripRoom = { ...room, maxLines: 2, isBar: true, hasMore: true }
+    const { places, hidden, more } = layOutStrip(wide(200, 180, 90), bar)
+    expect(places).toEqual([
+      { x: 0, row: 1 },
+      { x: 210, row: 1, stretch: 10 },
+      { x: 0, row: 0, stretch: 250 },
+    ])
+    expect([hidden, more]).toEqual([[], { x: 350, row: 0 }])
+    expect(layOutStrip(wide(390, 380), bar).hidden).toEqual([1])
+  })
+
   test('BOARD-52: the last chip of each line of a bar has its buttons at the end of the line', () => {
     const bar: StripRoom = { ...room, maxLines: 2, isBar: true }
     expect(layOutStrip(wide(200, 100, 350), bar).places).toEqual([

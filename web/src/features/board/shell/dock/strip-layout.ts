@@ -45,6 +45,8 @@ export interface StripRoom {
   readonly moreWidth: number
   /** On the bar of a phone: lines begin at the start, and the button stands at the end of the first line with room. */
   readonly isBar?: boolean
+  /** On such a bar, the button stands there although all chips have room: it has more buttons for them. */
+  readonly hasMore?: boolean
   /** The least width of a list of one chip a row, for more than two or than one line holds; absent for more lines. */
   readonly listWidth?: number
 }
@@ -68,7 +70,7 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
     : -1
   const isLine = shown.length <= 2 && all.lines.length <= 1 && all.left.length === 0
   if (room.listWidth !== undefined && !isLine) return layOutList(shown, widths, room)
-  const isFilled = all.left.length === 0 || roomy !== -1
+  const isFilled = (all.left.length === 0 && room.hasMore !== true) || roomy !== -1
   const { lines, left } = isFilled ? all : isBar ? withoutLast(all) : fill(shown, widths, room, kept)
   const moreLine = roomy === -1 ? lines.length - 1 : roomy
   const places: (ChipPlace | null)[] = widths.map(() => null)
@@ -76,7 +78,7 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   let more: ChipPlace | null = null
   let rows = 0
   for (const [at, line] of [...lines.entries()].toReversed()) {
-    const hasMore = at === moreLine && left.length > 0
+    const hasMore = at === moreLine && (left.length > 0 || room.hasMore === true)
     const inLine = widthsOf(line)
     const length = lengthOf(hasMore ? [...inLine, room.moreWidth] : inLine, room.gap)
     let x = isBar ? 0 : Math.max(0, Math.round((room.width - length) / 2))

@@ -1,7 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { t } from '../../model/messages.ts'
 
@@ -13,7 +11,7 @@ export interface StripRestProps {
   children: ReactNode
 }
 
-/** The button of a strip without room for all its chips, and what it opens: a popover, on a phone a sheet (BOARD-52). */
+/** The button of a strip without room for all its chips, and the popover that it opens; in wider windows (BOARD-52). */
 export function StripRest({ label, icon: Icon, children }: StripRestProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -23,29 +21,20 @@ export function StripRest({ label, icon: Icon, children }: StripRestProps) {
       onOpenChange={setOpen}
       side="top"
       align="end"
-      isPhoneSheet
-      // On a phone it has the measures of a dialog's sheet.
-      className="relative w-max p-2 max-sm:px-3.25! max-sm:pt-5.5! max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]!"
+      className="w-max p-2"
       trigger={
         <button
           type="button"
-          className="touch-target pointer-events-auto my-auto flex h-10 w-16 items-center justify-center gap-x-2 gap-y-0.5 rounded-sm bg-fill text-xs font-semibold digits hover:bg-fill-strong max-lg:w-30 max-lg:text-sm max-lg:font-medium max-sm:w-28 lg:flex-col"
+          className="touch-target pointer-events-auto my-auto flex h-10 w-16 items-center justify-center gap-x-2 gap-y-0.5 rounded-sm bg-fill text-xs font-semibold digits hover:bg-fill-strong max-lg:w-30 max-lg:text-sm max-lg:font-medium lg:flex-col"
         >
           {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
           <span className={Icon && 'lg:text-[0.6875rem] lg:leading-none lg:font-medium'}>{label}</span>
         </button>
       }
     >
-      <h2 className="mb-3 ms-1.75 me-10 font-display text-xl font-semibold tracking-tight sm:hidden">
-        {t('status.label')}
-      </h2>
-      <div className="flex flex-col">{children}</div>
-      <IconButton
-        label={t('close')}
-        icon={<X aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen(false)}
-        className="absolute! end-2 top-3.5 sm:hidden!"
-      />
+      <div data-strip-rest className="flex flex-col">
+        {children}
+      </div>
     </Popover>
   )
 }

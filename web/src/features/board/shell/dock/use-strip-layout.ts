@@ -13,10 +13,8 @@ const PHONE_MORE = 119
 /** Window widths in which more than two chips are a list, and the least width of it. */
 const LISTED = matchMedia('(40rem <= width < 64rem)')
 const LIST_WIDTH = 560
-/** Lines of chips that the columns leave room for (`--dock-room`). */
+/** Lines of chips; the columns leave room for them, one of which may be two rows high (`--dock-room`). */
 const MAX_LINES = 2
-/** The same on a phone, where a chip of two rows takes the room of two lines. */
-const PHONE_LINES = 3
 /** Pixels of a chip, of a row of a list or of the phone, and of a line on a surface of its own, with the space below. */
 export const CHIP = 52
 export const ROW = 56
@@ -28,16 +26,22 @@ export const LIST_PADDING = 10
 export interface PlacedStrip extends StripLayout {
   /** Pixels from one row to the next one. */
   readonly pitch: number
-  /** On a phone with more chips than lines, whose plain buttons are behind the button for the others. */
+  /** On a phone with more chips than lines, which leave out all buttons but the main one. */
   readonly isCrowded: boolean
 }
 
 /**
  * Measures the chips of a strip that stands `below` pixels above the edge, and returns where each stands; null before the
- * first measurement. Chips are moved by
- * transforms, which no browser counts as layout shift, so that what starts or ends moves nothing (BOARD-78).
+ * first measurement. Chips are moved by transforms, which no browser counts as layout shift, so that what starts or ends
+ * moves nothing (BOARD-78). What is unfolded over the strip is `unfolded` pixels high; for a
+ * participant who `leads` it has buttons that a crowded strip leaves out.
  */
-export function useStripLayout(strip: RefObject<HTMLElement | null>, below: number): PlacedStrip | null {
+export function useStripLayout(
+  strip: RefObject<HTMLElement | null>,
+  below: number,
+  unfolded: number,
+  leads: boolean,
+): PlacedStrip | null {
   const [layout, setLayout] = useState<PlacedStrip | null>(null)
   useLayoutEffect(() => {
     const element = strip.current
@@ -52,12 +56,18 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>, below: numb
       }))
       const width = element.clientWidth
       const listWidth = LISTED.matches && { listWidth: LIST_WIDTH }
-      const hasTall = sizes.some(({ rows }) => rows > 1)
-      const maxLines = isBar ? PHONE_LINES - (hasTall ? 1 : 0) : MAX_LINES
-      const isCrowded = isBar && sizes.filter((size) => size.width > 0).length > maxLines
+      const isCrowded = isBar && sizes.filter((size) => size.width > 0).length > MAX_LINES
       const gap = isBar ? PHONE_GAP : GAP
       const moreWidth = isBar ? PHONE_MORE : LISTED.matches ? LIST_MORE : MORE
-      const laidOut = layOutStrip(sizes, { width, maxLines, gap, moreWidth, isBar, ...listWidth })
+      const laidOut = layOutStrip(sizes, {
+        width,
+        maxLines: MAX_LINES,
+        gap,
+        moreWidth,
+        isBar,
+        hasMore: isCrowded && leads,
+        ...listWidth,
+      })
       const pitch = isBar || laidOut.list ? row : LINE
       const wanted = { ...laidOut, pitch, isCrowded }
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
@@ -66,8 +76,8 @@ export function useStripLayout(strip: RefObject<HTMLElement | null>, below: numb
     const observer = new ResizeObserver(measure)
     for (const one of [element, ...chips]) observer.observe(one)
     return () => observer.disconnect()
-  }, [strip])
-  const height = layout === null || layout.rows === 0 ? 0 : below + heightOf(layout)
+  }, [strip, leads])
+  const height = layout === null || layout.rows === 0 ? 0 : Math.max(below + heightOf(layout), unfolded)
   useLayoutEffect(() => setDockedHeight('strip', height), [height])
   useLayoutEffect(() => () => setDockedHeight('strip', 0), [])
   return layout

@@ -1,0 +1,108 @@
+import { clsx } from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** The id of the rows, for the button that unfolds them. */
+const ROWS = 'strip-rows'
+
+export interface StripMoreProps {
+  label: string
+  isOpen: boolean
+  onToggle: () => void
+  /** The button goes, since all chips have room now, while it has the focus. */
+  onFocusLost: () => void
+  ref: RefObject<HTMLButtonElement | null>
+}
+
+/** On a phone, the button that unfolds the strip to all its chips, in its place (BOARD-52). */
+export function StripMore({ label, isOpen, onToggle, onFocusLost, ref }: StripMoreProps) {
+  useLayoutEffect(() => {
+    const button = ref.current
+    return () => {
+      if (button !== null && document.activeElement === button) onFocusLost()
+    }
+  }, [ref, onFocusLost])
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={ROWS}
+      onClick={onToggle}
+      className={clsx(
+        'touch-target pointer-events-auto my-auto flex h-10 w-28 items-center justify-center gap-1.5 rounded-sm text-sm font-medium digits',
+        isOpen ? 'bg-fill-strong' : 'bg-fill',
+      )}
+    >
+      {label}
+      <ChevronDown aria-hidden="true" className={clsx('size-4 text-ink-soft', !isOpen && 'rotate-180')} />
+    </button>
+  )
+}
+
+export interface StripRowsProps {
+  /** The chips, each a row. */
+  children: ReactNode
+  /** Pixels from the lower edge of the strip to the upper edge of the rows. */
+  onHeight: (height: number) => void
+  onClose: () => void
+}
+
+/**
+ * All chips with all their buttons, over the strip, whose button stays below them. Escape closes them, and every button
+ * in them but those that may be pressed again at once.
+ */
+export function StripRows({ children, onHeight, onClose }: StripRowsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() => onHeight(element.offsetHeight))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      onHeight(0)
+    }
+  }, [onHeight])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere(event.target)) return
+      event.preventDefault()
+      onClose()
+    }
+    // Heard after the handler of the button, which may have removed it.
+    const onClick = (event: MouseEvent) => {
+      const path = event.composedPath()
+      const button = path.find((one) => one instanceof HTMLButtonElement)
+      if (button === undefined || 'again' in button.dataset) return
+      if (path.some((one) => one === box.current)) onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('click', onClick)
+    }
+  }, [onClose])
+  return (
+    <div
+      ref={box}
+      id={ROWS}
+      data-strip-rest
+      className="pointer-events-auto absolute -inset-x-2 bottom-0 flex max-h-[calc(100dvh-8rem)] animate-fade-in flex-col border-t border-line bg-surface sm:hidden"
+    >
+      <div className="flex min-h-0 flex-col overflow-y-auto overscroll-contain px-2 *:border-line *:not-empty:border-b">
+        {children}
+      </div>
+      {/* The room of the button. */}
+      <div className="h-12.5 shrink-0" />
+    </div>
+  )
+}
+
+/** A field, a dialog or a menu answers the key itself. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('[role="dialog"], [role="menu"], input, textarea') !== null
+  )
+}
