@@ -56,7 +56,7 @@ test('a facilitator leads a retro step by step; participants and one who joins l
   for (const { page } of [nora, guest, late]) await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-// Rules: BOARD-79, RUN-2, RUN-8, RUN-12
+// Rules: BOARD-79, RUN-2, RUN-8, RUN-12, RUN-15
 test('a facilitator leads a whole retro on a phone alone, with a thumb', async ({ visit, newBoard }) => {
   test.slow()
   const { page, ...phone } = boardPage(await visit('nora', await newBoard({ steps: [] }), PHONE))
@@ -74,6 +74,9 @@ test('a facilitator leads a whole retro on a phone alone, with a thumb', async (
   }
   await phone.addNote('Went well', 'Led from the deck')
   panel = await openTool(page, 'Run', 'Guided run')
+  for (const row of await panel.getByRole('listitem').getByRole('button').all())
+    expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44)
+  await panel.getByRole('button', { name: 'Edit steps' }).tap()
   await panel.getByLabel('Title of step 2').fill('Read aloud')
   await panel.getByRole('button', { name: 'Save steps' }).tap()
   await tapNext(page)
@@ -107,10 +110,55 @@ test('RUN-8, RUN-13: on a retro made from a built-in format, Run offers the step
   await expect(page.getByRole('timer', { name: /Time left: 1[12]:/ })).toBeVisible()
   await expect(status).toContainText('Brainstorming')
   panel = await openTool(page, 'Run', 'Guided run')
+  await panel.getByRole('button', { name: 'Edit steps' }).click()
   await panel.getByLabel('Minutes for step 3').fill('2')
   await panel.getByRole('button', { name: 'Save steps' }).click()
   await page.getByRole('button', { name: 'Next: Read aloud, mad first' }).click()
   await expect(page.getByRole('timer', { name: /Time left: 0[12]:/ })).toBeVisible()
+})
+
+test('RUN-6, RUN-9, RUN-15: while a run is on, Run lists its steps, a press goes to one, and the form is apart', async ({
+  visit,
+  newBoard,
+}) => {
+  const page = await visit('nora', await newBoard({ steps: [] }), DESKTOP)
+  const { status } = boardPage(page)
+  let panel = await openTool(page, 'Run', 'Guided run')
+  await panel.getByRole('button', { name: 'Start run' }).click()
+  await expect(status).toContainText('1/4 Write')
+
+  panel = await openTool(page, 'Run', 'Guided run')
+  const steps = panel.getByRole('listitem').getByRole('button')
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+  await expect(steps.nth(0)).toBeFocused()
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(1)).toHaveAccessibleName(/^Go to step 2: Read and group.*Notes shown.*5 min$/)
+  await steps.nth(1).click()
+  await expect(status).toContainText('2/4 Read and group')
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(1)).toHaveAccessibleName(/Now/)
+  await expect(steps.nth(0)).toHaveAccessibleName(/done/)
+  await expectAccessible(page, 'the steps of a run', '[role="dialog"]')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('button', { name: 'Edit steps' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('form', { name: 'Edit steps' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByLabel('Title of step 1')).toBeFocused()
+  await page.keyboard.type('Anything')
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel.getByRole('button', { name: 'Edit steps' })).toBeFocused()
+  await expect(steps.nth(0)).toContainText('Write')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeFocused()
+
+  panel = await openTool(page, 'Run', 'Guided run')
+  await panel.getByRole('button', { name: 'End run' }).click()
+  await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
 test('RUN-2, RUN-14: a format of an organisation keeps steps, and Run offers them to a colleague who starts a retro with it', async ({

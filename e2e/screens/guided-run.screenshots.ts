@@ -19,6 +19,17 @@ takeScreenshots([
   },
   {
     screen: 'guided-run',
+    state: 'edit',
+    who: 'nora',
+    async show(scene) {
+      await running(scene)
+      const panel = await openTool(scene.page, 'Run', 'Guided run')
+      await panel.getByRole('button', { name: 'Edit steps' }).click()
+      await panel.getByLabel('Minutes for step 3').fill('4')
+    },
+  },
+  {
+    screen: 'guided-run',
     state: 'plan',
     who: 'nora',
     async show({ page }) {

@@ -8,7 +8,10 @@ import { t } from '../../model/messages.ts'
 import { AnchorIn } from './menu-anchor.tsx'
 import { closeTo } from './close-then-act.ts'
 
-export interface ToolPopoverProps extends Pick<ComponentProps<typeof Popover>, 'side' | 'align' | 'edges'> {
+export interface ToolPopoverProps extends Pick<
+  ComponentProps<typeof Popover>,
+  'side' | 'align' | 'edges' | 'onOpenAutoFocus'
+> {
   /** The button that opened it, to which the focus returns. */
   anchor: HTMLElement
   /** The accessible name and heading of the popover. */

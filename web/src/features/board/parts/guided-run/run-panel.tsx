@@ -1,115 +1,69 @@
-import { type ChangeCounts, seenOf } from '@retropulse/domain/board/change-counts'
-import { stepsRefusal } from '@retropulse/domain/board/guided-run/steps-refusal'
-import type { GuidedRun, RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
-import { useBoardHandlers } from '../../model/board-handlers.ts'
-import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { useLive } from '../../model/board-store.ts'
 import { boardSummaryQuery } from '../../model/use-board-summary.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { t } from './messages.ts'
-import { RunStepsEditor, USUAL_STEPS } from './run-steps-editor.tsx'
+import { RunPlanForm } from './run-plan-form.tsx'
+import { RunStepList } from './run-step-list.tsx'
+import { USUAL_STEPS } from './run-steps-editor.tsx'
 
-/** Plans, starts, changes and ends a guided run (RUN-3, RUN-6, RUN-8, RUN-9), from the steps of the format (RUN-13). */
+/**
+ * Plans and starts a guided run, from the steps of the format (RUN-13). While one is under way it is a list of its
+ * steps, which becomes the form to change them (RUN-15).
+ */
 export function RunPanel({ anchor }: { anchor: HTMLElement }) {
   const run = useLive((view) => view.board.run)
   const changes = useLive((view) => view.board.changes)
   const boardId = useLive((view) => view.board.id)
   const { data: board, isFetching, isPending } = useQuery(boardSummaryQuery(boardId))
   const ofFormat = board?.runSteps ?? []
+  // A run that replaced the one whose steps were being changed is shown as a list.
+  const runKey = run === null ? 'new' : `run-${changes?.runs}`
+  const [edited, setEdited] = useState<string | null>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const isList = run !== null && edited !== runKey
+  const cancel = () => {
+    flushSync(() => setEdited(null))
+    editButton.current?.focus()
+  }
   return (
-    <ToolPopover anchor={anchor} title={t('title')} className="w-160 p-4">
-      {run === null ? (
+    <ToolPopover
+      anchor={anchor}
+      title={t('title')}
+      onOpenAutoFocus={focusCurrentStep}
+      className={isList ? 'w-104 p-4' : 'w-160 p-4'}
+    >
+      {run === null && (
         <p className="mb-5 text-sm text-pretty text-ink-soft">
           {t('intro')} {ofFormat.length > 0 && t('ofFormat')}
         </p>
-      ) : (
-        <Steps run={run} />
       )}
       {run === null && isPending && isFetching ? (
         <SkeletonGroup label={t('loading')}>
           <Skeleton className="h-72 w-full" />
         </SkeletonGroup>
+      ) : isList ? (
+        <RunStepList {...{ run, changes, editButton }} onEdit={() => setEdited(runKey)} />
       ) : (
-        <PlanForm
-          key={run === null ? 'new' : `run-${changes?.runs}`}
-          run={run}
-          changes={changes}
+        <RunPlanForm
+          key={runKey}
+          {...{ run, changes }}
           offered={ofFormat.length > 0 ? ofFormat : USUAL_STEPS}
+          onCancel={cancel}
         />
       )}
     </ToolPopover>
   )
 }
 
-/** The steps of a run that is under way; each can be gone to, forwards and back. */
-function Steps({ run: { steps, index } }: { run: GuidedRun }) {
-  const { session } = useBoardStore()
-  const changes = useLive((view) => view.board.changes)
-  const seen = seenOf(changes, 'steps')
-  return (
-    <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-4 max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]">
-      {steps.map(({ title }, at) => (
-        <Button
-          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-          key={at}
-          size="sm"
-          variant={at === index ? 'primary' : 'secondary'}
-          {...(at === index && { 'aria-current': 'step' })}
-          aria-label={t('goTo', { step: at + 1, title })}
-          onClick={() => session.do({ type: 'go-to-step', index: at, from: index, ...seen })}
-        >
-          {at + 1}. {title}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-interface PlanFormProps {
-  run: GuidedRun | null
-  changes: ChangeCounts | null
-  /** The steps to begin with while no run is under way. */
-  offered: readonly RunStep[]
-}
-
-function PlanForm({ run, changes, offered }: PlanFormProps) {
-  const { session } = useBoardStore()
-  const { hide } = useBoardHandlers()
-  const [steps, setSteps] = useState<readonly RunStep[]>(run?.steps ?? offered)
-  const [isRefused, setRefused] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (stepsRefusal(steps) !== null) return setRefused(true)
-    session.do({ type: run === null ? 'start-run' : 'plan-run', steps, ...seenOf(changes, 'runs') })
-    hide()
-  }
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <RunStepsEditor
-        {...{ steps, isRefused }}
-        onChange={(wanted) => {
-          setSteps(wanted)
-          setRefused(false)
-        }}
-      />
-      <div className="mt-1 flex items-center justify-between gap-2 border-t border-line pt-4">
-        {run !== null && (
-          <Button
-            onClick={() => {
-              session.do({ type: 'end-run', from: run.index, ...seenOf(changes, 'steps') })
-              hide()
-            }}
-          >
-            {t('end')}
-          </Button>
-        )}
-        <Button type="submit" variant="primary" className="ms-auto">
-          {t(run === null ? 'start' : 'apply')}
-        </Button>
-      </div>
-    </form>
-  )
+/** The current step takes the focus and not the first, to which the next Enter would go back. */
+function focusCurrentStep(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return
+  const current = event.target.querySelector<HTMLElement>('[aria-current="step"]')
+  if (current === null) return
+  event.preventDefault()
+  current.focus()
 }
