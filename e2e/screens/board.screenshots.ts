@@ -121,6 +121,9 @@ takeScreenshots([
     state: 'loading',
     who: 'nora',
     async show({ page, board }) {
+      // The device has seen the account, as on all visits but the first.
+      await page.goto('/')
+      await page.getByRole('main').waitFor()
       await page.route('**/uid', () => new Promise<void>(() => undefined))
       await page.goto(board(usual))
       await page.getByText('Opening the board').first().waitFor({ state: 'attached' })
