@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Kbd } from './kbd.tsx'
 import { menuSheetClass, useMenuParts } from './menu-parts.ts'
+import { useNarrowWindow } from './use-narrow-window.ts'
 
 export interface MenuItemProps {
   onSelect: () => void
@@ -101,6 +102,7 @@ export function MenuSub({
   children: ReactNode
 }) {
   const { Sub, SubTrigger, SubContent, Portal } = useMenuParts()
+  // A submenu has no room beside the menu: its entries stand in the menu itself, under their label.
   if (useNarrowWindow()) {
     return (
       <>
@@ -126,18 +128,6 @@ export function MenuSub({
     </Sub>
   )
 }
-
-/** A submenu has no room beside the menu: its entries stand in the menu itself, under their label. */
-function useNarrowWindow(): boolean {
-  return useSyncExternalStore(onNarrowChange, () => narrow.matches)
-}
-
-function onNarrowChange(listener: () => void): () => void {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
-}
-
-const narrow = matchMedia('(width < 40rem)')
 
 /** The label of the entries below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {

@@ -75,6 +75,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
     <Menu
       open
       isPhoneSheet
+      title={say(isGroup ? 'group' : 'note')}
       onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
       side="right"
