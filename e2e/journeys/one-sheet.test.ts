@@ -1,6 +1,7 @@
 import { openActions } from '../stage/action-steps.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { type Device, expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 import { openTool } from '../stage/open-tool.ts'
 
 const TABLET: Device = { viewport: { width: 820, height: 1180 } }
@@ -28,9 +29,19 @@ test('on a phone one sheet or panel is open at a time, and the focus returns to 
 
   await openTool(page, 'GIFs')
   await board.note('The ferry was on time').getByRole('button', { name: 'Note menu' }).tap()
-  await expect(page.getByRole('menu')).toBeVisible()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
   await expect(open).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  const close = menu.getByRole('menuitem', { name: 'Close' })
+  const { width, height } = await boxOf(close)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await close.tap()
+  await expect(menu).toHaveCount(0)
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  await share.tap()
+  await expect(page.getByRole('dialog', { name: 'Share this retro' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+  await expect(share).toBeFocused()
   await openTool(page, 'GIFs')
   await openActions(page)
   await expect(gifs).toHaveCount(0)

@@ -1,6 +1,7 @@
 import Share from 'lucide-react/icons/share-2'
 import { InHeader } from '../../../../lib/header-slots.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { t } from '../../model/messages.ts'
 import { PeopleButton } from '../../parts/people/people-button.tsx'
 import { type Panel, useBoardHandlers } from '../../model/board-handlers.ts'
@@ -11,7 +12,8 @@ import { Tools } from './tools.tsx'
 
 /**
  * Title and share at the start of the header, people at its end; below the header the tools, except on a phone and for
- * guests, who have them in the dock. A phone shares from the list of tools.
+ * guests, who have them in the dock. A phone shares from the list of tools too: its header has no room for the button
+ * beside 'Sign in', or below 360 px.
  */
 export function BoardBar({ panel }: { panel: Panel | null }) {
   const isNarrow = useNarrow()
@@ -23,6 +25,7 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
         {!isNarrow && <ShareButton />}
       </InHeader>
       <InHeader place="end">
+        {isNarrow && !isGuest && <ShareIcon />}
         <PeopleButton />
       </InHeader>
       {!isNarrow && isGuest && <div className="h-3 shrink-0" />}
@@ -32,6 +35,19 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
         </div>
       )}
     </>
+  )
+}
+
+function ShareIcon() {
+  const { show } = useBoardHandlers()
+  return (
+    <IconButton
+      label={t('share')}
+      aria-haspopup="dialog"
+      icon={<Share aria-hidden="true" className="size-5" />}
+      className="max-[22.4375rem]:hidden"
+      onClick={({ currentTarget }) => show({ kind: 'share', anchor: currentTarget })}
+    />
   )
 }
 
