@@ -3,15 +3,22 @@ import { openTool } from '../stage/open-tool.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 import { boardWhere } from '../stage/stage.ts'
 
-test('GIF-1, GIF-6: a GIF that is sent drifts across the screen of every participant, leaves, and is kept for the summary', async ({
+test('GIF-1, GIF-6, GIF-12: a GIF that is sent drifts across the screen of every participant, leaves, and is kept for the summary', async ({
   visit,
   newBoard,
 }) => {
   const path = await newBoard()
   const [guest, nora] = [await visit('guest', path, PHONE), await visit('nora', path)]
+  // On a phone the picker opens above the bar for the thumb, which stays.
+  const bar = guest.getByRole('button', { name: 'Tools', exact: true })
+  const before = await boxOf(bar)
   const panel = await openTool(guest, 'GIFs')
+  expect(await boxOf(bar)).toEqual(before)
+  const { y, height } = await boxOf(panel)
+  expect(y + height).toBeLessThanOrEqual(before.y)
   await panel.getByRole('searchbox').fill('coffee')
   const choice = panel.getByRole('button', { name: /^Send to everyone: .*coffee/i }).first()
   const flights = [guest, nora].map((page) => flying(page).waitFor({ state: 'attached' }))

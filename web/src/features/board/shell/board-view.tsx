@@ -107,6 +107,11 @@ function Board() {
     showColumn: setTab,
   })
   const hasSidePanel = panel !== null && panel !== 'gifs'
+  // On a phone the GIFs stand above the bar for the thumb, which stays where it is.
+  const isInDock = isNarrow && panel === 'gifs'
+  const panels = panel !== null && (
+    <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
+  )
   useDockedHeight(docked)
   const skipped = use(SkippedNotesContext)
   useEffect(() => (root.current === null ? undefined : followBrowser(skipped, root.current)), [skipped])
@@ -115,7 +120,13 @@ function Board() {
     <BoardHandlersContext value={handlers}>
       <BoardBackground />
       <BoardBar panel={panel} />
-      <div className={clsx('relative flex min-h-0 flex-1', DOCK_ROOM, panel === 'gifs' && 'flex-col')}>
+      <div
+        className={clsx(
+          'relative flex min-h-0 flex-1',
+          isInDock ? GIF_ROOM : DOCK_ROOM,
+          panel === 'gifs' && 'flex-col',
+        )}
+      >
         <div className={clsx('relative flex min-h-0 min-w-0 flex-1', hasSidePanel && BESIDE_PANEL)}>
           <div
             ref={root}
@@ -150,11 +161,11 @@ function Board() {
             {hasDiscussion && <DiscussionCard onFail={nothing} />}
             {hasMedia && <MediaDock onFail={nothing} />}
           </div>
-          <BoardDock openTab={openTab} panel={panel} />
+          <BoardDock openTab={openTab} panel={panel}>
+            {isInDock && panels}
+          </BoardDock>
         </div>
-        {panel !== null && (
-          <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
-        )}
+        {!isInDock && panels}
       </div>
       {overlay !== null && <BoardOverlays {...{ overlay, reader, drag }} onFail={() => setOverlay(null)} />}
       <ConnectionDialogs />
@@ -169,6 +180,9 @@ function Board() {
  */
 const DOCK_ROOM =
   '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] sm:max-lg:[--dock-room:calc(17.5rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:15rem]'
+
+/** The same on a phone with the GIFs open, free of which a note that takes the focus is scrolled. */
+const GIF_ROOM = '[--dock-bar:4rem] [--dock-room:28rem] [&_[data-scroll]]:scroll-pb-72'
 
 /**
  * Notes fade out below what lies over the lower edge of the board, and 24 px above it, so that no bar cuts a note. It is

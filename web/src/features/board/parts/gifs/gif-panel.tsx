@@ -42,7 +42,7 @@ export function GifPanel() {
       ref={panel}
       tabIndex={-1}
       aria-label={t('title')}
-      className="shrink-0 animate-fade-in border-t border-line bg-raised pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none"
+      className="pointer-events-auto shrink-0 animate-fade-in border-t border-line bg-raised pb-3 outline-none sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <header className="mx-auto flex max-w-3xl items-center gap-2 px-3 py-2">
         <TextField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useEffect, useState } from 'react'
 import { whenDrawn } from '../../../../lib/first-draw.ts'
@@ -19,6 +20,8 @@ export interface BoardDockProps {
   /** The column that is open where columns are tabs, to which the dock adds notes. */
   openTab: ColumnId | null
   panel: Panel | null
+  /** A panel that opens between the strip and the bar of a phone, which both stay reachable. */
+  children?: ReactNode
 }
 
 /**
@@ -26,7 +29,7 @@ export interface BoardDockProps {
  * (BOARD-52); below it on a phone, and for guests, the tools too (BOARD-79). It covers notes rather than move them: the
  * columns end with as much free space (BOARD-78).
  */
-export function BoardDock({ openTab, panel }: BoardDockProps) {
+export function BoardDock({ openTab, panel, children }: BoardDockProps) {
   const isNarrow = useNarrow()
   const isGuest = useIsGuest()
   // As far from the edge as the notes; less from the tools of guests, and none from the bar for the thumb.
@@ -36,6 +39,7 @@ export function BoardDock({ openTab, panel }: BoardDockProps) {
       <div className="h-17 max-sm:h-32 max-sm:px-2" style={{ paddingBottom: below }}>
         <Strip below={below} />
       </div>
+      {children}
       {isNarrow ? <PhoneBar columnId={openTab} /> : isGuest && <GuestTools panel={panel} />}
     </div>
   )
