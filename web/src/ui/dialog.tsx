@@ -11,7 +11,7 @@ export interface DialogProps {
   /** One sentence under the title, announced with it. */
   description?: string | undefined
   closeLabel: string
-  size?: 'sm' | 'md' | 'lg' | 'full' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
   /** The buttons, which stay visible while the body scrolls; the main one stands last. */
   footer?: ReactNode
   /** Sets where the focus goes at first; otherwise to the first field or button. */
@@ -26,7 +26,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', full: 'sm:max-w-[90rem]' }
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
 
 /** A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb. */
 export function Dialog(props: DialogProps) {

@@ -3,6 +3,8 @@ import { useId } from 'react'
 
 export interface SliderProps {
   label: string
+  /** The label is for screen readers alone; the value in words stands in its place. */
+  labelHidden?: boolean | undefined
   value: number
   onValueChange: (value: number) => void
   /** Called when the user lets go: the moment to send the value. */
@@ -19,6 +21,7 @@ export interface SliderProps {
 export function Slider(props: SliderProps) {
   const {
     label,
+    labelHidden = false,
     value,
     onValueChange,
     onValueCommit,
@@ -32,7 +35,7 @@ export function Slider(props: SliderProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-4 text-sm">
-        <span id={id} className="font-medium text-ink">
+        <span id={id} className={labelHidden ? 'sr-only' : 'font-medium text-ink'}>
           {label}
         </span>
         <span className="text-ink-soft digits">{format(value)}</span>

@@ -18,7 +18,7 @@ export function HistoryDialog({ anchor }: { anchor: HTMLElement }) {
       title={t('title')}
       description={t('description')}
       closeLabel={t('close')}
-      size="full"
+      size="lg"
     >
       <Past />
     </Dialog>
@@ -45,7 +45,7 @@ function Past() {
     )
   // The trash is shown only beside the history: beside a failure, its 'none' could be taken for the history.
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="flex flex-col gap-6">
       {data.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('empty')}</p>
       ) : (

@@ -11,7 +11,7 @@ export const t = defineMessages({
   empty: 'No history yet. Notes and changes appear here.',
   moment: 'Moment',
   past: 'The board at this moment',
-  step: '{{time}} · {{step}}/{{of}}',
+  step: '{{time}} · Change {{step}} of {{of}}',
   play: 'Play',
   pause: 'Pause',
   hidden: 'hidden note',

@@ -20,7 +20,9 @@ export function PastBoard({ board, touched }: { board: BoardState; touched: Read
     <section
       aria-label={t('past')}
       // Columns that have no room beside the others stand below them: nothing is cut.
-      className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-x-3 gap-y-6 rounded-md border border-line bg-desk p-3"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be reachable by keyboard
+      tabIndex={0}
+      className="grid max-h-[50dvh] overflow-y-auto overscroll-contain grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-x-3 gap-y-6 rounded-md border border-line bg-desk p-3"
     >
       {board.columns.map(({ id, name }, at) => (
         <section key={id} data-hue={hues[at]} className="flex min-w-0 flex-col gap-2">

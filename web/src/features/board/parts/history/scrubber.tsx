@@ -42,6 +42,7 @@ export function Scrubber({ timeline }: { timeline: Timeline }) {
         <div className="flex-1">
           <Slider
             label={t('moment')}
+            labelHidden
             min={0}
             max={last}
             value={moment}

@@ -32,9 +32,12 @@ export function TrashList() {
         </div>
       )}
       {!isError && notes?.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
-      <ul className="flex flex-col gap-2">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {notes?.map(({ id, text, at }) => (
-          <li key={id} className="rounded-sm border border-line bg-surface p-3 text-sm">
+          <li
+            key={id}
+            className="flex flex-col justify-between rounded-sm border border-line bg-surface p-3 text-sm"
+          >
             <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
               {text}
             </p>
