@@ -29,7 +29,8 @@ export function Header({ onStart, onEnd }: HeaderProps) {
           <OrgSwitch />
         </Suspense>
       )}
-      <div ref={onStart} className="flex min-w-0 flex-1 items-center gap-2" />
+      {/* As high as the header, so that it does not move when a page fills it. */}
+      <div ref={onStart} className="flex min-w-0 flex-1 items-center gap-2 self-stretch" />
       {!isPending && (
         <>
           <div ref={onEnd} className="flex min-w-0 items-center gap-2 empty:hidden" />
