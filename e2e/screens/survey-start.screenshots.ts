@@ -66,7 +66,7 @@ takeScreenshots([
     async show({ page }) {
       await withModels(page, [MODEL, { ...MODEL, id: 'long', title: LONG_NAME }])
       await page.goto(START)
-      await page.getByText('Which survey').waitFor()
+      await page.getByText('Choose a survey').waitFor()
     },
   },
   {
