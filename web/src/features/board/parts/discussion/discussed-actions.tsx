@@ -1,7 +1,6 @@
-import type { Note } from '@retropulse/domain/board/state'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { useLive } from '../../model/board-store.ts'
 import { useReader } from '../../model/reader.ts'
-import { actionLists } from '../action-items/action-lists.ts'
 import { useAskedTogether } from '../action-items/action-marks.tsx'
 import { ActionRow } from '../action-items/action-row.tsx'
 import { NewActionForm } from '../action-items/new-action-form.tsx'
@@ -9,13 +8,10 @@ import { useTeamMembers } from '../action-items/team-members.ts'
 import { t } from './messages.ts'
 
 /** The action items of the framed note; one that is added here refers to it (DISCUSS-8). */
-export function DiscussedActions({ card, members }: { card: Note; members: readonly Note[] }) {
+export function DiscussedActions({ actions }: { actions: readonly ActionItem[] }) {
   const reader = useReader()
   const team = useTeamMembers()
   const boardId = useLive((view) => view.board.id)
-  const { open, done } = useLive((view) => actionLists(view.board.actions))
-  const ids = new Set([card, ...members].map(({ id }) => id))
-  const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   const asked = useAskedTogether(actions)
   return (
     <div className="flex min-h-0 min-w-0 flex-col *:[form]:mb-0 *:[form]:shrink-0">

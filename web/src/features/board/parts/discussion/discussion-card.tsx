@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { PageMark } from '../../../../ui/page-mark.tsx'
 import { hideToastOf } from '../../../../ui/hide-toast.ts'
+import { actionLists } from '../action-items/action-lists.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { columnTitle } from '../../model/column-name.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -44,7 +45,7 @@ export function DiscussionCard() {
   return (
     <section
       aria-label={t('titleAlone')}
-      className="pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-52 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2"
+      className="pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-64 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2"
     >
       <PageMark name="docked-wide" />
       <header className="flex shrink-0 items-center gap-2">
@@ -84,10 +85,13 @@ export function DiscussionCard() {
 
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)
+  const { open, done } = useLive((view) => actionLists(view.board.actions))
+  const ids = new Set([card, ...members].map(({ id }) => id))
+  const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   return (
     <div className="grid min-h-0 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-4 max-sm:grid-cols-1 max-sm:grid-rows-[auto_minmax(0,1fr)] max-sm:gap-1.5">
-      <DiscussedNote {...{ card, members }} />
-      <DiscussedActions key={card.id} {...{ card, members }} />
+      <DiscussedNote {...{ card, members }} hasRoom={actions.length > 0} />
+      <DiscussedActions key={card.id} actions={actions} />
     </div>
   )
 }
