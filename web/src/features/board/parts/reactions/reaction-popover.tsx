@@ -84,7 +84,7 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
 
 /**
  * Where the bar stands: over the line below the text of its note, and the gap to the next one; below a note that is too
- * low for that, and above one that ends behind the dock. It covers neither the button or the tabs above the notes nor
+ * low for that or in a column too narrow for one row, and above one that ends behind the dock. It covers neither the button or the tabs above the notes nor
  * other columns (REACTION-3).
  */
 function placeOfBar(anchor: HTMLElement): Pick<PopoverProps, 'side' | 'sideOffset' | 'edges'> {
@@ -99,7 +99,8 @@ function placeOfBar(anchor: HTMLElement): Pick<PopoverProps, 'side' | 'sideOffse
     right: innerWidth - list.right + EDGE,
   }
   const end = card.height + Number.parseFloat(getComputedStyle(column).rowGap) - SPACE
-  if (end < barHeight(list.width - 2 * EDGE) + LINE) return { side: 'bottom', edges }
+  const { rows, height } = sizeOfBar(list.width - 2 * EDGE)
+  if (rows > 1 || end < height + LINE) return { side: 'bottom', edges }
   return { side: 'top', edges, ...(card.top + end <= innerHeight - edges.bottom && { sideOffset: -end }) }
 }
 
@@ -113,12 +114,12 @@ const LINE = 32
 const GAP = 6
 const FRAME = 10
 
-/** The height of the bar, whose emoji and plus are in as many rows as the width asks for. */
-function barHeight(width: number): number {
+/** The bar, whose emoji and plus are in as many rows as the width asks for. */
+function sizeOfBar(width: number): { rows: number; height: number } {
   const size = matchMedia('(pointer: coarse)').matches ? 44 : 40
   const inRow = Math.max(1, Math.floor((width - FRAME + GAP) / (size + GAP)))
   const rows = Math.ceil((QUICK_EMOJI.length + 1) / inRow)
-  return rows * (size + GAP) - GAP + FRAME
+  return { rows, height: rows * (size + GAP) - GAP + FRAME }
 }
 
 const PICKER_TEXTS = {
