@@ -4,6 +4,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Timer',
   minutes: 'Minutes',
+  range: '1 to {{max}}',
   invalid: 'Please enter a valid number',
   quick: '{{count}} min',
   start: 'Start timer',

@@ -1,4 +1,4 @@
-import { TIMER_MINUTES_DEFAULT } from '@retropulse/domain/board/limits'
+import { TIMER_MINUTES_DEFAULT, TIMER_MINUTES_MAX } from '@retropulse/domain/board/limits'
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -82,6 +82,7 @@ function StartForm() {
         min={1}
         max={120}
         value={typed}
+        trailing={t('range', { max: TIMER_MINUTES_MAX })}
         {...(isRefused && { error: t('invalid') })}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Voting',
   votes: 'Votes per person',
+  range: '1 to {{max}}',
   invalid: 'Please enter a valid number',
   where: 'Vote on',
   all: 'All columns',

@@ -48,6 +48,7 @@ export function VotingForm({ onStart }: { onStart: (wish: VotingWish) => void })
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
+        trailing={t('range', { max: VOTES_MAX })}
         {...(!isValid && { error: t('invalid') })}
       />
       <ColumnChoice columns={columns} value={contentId} onChoose={choose} />
