@@ -209,7 +209,7 @@ test('on a phone more than two things take two rows, which More unfolds in their
   const { page, status } = board
   await closeDialogs(page, 2)
   const end = (what: string) => status.getByRole('button', { name: `End ${what}` })
-  const more = status.getByRole('button', { name: 'More' })
+  const more = status.getByRole('button', { name: /^(More|Less)$/ })
   await expect(end('voting')).toBeHidden()
   const dock = await boxOf(page.getByRole('button', { name: /^Add a note to/ }))
   expect((await boxOf(page.getByRole('timer'))).y).toBeGreaterThan(dock.y - 110)

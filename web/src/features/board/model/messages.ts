@@ -55,6 +55,7 @@ export const t = defineMessages({
   brainstorm: 'Brainstorm',
   'brainstorm.hint': 'People see only their own notes until you turn it off',
   'status.label': 'Current activity',
+  'status.less': 'Less',
   'status.more_one': '{{count}} more',
   'status.more_other': '{{count}} more',
   'status.brainstormShort': 'Brainstorm',

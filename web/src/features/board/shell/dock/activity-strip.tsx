@@ -104,7 +104,7 @@ export function ActivityStrip({ below }: { below: number }) {
         {hasMore && (
           <div className={clsx(slot, 'z-1')} style={styleOf(isOpen ? lowest(layout.more) : layout.more)}>
             {isNarrow ? (
-              <StripMore label={label} {...more} />
+              <StripMore label={isOpen ? t('status.less') : label} {...more} />
             ) : (
               <StripRest label={label} icon={Icon}>
                 {CHIPS.map(

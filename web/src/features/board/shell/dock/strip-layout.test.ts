@@ -32,6 +32,11 @@ describe('BOARD-52: the chips of the strip', () => {
     expect([hidden, rows]).toEqual([[], 2])
   })
 
+  test('BOARD-52: break into two lines of nearly one length', () => {
+    const { places } = layOutStrip(wide(100, 100, 100, 60), { ...room, width: 340, maxLines: 2 })
+    expect(places.map((place) => place?.row)).toEqual([1, 1, 0, 0])
+  })
+
   test('BOARD-52: one of two lines stands above the others, whose rows it does not take', () => {
     const chips = [{ width: 390, rows: 2 }, ...wide(300, 80, 60)]
     const { places, hidden, more, rows } = layOutStrip(chips, { ...room, maxLines: 2 })

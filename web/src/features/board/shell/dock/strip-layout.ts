@@ -64,7 +64,8 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const shown = widths.flatMap((width, at) => (width > 0 ? [at] : []))
   const isBar = room.isBar === true
   const kept = room.moreWidth + room.gap
-  const all = fill(shown, widths, room, 0)
+  const filled = fill(shown, widths, room, 0)
+  const all = isBar ? filled : balanced(filled, widths, room)
   const roomy = isBar
     ? all.lines.findIndex((line) => lengthOf(widthsOf(line), room.gap) + kept <= room.width)
     : -1
@@ -124,6 +125,25 @@ interface Filled {
 /** Empties the last line for the button. */
 function withoutLast({ lines, left }: Filled): Filled {
   return { lines: [...lines.slice(0, -1), []], left: [...(lines.at(-1) ?? []), ...left] }
+}
+
+/** Of two lines, breaks them where they are most alike, so that no single chip stands below a full line. */
+function balanced(filled: Filled, widths: readonly number[], { width, gap }: StripRoom): Filled {
+  if (filled.lines.length !== 2 || filled.left.length > 0) return filled
+  const chips = filled.lines.flat()
+  const longer = (at: number) =>
+    Math.max(
+      ...[chips.slice(0, at), chips.slice(at)].map((line) =>
+        lengthOf(
+          line.map((one) => widths[one] ?? 0),
+          gap,
+        ),
+      ),
+    )
+  const breaks = chips.slice(1).map((_, at) => at + 1)
+  const best = breaks.reduce((known, at) => (longer(at) < longer(known) ? at : known))
+  if (longer(best) > width) return filled
+  return { lines: [chips.slice(0, best), chips.slice(best)], left: [] }
 }
 
 /** Fills the lines in order; `kept` pixels at the end of the last one stay free. */
