@@ -43,7 +43,7 @@ export const t = defineMessages({
   'actions.add': 'Add action',
   'actions.added': 'Action added',
 
-  'summary.text': 'A draft for the top of the summary. Edit it before you add it.',
+  'summary.text': 'A draft for the top of the summary.',
   'summary.ask': 'Draft the text',
   'summary.field': 'Summary text',
   'summary.edit': 'Edit text',
