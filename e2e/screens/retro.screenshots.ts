@@ -3,17 +3,20 @@ import { TEAMS } from '../../scripts/seed/cast.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
 const CARE = `/dashboard/team/${TEAMS.care.id}`
-const THEMES = ['quiet-fjord', 'coral-reef', 'desert-dunes']
+const THEMES = ['quiet-fjord', 'coral-reef']
 
-/** Mocks the team as on the free plan, with days that run out. */
+/** Mocks the team as on the free plan, with all retros used and days that run out. */
 async function playFreePlan({ page }: Scene): Promise<void> {
   await page.route(`**/api/team/${TEAMS.care.id}`, async (route) => {
     const team = teamSchema.parse(await (await route.fetch()).json())
-    const boards = team.boards.map((board, at) =>
-      at < THEMES.length
-        ? { ...board, theme: THEMES[at], daysRemaining: 12 - 5 * at }
-        : { ...board, columns: [], meanings: [], daysRemaining: 0 },
-    )
+    // As many as the plan allows, the oldest of them archived.
+    const boards = team.boards
+      .slice(0, 3)
+      .map((board, at) =>
+        at < THEMES.length
+          ? { ...board, theme: THEMES[at], daysRemaining: 12 - 5 * at }
+          : { ...board, columns: [], meanings: [], daysRemaining: 0 },
+      )
     const credits = { used: 3, max: 3 }
     await route.fulfill({ json: { ...team, planId: null, credits, boards } })
   })
