@@ -9,14 +9,16 @@ import { deriveKey } from '../platform/secret/derive-key.ts'
 import { guestCookie, joinBoard } from './board-client.ts'
 import { type RedisProcess, startRedis } from './redis-process.ts'
 import { startBoard } from './retro.ts'
-import { type CastMember, playSecretRetro, retroSteps, type RetroStep } from './secret-retro.ts'
+import { retroSteps, type RetroStep } from './secret-retro-steps.ts'
+import { type CastMember, playSecretRetro } from './secret-retro.ts'
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
 /*
- * Typing, presence, votes and shown results, while author visibility and masking are switched in every order, by
- * several people on two processes, some of whom come late: no client ever receives a name, id or email of an author
- * without a name, a hidden text, or another person's vote (ANON-21, VOTE-31).
+ * Typing, presence, votes, comments, reactions, groups, guided runs, undo and shown results, while author visibility and
+ * masking are switched in every order, by several people on two processes, some of whom come late: no client ever
+ * receives a name, id or email of an author without a name, a hidden text, another person's vote, or a total before a
+ * secret vote ends (ANON-21, VOTE-31, VOTE-32).
  */
 const SECRET = 'the same secret on both machines!'
 const pseudonyms = createPseudonyms(deriveKey(SECRET, 'pseudonyms'))
@@ -85,7 +87,7 @@ async function castOf(boardId: BoardId): Promise<readonly CastMember[]> {
 }
 
 test(
-  'ANON-18, ANON-21, TYPING-6: no viewer is sent a secret, in whatever order a retro is switched',
+  'ANON-18, ANON-21, VOTE-32, TYPING-6: no viewer is sent a secret, in whatever order a retro is switched',
   { timeout: 240_000 },
   async () => {
     let named = 0

@@ -18,7 +18,7 @@ export interface SecretPerson {
 /** What really happened on a board, as the test knows it, independently of the server's rules. */
 export interface SecrecyTruth {
   readonly people: readonly SecretPerson[]
-  /** The author of each marker word. */
+  /** The author of each marker word that others may not read while texts are hidden. */
   readonly owners: ReadonlyMap<string, SecretPerson>
   /** Notes on the board that were written without a name, with their authors. */
   readonly unnamed: ReadonlyMap<NoteId, SecretPerson>
@@ -47,11 +47,14 @@ type Json = Readonly<Record<string, unknown>>
 export function watchStream(client: BoardClient, viewer: SecretPerson): SecrecyStream {
   const { board } = client.joined
   let [isAnonymous, isMasked] = [board?.state.isAnonymous ?? false, board?.state.isMasked ?? false]
+  let isSecretVote = isSecret(board?.state.voting)
   let [read, names] = [0, 0]
 
   function follow(message: Json): void {
     if (message['type'] === 'anonymity-changed') isAnonymous = message['on'] === true
     if (message['type'] === 'masking-changed') isMasked = message['on'] === true
+    if (message['type'] === 'voting-started') isSecretVote = message['showsTotals'] !== true
+    if (message['type'] === 'voting-ended') isSecretVote = false
   }
 
   function findingsIn(payload: unknown, truth: SecrecyTruth): readonly string[] {
@@ -68,14 +71,15 @@ export function watchStream(client: BoardClient, viewer: SecretPerson): SecrecyS
     names += objects.filter(isNamedEditing).length
     return [
       ...secrets.filter((secret) => bytes.includes(secret)),
-      ...wordsIn(bytes).filter((word) => isMasked && truth.owners.get(word)?.id !== viewer.id),
+      ...wordsIn(bytes).filter((word) => isMasked && (truth.owners.get(word) ?? viewer).id !== viewer.id),
       ...[...truth.unsent].flatMap(([id, { id: by }]) =>
         by !== viewer.id && bytes.includes(id) ? [id] : [],
       ),
       ...objects.filter((object) => isNamedEditing(object) && !mayBeNamed(object, isShown, truth)),
       ...objects.filter((object) => namesAuthor(object, truth, viewer)),
       ...objects.flatMap((object) => othersVotes(object, viewer)),
-    ].map((finding) => `${viewer.name} was told ${JSON.stringify(finding)} in ${bytes.slice(0, 400)}`)
+      ...objects.filter((object) => isSecretVote && isTotal(object)),
+    ].map((finding) => `${viewer.name} was told ${JSON.stringify(finding)} in ${contextOf(bytes, finding)}`)
   }
 
   return {
@@ -112,7 +116,7 @@ function namesAuthor(object: Json, { unnamed }: SecrecyTruth, viewer: SecretPers
 
 /** The votes of other people in a message (VOTE-31). */
 function othersVotes(object: Json, { authorIds }: SecretPerson): readonly string[] {
-  const isVote = object['type'] === 'votes-cast' || object['type'] === 'voter-done'
+  const isVote = ['votes-cast', 'voter-done', 'step-done'].includes(String(object['type']))
   const voters = [
     ...(isVote ? [object['by']] : []),
     ...Object.keys((object['existingVotes'] as object | undefined) ?? {}),
@@ -120,6 +124,24 @@ function othersVotes(object: Json, { authorIds }: SecretPerson): readonly string
   ]
   const own: ReadonlySet<unknown> = authorIds()
   return voters.filter((voter) => !own.has(voter)).map((voter) => `the voter ${String(voter)}`)
+}
+
+function isSecret(
+  voting: { readonly status: string; readonly showsTotals: boolean } | null | undefined,
+): boolean {
+  return voting?.status === 'vote' && !voting.showsTotals
+}
+
+/** The votes of all people on a note, or on all notes (VOTE-32). */
+function isTotal(object: Json): boolean {
+  const isNote = 'groupTitle' in object && 'votes' in object
+  return object['type'] === 'votes-counted' || (isNote && object['votes'] !== 0)
+}
+
+/** The part of a message around a finding, or its beginning. */
+function contextOf(bytes: string, finding: unknown): string {
+  const at = typeof finding === 'string' ? Math.max(0, bytes.indexOf(finding)) : 0
+  return bytes.slice(Math.max(0, at - 800), at + 400)
 }
 
 /** A message without what the server says of the viewer themselves. */
