@@ -69,20 +69,21 @@ export function createDeliveries(db: Kysely<ConnectionTables>, key: string): Del
       const { rows } = await sql<ClaimedRow>`
         WITH under_way AS (
           SELECT org_id, count(*) AS sending FROM connection WHERE id = ANY(${[...except]}::text[]) GROUP BY org_id),
+        -- In one pass over what is due: a service that was away for long has a long queue.
+        first AS (
+          SELECT connection_id, min(seq) AS seq FROM connection_delivery
+          WHERE due_at <= ${new Date(now)} GROUP BY connection_id),
         waiting AS (
           SELECT delivery.id,
             coalesce(under_way.sending, 0)
               + row_number() OVER (PARTITION BY connection.org_id ORDER BY delivery.due_at, delivery.seq) AS place
-          FROM connection_delivery AS delivery
-          JOIN connection ON connection.id = delivery.connection_id
+          FROM first
+          JOIN connection ON connection.id = first.connection_id
+          JOIN connection_delivery AS delivery
+            ON delivery.connection_id = first.connection_id AND delivery.seq = first.seq
           LEFT JOIN under_way ON under_way.org_id = connection.org_id
-          WHERE delivery.due_at <= ${new Date(now)}
-            AND (connection.paused_until IS NULL OR connection.paused_until <= ${new Date(now)})
-            AND NOT connection.id = ANY(${[...except]}::text[])
-            AND NOT EXISTS (
-              SELECT FROM connection_delivery AS earlier
-              WHERE earlier.connection_id = delivery.connection_id AND earlier.due_at <= ${new Date(now)}
-                AND earlier.seq < delivery.seq)),
+          WHERE (connection.paused_until IS NULL OR connection.paused_until <= ${new Date(now)})
+            AND NOT connection.id = ANY(${[...except]}::text[])),
         due AS (
           SELECT delivery.id FROM connection_delivery AS delivery JOIN waiting ON waiting.id = delivery.id
           WHERE waiting.place <= ${ofOneOrg} AND delivery.due_at <= ${new Date(now)}
