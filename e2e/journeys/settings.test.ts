@@ -88,6 +88,12 @@ test('BOARD-14, BOARD-16: removing a column says where its notes go, and no note
   await second.fill('')
   for (const number of [1, 3, 4]) await dialog.getByRole('textbox', { name: `Column ${number}` }).fill('')
   await expect(second).toHaveAccessibleDescription('Its 2 notes move to “the column that stays”')
+  const fifth = dialog.getByRole('textbox', { name: 'Column 5' })
+  await fifth.fill('Thanks')
+  // Of a column that is not on the board nothing comes back: the field has the focus, and not the page behind.
+  await dialog.getByRole('button', { name: 'Remove column 5' }).press('Enter')
+  await expect(fifth).toHaveValue('')
+  await expect(fifth).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Column 3' }).fill('Next')
   await expect(second).toHaveAccessibleDescription('Its 2 notes move to “Next”')
   await dialog.getByRole('button', { name: 'Save' }).click()

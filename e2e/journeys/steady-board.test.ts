@@ -238,4 +238,12 @@ test('on a phone more than two things take two rows, which More unfolds in their
   await expect(end('voting')).toHaveCount(0)
   await expect(more).toBeFocused()
   await expect(more).toHaveAttribute('aria-expanded', 'false')
+
+  await more.press('Enter')
+  await end('poll').focus()
+  // Another device ends so much that all has room: the rows go, and the focus stays in the strip.
+  await leader.send({ type: 'stop-media' })
+  await leader.send({ type: 'end-timer' })
+  await expect(more).toHaveCount(0)
+  await expect(status.locator(':focus')).toHaveCount(1)
 })

@@ -83,7 +83,11 @@ function ColumnButton({ name, number, before = '', onSet }: ColumnButtonProps) {
       size="sm"
       label={t(isEmpty ? 'columnKeep' : 'columnRemove', { number })}
       icon={<Icon aria-hidden="true" className="size-4" />}
-      onClick={() => onSet(isEmpty ? before : '')}
+      onClick={({ currentTarget }) => {
+        // The button goes with the name of a column that is not on the board.
+        if (before === '') currentTarget.closest(':has(> input)')?.querySelector('input')?.focus()
+        onSet(isEmpty ? before : '')
+      }}
     />
   )
 }

@@ -121,7 +121,7 @@ export function ActivityStrip({ below }: { below: number }) {
         )}
       </div>
       {isOpen && (
-        <StripRows onHeight={setHeight} onClose={close}>
+        <StripRows onHeight={setHeight} onClose={close} onFocusLost={more.onFocusLost}>
           {CHIPS.map(({ id, node }) => (
             <div key={id}>{node}</div>
           ))}

@@ -46,14 +46,22 @@ export interface StripRowsProps {
   /** Pixels from the lower edge of the strip to the upper edge of the rows. */
   onHeight: (height: number) => void
   onClose: () => void
+  /** The rows go, since all chips have room now, while one of their buttons has the focus. */
+  onFocusLost: () => void
 }
 
 /**
  * All chips with all their buttons, over the strip, whose button stays below them. Escape closes them, and every button
  * in them but those that may be pressed again at once.
  */
-export function StripRows({ children, onHeight, onClose }: StripRowsProps) {
+export function StripRows({ children, onHeight, onClose, onFocusLost }: StripRowsProps) {
   const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost()
+    }
+  }, [onFocusLost])
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return undefined
