@@ -13,6 +13,18 @@ test('SHELL-66: a text that is not saved is shown for a week', () => {
   expect(unsavedText(null, NOW)).toBeNull()
 })
 
+test('SHELL-66: a text that is shown again on another day, unchanged, is kept no longer for it', () => {
+  const kept = keptUnsaved('bo@example.com', NOW)
+  const later = NOW + 6 * DAY_MS
+  expect(keptUnsaved('bo@example.com', later, kept)).toBe(kept)
+  expect(keptUnsaved('cy@example.com', later, kept)).toBe(keptUnsaved('cy@example.com', later))
+  expect(keptUnsaved('bo@example.com', later, 'bo@example.com')).toBe(keptUnsaved('bo@example.com', later))
+})
+
+test('SHELL-66: a text of a day to come, as when the clock of the device was set back, is not kept until then', () => {
+  expect(unsavedText(keptUnsaved('bo@example.com', NOW + 400 * DAY_MS), NOW)).toBeNull()
+})
+
 test.each(['bo@example.com', '5', '{"text":1}', 'null'])('%s, kept by a former version, is shown', (text) => {
   expect(unsavedText(text, NOW)).toBe(text)
 })

@@ -4,9 +4,13 @@ export const UNSAVED_KEY = 'unsaved/'
 /** After a week a text is not meant any more; addresses of other people are kept no longer than that (SHELL-66). */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A text as it is kept. `at`: milliseconds since 1970. */
-export function keptUnsaved(text: string, at: number): string {
-  return JSON.stringify({ text, at })
+/**
+ * A text as it is kept from now on, in milliseconds since 1970. What `before` holds already keeps its time: to be shown
+ * again makes a text no younger.
+ */
+export function keptUnsaved(text: string, now: number, before: string | null = null): string {
+  const isSame = before !== null && parsed(before)?.text === text && unsavedText(before, now) === text
+  return isSame ? before : JSON.stringify({ text, at: now })
 }
 
 /** The text of what is kept; null: there is none, or it is too old. One of a former version was kept without its time. */
@@ -14,7 +18,8 @@ export function unsavedText(kept: string | null, now: number): string | null {
   if (kept === null) return null
   const known = parsed(kept)
   if (known === null) return kept
-  return now - known.at < KEPT_MS ? known.text : null
+  // Also not one of a day to come: the clock was set back, and nothing says how old it is.
+  return Math.abs(now - known.at) < KEPT_MS ? known.text : null
 }
 
 /** Removes the texts from this device that are too old; those of a former version get a time. */

@@ -15,7 +15,8 @@ export interface UnsavedText {
 
 /**
  * The text of a field in settings, or in a dialog about teams and people. What is typed stays on the device until it is
- * saved or discarded, for a week at most, apart for each account (SHELL-66). `place` names the field; `saved` is its text on the server.
+ * saved or discarded, for a week at most, apart for each account (SHELL-66). `place` names the field; `saved` is its text
+ * on the server.
  */
 export function useUnsavedText(place: string, saved: string): UnsavedText {
   const account = deviceAccount.get()
@@ -30,7 +31,7 @@ export function useUnsavedText(place: string, saved: string): UnsavedText {
   const isUnsaved = cleanLine(typed) !== cleanLine(saved)
   useEffect(() => {
     // Of a user who signed out nothing is kept, also while the form is still there.
-    if (isUnsaved && account !== null) kept.set(keptUnsaved(typed, Date.now()))
+    if (isUnsaved && account !== null) kept.set(keptUnsaved(typed, Date.now(), kept.get()))
     else kept.forget()
   }, [kept, account, typed, isUnsaved])
   const discard = () => {
