@@ -82,6 +82,32 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, API-25: action it
     await expect(renewal).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'New token for GitHub acme/web' })).toHaveCount(0)
 
+    // A tracker that answers late does not close what was opened since.
+    let answer: () => void = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/trackers/*/test', async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Options for GitHub acme/web' }).click()
+    await page.getByRole('menuitem', { name: 'New token' }).click()
+    await renewal.getByLabel('Fine-grained token').fill(tracker.target.token)
+    await Promise.all([
+      page.waitForRequest('**/trackers/*/test'),
+      renewal.getByRole('button', { name: 'Save' }).click(),
+    ])
+    await renewal.getByRole('button', { name: 'Cancel' }).first().click()
+    await page.getByRole('button', { name: 'Connect an issue tracker' }).click()
+    await dialog.getByLabel('Repository').fill('acme/app')
+    const late = page.waitForResponse('**/trackers/*/test')
+    answer()
+    await late
+    await page.waitForLoadState('networkidle')
+    await expect(dialog.getByLabel('Repository')).toHaveValue('acme/app')
+    await expect(dialog.getByLabel('Repository')).toBeFocused()
+    await page.unroute('**/trackers/*/test')
+    await dialog.getByRole('button', { name: 'Cancel' }).first().click()
+
     // Present: several at once, and one alone.
     await page.goto(`/dashboard/team/${teamId}/actions`)
     await page.getByRole('button', { name: 'Send several to GitHub…' }).click()

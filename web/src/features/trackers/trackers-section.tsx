@@ -46,7 +46,8 @@ export function TrackersSection({ teamId }: { teamId: string }) {
       ),
     )
   const onDone = async (said: string) => {
-    close()
+    // A tracker may answer when its dialog was left, and another one is open.
+    setOpen((now) => (now === open ? undefined : now))
     showToast(said, { tone: 'ok' })
     await reload()
     // What had the focus may be gone.
