@@ -6,6 +6,7 @@ import type { DragEvent } from 'react'
 import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ChosenFile } from './chosen-file.ts'
+import { nameParts } from './name-parts.ts'
 import { t } from './messages.ts'
 
 export interface FileChoiceProps {
@@ -85,17 +86,14 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
 
 /** The end of a long name, which has the day and the ending, stays in view; the middle is left out. */
 function FileName({ name }: { name: string }) {
-  const at = Math.max(0, name.length - NAME_END)
+  const [start, end] = nameParts(name)
   return (
     <p dir="auto" title={name} className="flex text-sm font-medium">
-      <span className="min-w-0 truncate whitespace-pre">{name.slice(0, at)}</span>
-      <span className="shrink-0 whitespace-pre">{name.slice(at)}</span>
+      <span className="min-w-0 truncate whitespace-pre">{start}</span>
+      <span className="shrink-0 whitespace-pre">{end}</span>
     </p>
   )
 }
-
-/** Characters of the name of a file that are always shown. */
-const NAME_END = 14
 
 function kilobytes(bytes: number): number {
   return Math.max(1, Math.round(bytes / 1024))
