@@ -5,8 +5,11 @@ import type { ConnectionTables } from '../features/connections/store/tables.ts'
 import { MIGRATIONS_DIR } from '../main.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 
-/** Milliseconds; a claim takes a fifth of it on a quiet machine. One follows each delivery that was sent. */
-const CLAIM_MAX = 150
+/**
+ * How much longer than a single pass over the queue a claim may take, on whatever machine. It takes about as long;
+ * comparing each delivery with all earlier ones took over 40 times as long. A claim follows each delivery that was sent.
+ */
+const PASSES_MAX = 10
 
 test('LINK-11: while hundreds of services are away, a claim stays quick, and takes the oldest of each', async () => {
   const database = await openTestDatabase<ConnectionTables>(MIGRATIONS_DIR)
@@ -22,23 +25,35 @@ test('LINK-11: while hundreds of services are away, a claim stays quick, and tak
     FROM generate_series(0, 59999) AS at`)
   await client.query('RESET session_replication_role')
   await client.query('ANALYZE')
+  const pass = await quickest(3, () =>
+    client.query(
+      'SELECT connection_id, min(seq), min(due_at) FROM connection_delivery GROUP BY connection_id',
+    ),
+  )
   client.release()
   const deliveries = createDeliveries(database.db, 'a key')
 
   const claimed: string[] = []
-  const times: number[] = []
-  for (const except of [
-    ['c0', 'c1'],
-    ['c0', 'c1', 'c10'],
-    ['c0', 'c1', 'c20'],
-  ]) {
-    const began = performance.now()
+  let turn = 0
+  const claim = await quickest(3, async () => {
+    turn += 1
+    const except = ['c0', 'c1', `c${turn * 10}`]
     const wanted = { now: Date.now(), limit: 4, ofOneOrg: OF_ONE_ORG, except }
     claimed.push(...(await deliveries.claim(wanted)).map(({ id }) => id))
-    times.push(performance.now() - began)
-  }
+  })
   expect(claimed).toHaveLength(12)
   expect(claimed.filter((id) => Number(id.slice(1)) >= 600)).toEqual([])
-  expect(Math.min(...times)).toBeLessThan(CLAIM_MAX)
+  expect(claim / pass).toBeLessThan(PASSES_MAX)
   await database.close()
 })
+
+/** The milliseconds of the quickest of some turns: others may use the machine meanwhile. */
+async function quickest(turns: number, act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    const began = performance.now()
+    await act()
+    times.push(performance.now() - began)
+  }
+  return Math.min(...times)
+}
