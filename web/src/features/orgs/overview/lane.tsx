@@ -43,6 +43,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
                 tabIndex: mark === stop ? 0 : -1,
                 onFocus: () => setChosen(first.id),
                 onKeyDown: walk,
+                onOpen: (path: string) => void navigate(path),
               }
               return (
                 <li
@@ -51,9 +52,9 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
                   className={clsx('absolute size-0', tops[mark.row])}
                 >
                   {others.length > 0 ? (
-                    <RetrosNumber retros={mark.retros} onOpen={(path) => void navigate(path)} {...own} />
+                    <RetrosNumber retros={mark.retros} {...own} />
                   ) : (
-                    <RetroDot retro={first} onOpen={(path) => void navigate(path)} {...own} />
+                    <RetroDot retro={first} {...own} />
                   )}
                 </li>
               )

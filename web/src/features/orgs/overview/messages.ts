@@ -15,6 +15,7 @@ export const t = defineMessages({
   '1y': '1y',
   '6m': '6m',
   '3m': '3m',
+  several: 'Numbers count several retros',
   'retros.of': 'Retros of {{team}}',
   'retros.at_one': '{{count}} retro, {{dates}}',
   'retros.at_other': '{{count}} retros, {{dates}}',

@@ -18,7 +18,7 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   const shown = useDeferredValue(range)
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
-    <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
+    <div role="table" aria-label={t('teams')} className="group rounded-lg border border-line bg-surface">
       <div role="rowgroup" className="z-1 rounded-t-lg bg-surface lg:sticky lg:top-14">
         <TeamHead months={<MonthNames span={span} />} />
       </div>
@@ -43,7 +43,13 @@ function TeamHead({ months }: { months: ReactNode }) {
     >
       <Name text={t('team')} />
       <div role="columnheader" className={laneCellClass}>
-        <div className="mb-1.5">{t('retros')}</div>
+        <div className="mb-1.5 flex justify-between">
+          {t('retros')}
+          {/* Numbers say to screen readers what they count. */}
+          <span aria-hidden="true" className="font-normal not-group-has-[li>button]:hidden">
+            {t('several')}
+          </span>
+        </div>
         {months}
       </div>
       <Name text={t('admins')} />
