@@ -2,7 +2,6 @@ import { VOLUME_DEFAULT, VOLUME_MAX } from '@retropulse/domain/board/limits'
 import { hasVolume, mediaKind } from '@retropulse/domain/board/media/media-source'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { BreakableText } from '../../../../ui/breakable-text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Slider } from '../../../../ui/slider.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -83,18 +82,15 @@ function Examples({ onChoose }: { onChoose: (address: string) => void }) {
       <h3 id="media-works" className="mb-2 text-sm font-medium">
         {t('works')}
       </h3>
-      <ul className="flex flex-col text-sm">
+      <ul className="flex flex-wrap gap-2">
         {PLAYABLE_LINKS.map(([name, address]) => (
           <li key={name}>
             <button
               type="button"
               onClick={() => onChoose(address)}
-              className="touch-target -mx-2 flex w-[calc(100%+1rem)] flex-col items-start justify-center rounded-sm px-2 py-1 text-start hover:bg-fill"
+              className="touch-target inline-flex h-9 items-center rounded-full border border-line bg-surface px-3 text-sm text-ink-soft transition-colors duration-fast hover:border-line-strong hover:text-ink"
             >
-              <span>{t(name)}</span>
-              <span dir="ltr" className="text-xs wrap-anywhere text-accent-ink underline underline-offset-2">
-                <BreakableText text={address.replace(/^https:\/\/(?:www\.)?/, '')} />
-              </span>
+              {t(name)}
             </button>
           </li>
         ))}
