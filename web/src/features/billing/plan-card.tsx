@@ -38,11 +38,12 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
         isCurrent ? 'border-accent shadow-raised' : 'border-line',
       )}
     >
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+      {/* A choice is taller than the names beside it, and moves none of them. */}
+      <div className="flex h-6 items-center justify-between gap-2">
         <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
           {planName(plan === 'free' ? null : plan)}
         </h3>
-        {isCurrent && hasBadge && <Badge tone="accent">{t('current')}</Badge>}
+        {field}
       </div>
       <div className="-mt-1 flex flex-col gap-2">
         <p className="font-display text-3xl font-semibold tracking-tight digits max-sm:text-2xl">
@@ -51,14 +52,9 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
             <span className="ms-1.5 font-sans text-sm font-normal tracking-normal text-ink-soft">{per}</span>
           )}
         </p>
-        <div
-          className={clsx(
-            'flex items-center justify-between gap-2 empty:hidden',
-            (!isFolded || field) && 'min-h-10 pointer-coarse:min-h-11',
-          )}
-        >
+        <div className="flex items-center justify-between gap-2 empty:hidden">
           {note !== undefined && <p className="text-sm text-ink-soft digits">{note}</p>}
-          {field}
+          {isCurrent && hasBadge && <Badge tone="accent">{t('current')}</Badge>}
         </div>
       </div>
       <div className="flex flex-col">{action}</div>

@@ -53,7 +53,7 @@ export function PlanGrid({
           onValueChange={(currency) => onChoose({ ...choice, currency })}
         />
       </div>
-      <div className="grid gap-4 max-sm:gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 max-sm:gap-3 sm:grid-cols-2 min-[72rem]:grid-cols-4">
         {plans.map((plan) => (
           <PlanCard
             key={plan}
