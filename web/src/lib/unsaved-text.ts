@@ -22,20 +22,6 @@ export function unsavedText(kept: string | null, now: number): string | null {
   return Math.abs(now - known.at) < KEPT_MS ? known.text : null
 }
 
-/** Removes the texts from this device that are too old; those of a former version get a time. */
-export function forgetOldUnsaved(now: number): void {
-  try {
-    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(UNSAVED_KEY))) {
-      const text = unsavedText(localStorage.getItem(key), now)
-      if (text === null) localStorage.removeItem(key)
-      else if (parsed(localStorage.getItem(key) ?? '') === null)
-        localStorage.setItem(key, keptUnsaved(text, now))
-    }
-  } catch {
-    // Storage is blocked, so that nothing was stored.
-  }
-}
-
 function parsed(kept: string): { readonly text: string; readonly at: number } | null {
   try {
     const value: unknown = JSON.parse(kept)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetOldUnsaved } from '../../lib/unsaved-text.ts'
 import { startTelemetry } from '../telemetry/start-telemetry.ts'
+import { forgetOldUnsaved } from './forget-old-unsaved.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Tasks for this device that are not needed before the first note. */

@@ -39,7 +39,6 @@ export const t = defineMessages({
   'create.name': 'Team name',
   'create.submit': 'Create team',
   cancel: 'Cancel',
-  close: 'Close',
   archived: 'Archived teams',
   'archived.text': 'Their retros are read-only. Restore a team in its settings.',
   'archived.retros_one': '{{count}} retro',
