@@ -1,4 +1,4 @@
 import { defineMessages } from './messages.ts'
 
-/** What closes a sheet or a dialog. */
+/** What closes a sheet that has no texts of its own. */
 export const t = defineMessages({ close: 'Close' })

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { t as say } from '../../../lib/close-messages.ts'
 import { postJson } from '../../../lib/api.ts'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
@@ -65,7 +64,7 @@ export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialog
       onOpenChange={onOpenChange}
       title={t('create')}
       description={t('create.text')}
-      closeLabel={say('close')}
+      closeLabel={t('close')}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('cancel')}</Button>
