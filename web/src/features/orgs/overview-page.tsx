@@ -1,7 +1,7 @@
 import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -23,9 +23,11 @@ import Archive from 'lucide-react/icons/archive'
 import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { maySeePlans, upgradeHint } from '../../lib/upgrade-hint.ts'
-import { UpgradeDialog } from '../../ui/upgrade-dialog.tsx'
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CreateTeamDialog } from './overview/create-team-dialog.tsx'
+
+const UpgradeDialog = lazyOrNothing(async () => (await import('../../ui/upgrade-dialog.tsx')).UpgradeDialog)
 
 export interface OverviewPageProps {
   /** Puts the user's action items above the rest of the page; until they are known, `waiting` stands there. */
@@ -151,7 +153,9 @@ function CreateTeam({ org }: { org: Org }) {
       {org.hasRoomForTeam ? (
         <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />
       ) : (
-        <UpgradeDialog open={isOpen} onOpenChange={setOpen} limit={t('create.noRoom')} role={org.role} />
+        <Suspense>
+          {isOpen && <UpgradeDialog open onOpenChange={setOpen} limit={t('create.noRoom')} role={org.role} />}
+        </Suspense>
       )}
     </div>
   )
