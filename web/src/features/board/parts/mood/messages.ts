@@ -12,7 +12,6 @@ export const t = defineMessages({
   stopShowing: 'Stop showing',
   answered_one: '{{count}} answer',
   answered_other: '{{count}} answers',
-  answeredOf: '{{answered}} of {{people}} answered',
   status: 'Mood poll',
   answer: 'Answer',
   change: 'Change answer',

@@ -10,21 +10,12 @@ export function MoodStatus() {
   const { session } = useBoardStore()
   const isRunning = useLive((view) => view.board.moodPoll === true)
   const count = useLive((view) => view.moods)
-  const people = useLive((view) => view.people.length)
   const leads = useLive((view) => view.you.isFacilitator)
   const isNext = useNextStep() === 'mood'
   if (!isRunning) return null
   return (
     <StatusChip icon={Smile}>
-      <ChipText
-        detail={
-          people === 0
-            ? t('answered', { count })
-            : t('answeredOf', { answered: Math.min(count, people), people })
-        }
-      >
-        {t('status')}
-      </ChipText>
+      <ChipText detail={t('answered', { count })}>{t('status')}</ChipText>
       {leads && (
         <ChipButton label={t('end')} look="plain" onPress={() => session.do({ type: 'end-mood-poll' })} />
       )}
