@@ -91,6 +91,33 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await expect(page.getByRole('dialog', { name: 'Secret of Data lake' })).toBeVisible()
     await page.keyboard.press('Escape')
 
+    // An answer that comes late does not close what was opened since.
+    let answer: () => void = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/connections/*', async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    await choose(page, 'Change')
+    const rename = page.getByRole('dialog', { name: 'Change Data lake' })
+    await rename.getByLabel('Name').fill('Lake')
+    await Promise.all([
+      page.waitForRequest('**/connections/*'),
+      rename.getByRole('button', { name: 'Save' }).click(),
+    ])
+    await rename.getByRole('button', { name: 'Cancel' }).first().click()
+    await page.getByRole('button', { name: 'Add an integration' }).click()
+    await dialog.getByLabel('Name').fill('Warehouse')
+    answer()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Warehouse')
+    await page.unroute('**/connections/*')
+    await page.keyboard.press('Escape')
+    await choose(page, 'Change')
+    await page.getByRole('dialog', { name: 'Change Lake' }).getByLabel('Name').fill('Data lake')
+    await page.getByRole('dialog', { name: 'Change Lake' }).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Data lake' })).toBeVisible()
+
     catcher.answerWith('gone')
     await page.getByRole('button', { name: 'Test Data lake' }).click()
     await expect(
@@ -106,6 +133,8 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await ofTeams.getByRole('button', { name: /^Test Data lake of/ }).click()
     await expect(ofTeams.getByText(/^Last sent/)).toBeVisible()
     await ofTeams.getByRole('link', { name: /’s integrations$/ }).click()
+    // Both pages have a menu of the connection.
+    await expect(page).toHaveURL(/\/integrations$/)
 
     await choose(page, 'Disconnect')
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()

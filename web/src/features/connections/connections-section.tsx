@@ -34,7 +34,8 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
   const close = () => setOpen(undefined)
   const reload = () => queries.invalidateQueries({ queryKey: connectionsQuery(at).queryKey })
   const onActed = async (said: string) => {
-    close()
+    // The answer may come when its dialog was left, and another one is open.
+    setOpen((now) => (now === open ? undefined : now))
     showToast(said, { tone: 'ok' })
     await reload()
     // What had the focus may be gone.
