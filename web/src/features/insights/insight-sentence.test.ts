@@ -26,7 +26,7 @@ function sentence(change: {
   })
 }
 
-test('INSIGHT-24: the insights open with the mood and its change, what most notes are about, and action items done', () => {
+test('INSIGHT-24: the insights open with the mood and its change, what more notes are about than anything else, and action items done', () => {
   expect(
     sentence({
       mood: { latest: 3.84, change: 0.41 },
@@ -34,7 +34,7 @@ test('INSIGHT-24: the insights open with the mood and its change, what most note
       actions: { created: 8, done: 5 },
     }),
   ).toBe(
-    'The latest mood is 3.8 of 5, 0.4 above usual; in your last 12 retros, most notes are about what to improve and 5 of 8 actions are done.',
+    'The latest mood is 3.8 of 5, 0.4 above usual; in your last 12 retros, more notes are about what to improve than anything else and 5 of 8 actions are done.',
   )
 })
 
@@ -44,4 +44,5 @@ test('INSIGHT-24: parts without content are left out', () => {
   )
   expect(sentence({ mood: { latest: 4, change: null } })).toBe('The latest mood is 4 of 5.')
   expect(sentence({ notes: { other: 9, good: 3 } })).toBe('How your last 12 retros went.')
+  expect(sentence({ notes: { bad: 9, good: 9, idea: 3 } })).toBe('How your last 12 retros went.')
 })

@@ -34,11 +34,12 @@ function moodPart({ retros, trends: { moodScore } }: Counted): string | null {
   return t(difference > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { score, by })
 }
 
-/** The meaning of most notes; columns without one say nothing about a team. */
+/** The meaning that more notes have than any other; columns without one say nothing about a team. */
 function notesPart({ totals: { cardsByMeaning } }: Counted): string | null {
-  const [most] = MEANINGS.filter((meaning) => cardsByMeaning[meaning] > 0).toSorted(
+  const [most, next] = MEANINGS.filter((meaning) => cardsByMeaning[meaning] > 0).toSorted(
     (one, other) => cardsByMeaning[other] - cardsByMeaning[one],
   )
+  if (next !== undefined && cardsByMeaning[most ?? next] === cardsByMeaning[next]) return null
   return most === undefined || most === 'other' ? null : t('sentence.notes', { about: t(ABOUT[most]) })
 }
 

@@ -17,7 +17,7 @@ export const t = defineMessages({
   'sentence.mood': 'The latest mood is {{score}} of 5',
   'sentence.moodUp': 'The latest mood is {{score}} of 5, {{by}} above usual',
   'sentence.moodDown': 'The latest mood is {{score}} of 5, {{by}} below usual',
-  'sentence.notes': 'most notes are about {{about}}',
+  'sentence.notes': 'more notes are about {{about}} than anything else',
   'sentence.actions': '{{done}} of {{created}} actions are done',
   'about.good': 'what went well',
   'about.bad': 'what to improve',
