@@ -89,7 +89,7 @@ function StartForm() {
           setRefused(false)
         }}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" {...(isRefused && { 'aria-disabled': true })}>
         {t(timer === null ? 'start' : 'restart')}
       </Button>
     </form>
