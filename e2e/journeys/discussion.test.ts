@@ -97,6 +97,25 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
     for (const board of [nora, guest, late]) await expect(card(board)).toHaveCount(0)
     await expect(late.announced).toContainText('Discussion ended')
   })
+
+  await test.step('DISCUSS-4: Discuss next goes on after the note that was discussed last, and begins with the first after the last one', async () => {
+    const { page } = nora
+    await page.getByRole('button', { name: 'Discuss next' }).click()
+    await expect(card(nora)).toContainText('Discussing 2 of 2')
+    await card(nora).getByRole('button', { name: 'Done', exact: true }).click()
+    await page.getByRole('button', { name: 'Discuss next' }).click()
+    await expect(card(nora)).toContainText('Discussing 1 of 2')
+    await card(nora).getByRole('button', { name: 'Done', exact: true }).click()
+  })
+
+  await test.step('DISCUSS-4: after another vote it begins with the note that has the most votes', async () => {
+    const { page } = nora
+    await startVoting(page, { on: LESS, votes: 2, earlier: 'Resume voting session' })
+    for (const board of [nora, guest, late]) await goVoting(board.page)
+    await endVoting(page)
+    await page.getByRole('button', { name: 'Discuss next' }).click()
+    await expect(card(nora)).toContainText('Discussing 1 of 2')
+  })
 })
 
 // Rules: DISCUSS-4, DISCUSS-5, DISCUSS-7

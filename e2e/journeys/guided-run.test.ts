@@ -56,7 +56,7 @@ test('a facilitator leads a retro step by step; participants and one who joins l
   for (const { page } of [nora, guest, late]) await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-// Rules: BOARD-79, RUN-2, RUN-8, RUN-12, RUN-15
+// Rules: BOARD-79, BOARD-83, DISCUSS-4, RUN-2, RUN-8, RUN-12, RUN-15
 test('a facilitator leads a whole retro on a phone alone, with a thumb', async ({ visit, newBoard }) => {
   test.slow()
   const { page, ...phone } = boardPage(await visit('nora', await newBoard({ steps: [] }), PHONE))
@@ -88,7 +88,18 @@ test('a facilitator leads a whole retro on a phone alone, with a thumb', async (
   await expect(phone.status).toContainText('2 votes left')
   await tapNext(page)
   await expect(phone.status).toContainText('4/4 Discuss')
-  await page.getByRole('button', { name: 'Finish' }).tap()
+  const finish = page.getByRole('button', { name: 'Finish' })
+  const discuss = page.getByRole('button', { name: 'Discuss next' })
+  await expect(discuss).toHaveClass(/bg-accent/)
+  await expect(finish).not.toHaveClass(/bg-accent/)
+  await discuss.tap()
+  const card = page.getByRole('region', { name: 'Discussing' })
+  await expect(card).toContainText('Led from the deck')
+  await expect(finish).not.toHaveClass(/bg-accent/)
+  await card.getByRole('button', { name: 'Done', exact: true }).tap()
+  await expect(finish).toHaveClass(/bg-accent/)
+  await expect(discuss).not.toHaveClass(/bg-accent/)
+  await finish.tap()
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 

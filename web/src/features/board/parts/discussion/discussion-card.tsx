@@ -10,7 +10,8 @@ import { useMembers } from '../../model/group-notes.ts'
 import { columnTitle } from '../../model/column-name.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { voteRanking } from '../../model/vote-results.ts'
-import { hiddenDiscussion, lastPlace } from './discussion-memory.ts'
+import { lastDiscussed } from '../../model/last-discussed.ts'
+import { hiddenDiscussion } from './discussion-memory.ts'
 import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { DiscussedActions } from './discussed-actions.tsx'
 import { DiscussedNote } from './discussed-note.tsx'
@@ -35,7 +36,7 @@ export function DiscussionCard() {
   )
   useFramedInView(card)
   useEffect(() => {
-    if (at !== null) lastPlace.set(at)
+    if (at !== null) lastDiscussed.set(at)
   }, [at])
   useEffect(() => {
     // The toast of the end of the vote would cover what is discussed.
@@ -99,7 +100,7 @@ function Framed({ card }: { card: Note }) {
 /** Previous, Next and Done (DISCUSS-4). A step that was reached by its button keeps the focus. */
 function Steps() {
   const { session } = useBoardStore()
-  const place = useSyncExternalStore(lastPlace.subscribe, lastPlace.get) ?? 0
+  const place = useSyncExternalStore(lastDiscussed.subscribe, lastDiscussed.get) ?? 0
   const previous = useLive((view) => neighboursOf(view.board, place).previous)
   const next = useLive((view) => neighboursOf(view.board, place).next)
   const box = useRef<HTMLDivElement>(null)

@@ -3,6 +3,3 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 
 /** The framed note whose card this participant put away (DISCUSS-10). */
 export const hiddenDiscussion = createNotice<NoteId>()
-
-/** The place in the order of votes that was framed last on this page. */
-export const lastPlace = createNotice<number>()

@@ -1,11 +1,13 @@
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { lastDiscussed } from '../../model/last-discussed.ts'
 import { useNextStep } from '../../model/next-step.ts'
 import { voteRanking } from '../../model/vote-results.ts'
-import { hiddenDiscussion, lastPlace } from './discussion-memory.ts'
-import { neighboursOf, placeOf } from './discussion-steps.ts'
+import { useIsVoting } from '../../model/vote-stage.ts'
+import { hiddenDiscussion } from './discussion-memory.ts'
+import { placeOf } from './discussion-steps.ts'
 import { t } from './messages.ts'
 import { useDiscussionOpen } from './use-discussion-open.ts'
 
@@ -23,12 +25,17 @@ export function DiscussionStatus() {
   const hidden = useSyncExternalStore(hiddenDiscussion.subscribe, hiddenDiscussion.get)
   const isOpen = useDiscussionOpen()
   const isNext = useNextStep() === 'discussion'
+  const isVoting = useIsVoting()
+  useEffect(() => {
+    // Another vote has another order: its discussion begins with the first note.
+    if (isVoting) lastDiscussed.set(null)
+  }, [isVoting])
   if (of === 0 || isOpen || (!isOn && !leads)) return null
   const start = () => {
-    const { board } = get()
-    const { next } = neighboursOf(board, lastPlace.get() ?? 0)
-    const note = next ?? voteRanking(board).cards[0]?.note.id ?? null
-    session.do({ type: 'set-discussion', note })
+    const { cards } = voteRanking(get().board)
+    const last = lastDiscussed.get()
+    const card = cards[last === null ? 0 : last + 1] ?? cards[0]
+    session.do({ type: 'set-discussion', note: card?.note.id ?? null })
   }
   return (
     <StatusChip icon={MessagesSquare}>

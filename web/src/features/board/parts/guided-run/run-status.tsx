@@ -7,6 +7,7 @@ import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
 import { ClockFace } from '../timer/timer-status.tsx'
 import { NOTICES_MS } from '../timer/timer-clock.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { useNextStep } from '../../model/next-step.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 import { useServerNow } from '../../model/use-server-now.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
@@ -33,6 +34,7 @@ function Stage({ left }: { left: number | null }) {
   )
   const leads = useLive((view) => view.you.isFacilitator)
   const isNarrow = useNarrow()
+  const isNext = useNextStep() === 'run'
   // While a vote runs its own chip says how many are done.
   const isVoting = useIsVoting()
   if (run === null) return null
@@ -55,7 +57,7 @@ function Stage({ left }: { left: number | null }) {
     <ChipButton
       label={next === undefined ? t('finish') : t('nextLong', { title: next.title })}
       short={t(next === undefined ? 'finish' : 'next')}
-      look="primary"
+      look={isNext ? 'primary' : 'quiet'}
       onPress={() =>
         session.do(
           next === undefined

@@ -55,6 +55,13 @@ describe('BOARD-52: the chips of the strip', () => {
       [1, 2],
     ])
     expect([full.more, full.rows]).toEqual([{ x: 350, row: 0 }, 2])
+    // Only what stands where the button needs the room is behind it.
+    const split = layOutStrip(wide(390, 100, 280, 50), bar)
+    expect([split.places[1], split.hidden, split.more]).toEqual([
+      { x: 0, row: 0, stretch: 240 },
+      [2, 3],
+      { x: 350, row: 0 },
+    ])
   })
 
   test('BOARD-83: the button stands on a bar of a phone although all have room, where it has more buttons for them', () => {

@@ -72,7 +72,11 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const isLine = shown.length <= 2 && all.lines.length <= 1 && all.left.length === 0
   if (room.listWidth !== undefined && !isLine) return layOutList(shown, widths, room)
   const isFilled = (all.left.length === 0 && room.hasMore !== true) || roomy !== -1
-  const { lines, left } = isFilled ? all : isBar ? withoutLast(all) : fill(shown, widths, room, kept)
+  const { lines, left } = isFilled
+    ? all
+    : isBar
+      ? withRoomFor(kept, all, widths, room)
+      : fill(shown, widths, room, kept)
   const moreLine = roomy === -1 ? lines.length - 1 : roomy
   const places: (ChipPlace | null)[] = widths.map(() => null)
   const bars: StripBar[] = []
@@ -122,9 +126,25 @@ interface Filled {
   readonly left: readonly number[]
 }
 
-/** Empties the last line for the button. */
-function withoutLast({ lines, left }: Filled): Filled {
-  return { lines: [...lines.slice(0, -1), []], left: [...(lines.at(-1) ?? []), ...left] }
+/** Takes chips from the end of the last line until `kept` pixels of it are free for the button. */
+function withRoomFor(
+  kept: number,
+  { lines, left }: Filled,
+  widths: readonly number[],
+  { width, gap }: StripRoom,
+): Filled {
+  const last = lines.at(-1) ?? []
+  const fits = (count: number) =>
+    count === 0 ||
+    lengthOf(
+      last.slice(0, count).map((one) => widths[one] ?? 0),
+      gap,
+    ) +
+      kept <=
+      width
+  let count = last.length
+  while (!fits(count)) count -= 1
+  return { lines: [...lines.slice(0, -1), last.slice(0, count)], left: [...last.slice(count), ...left] }
 }
 
 /** Of two lines, breaks them where they are most alike, so that no single chip stands below a full line. */
