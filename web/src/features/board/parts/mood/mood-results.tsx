@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { hideToastOf } from '../../../../ui/hide-toast.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { MOOD_THANKS } from '../../model/mood-sheet.ts'
+import { MOOD_THANKS, moodSheet } from '../../model/mood-sheet.ts'
 import { t } from './messages.ts'
 import { MoodChart } from './mood-chart.tsx'
 import { MoodProgress } from './mood-progress.tsx'
@@ -17,10 +17,16 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
   const isShown = useLive((view) => view.board.showMood)
   // The results are the answer to an answer: its toast would only cover them.
   useEffect(() => hideToastOf(MOOD_THANKS), [])
+  const { data, isError } = useMoodPoll()
+  const isLoaded = isError || (data !== undefined && !isEarly(data))
+  // A sheet that opens by itself has its final size at once: growing later would be a layout shift (BOARD-78).
+  const [isOpen, setOpen] = useState(isLoaded || moodSheet.get() === 'results')
+  if (isLoaded && !isOpen) setOpen(true)
+  if (!isOpen) return null
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(stays) => stays || onClose()}
       title={t('teamMood')}
       closeLabel={t('close')}
       isUnasked

@@ -48,21 +48,23 @@ export function BoardDock({ openTab, panel, children }: BoardDockProps) {
 function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
   const hasResults = useHasResults()
   return (
-    <div className="flex h-16 items-start justify-center gap-3">
+    <div className="flex h-16 items-start justify-center">
       <PageMark name="tool-row" />
-      {hasResults && (
+      <div className="relative">
+        {hasResults && (
+          <div className={`${pill} absolute end-full me-3`}>
+            <ResultsButton />
+          </div>
+        )}
         <div className={pill}>
-          <ResultsButton />
+          <CommonTools panel={panel} />
         </div>
-      )}
-      <div className={pill}>
-        <CommonTools panel={panel} />
       </div>
     </div>
   )
 }
 
-/** What appears in a pill of its own moves no other one. */
+/** What appears in a pill of its own, beside the one in the middle, moves nothing. */
 const pill =
   'pointer-events-auto flex h-12 shrink-0 items-center gap-1 rounded-md border border-line bg-raised px-1.5 shadow-floating pointer-coarse:h-13'
 
