@@ -15,6 +15,7 @@ export const t = defineMessages({
   status: 'Mood poll',
   answer: 'Answer',
   change: 'Change answer',
+  changeShort: 'Change',
   welcome: 'How do you feel?',
   welcomeText: 'Anonymous: no one sees who answered what. Results show once {{floor}} people have answered.',
   anonymous: 'Anonymous: no one sees who answered what.',
