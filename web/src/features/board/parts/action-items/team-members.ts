@@ -43,6 +43,17 @@ export function useTeamMembers(): TeamMembers {
   return { ...UNKNOWN, teamId, state: board.isError || team.isError ? 'failed' : 'loading' }
 }
 
+/**
+ * Names an assignee, who may never have been on this board; null where the viewer does not know them (SUMMARY-11). While
+ * the team loads, a space holds the place of a name.
+ */
+export function useAssigneeName(): (assignee: AuthorId) => string | null {
+  const { members, state } = useTeamMembers()
+  const authors = useLive((view) => view.authors)
+  const unknown = state === 'loading' ? '\u00A0' : null
+  return (assignee) => members.find(({ id }) => id === assignee)?.name ?? authors[assignee]?.name ?? unknown
+}
+
 const UNKNOWN = { members: [], mayAdd: false, adminNames: [] }
 
 function membersOf({ members, role }: Team): Omit<TeamMembers, 'teamId' | 'state'> {

@@ -1,6 +1,7 @@
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import { summaryCsv } from '@retropulse/domain/board/summary/summary-csv'
 import { summaryMarkdown } from '@retropulse/domain/board/summary/summary-markdown'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import Download from 'lucide-react/icons/download'
 import type { RefObject } from 'react'
 import { embeddedFonts } from '../../../../lib/embedded-fonts.ts'
@@ -20,20 +21,22 @@ export interface DownloadMenuProps {
   moodScore: number | null
   /** The element that the picture shows. */
   picture: RefObject<HTMLElement | null>
+  /** The name of an assignee; null where the viewer may not know it (SUMMARY-11). */
+  nameOf: (assignee: AuthorId) => string | null
 }
 
 /** Downloads the summary as PNG, Markdown or CSV (SUMMARY-17, SUMMARY-18, SUMMARY-19), and the whole board as JSON. */
-export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps) {
+export function DownloadMenu({ summary, moodScore, picture, nameOf }: DownloadMenuProps) {
   const { get } = useBoardStore()
   const save = (ending: string, type: string, content: BlobPart) =>
     saveFile(fileName(summary.title, ending), new Blob([content], { type }))
   const asMarkdown = () => {
-    const { authors, board } = get()
+    const { board } = get()
     const text = summaryMarkdown(summary, {
       date: locale.day.format(summary.createdAt),
       link: new URL(boardPath(board.id), location.href).href,
       moodScore,
-      nameOf: (assignee) => authors[assignee]?.name ?? null,
+      nameOf,
     })
     save('md', 'text/markdown', text)
   }

@@ -2,6 +2,7 @@ import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { useMemo, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { useAssigneeName } from '../action-items/team-members.ts'
 import { isEarly, useMoodPoll } from '../mood/use-mood-poll.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { CelebrationBand } from './celebration-band.tsx'
@@ -20,7 +21,7 @@ import { useSendSummary } from './use-send-summary.ts'
 export function SummarySheet({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   const board = useLive((view) => view.board)
-  const authors = useLive((view) => view.authors)
+  const nameOf = useAssigneeName()
   const leads = useLive((view) => view.you.isFacilitator)
   const summary = useMemo(() => summaryOf(board), [board])
   const { data, isPending } = useMoodPoll()
@@ -52,7 +53,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           )}
           {/* The first one, since it loads later than the others and must not move them. */}
           {leads && <SlackButton />}
-          <DownloadMenu {...{ summary, moodScore, picture }} />
+          <DownloadMenu {...{ summary, moodScore, picture, nameOf }} />
           {leads && <EmailMenu />}
         </>
       }
@@ -62,7 +63,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           {...{ summary, moodScore, moodAnswers, noMood }}
           isMoodComing={board.moodPoll === false && isPending}
           gifs={board.gifs}
-          nameOf={(assignee) => authors[assignee]?.name ?? null}
+          nameOf={nameOf}
         />
       </div>
       {isSettled && <CelebrationBand {...{ summary, moodScore }} />}
