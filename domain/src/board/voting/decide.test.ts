@@ -16,7 +16,7 @@ import {
   setMasking,
   startVoting,
 } from '../testing/commands.ts'
-import { facilitator, guest, member, signedIn } from '../testing/people.ts'
+import { facilitator, guest, member } from '../testing/people.ts'
 import { ownVotes, votesLeft } from './votes.ts'
 
 const fay = facilitator('fay')
@@ -230,7 +230,6 @@ describe('VOTE-7, VOTE-8: a facilitator starts a new voting session, or resumes 
     const resumed = play(first, [fay, startVoting({ resetVotes: false })])
     expect(votesLeft(resumed, mia)).toBe(0)
     expect(votesLeft(play(resumed, [mia, castVotes('n1', 1)]), mia)).toBe(2)
-    expect(resumed.voting?.done).toEqual([])
   })
 
   test('VOTE-8: its totals are secret again, unless the facilitator shows them', () => {
@@ -265,30 +264,5 @@ describe('VOTE-7, VOTE-8: a facilitator starts a new voting session, or resumes 
     const both = play(voting, [mia, castVotes('n1', 2)], [mia, castVotes('n3', 1)], [fay, END])
     const resumed = play(both, [fay, startVoting({ resetVotes: false, allowedVotes: 1, contentId: good })])
     expect(resumed.voting?.existingVotes.get(mia.id)).toEqual({ n1: 1, n3: 1 })
-  })
-})
-
-describe('VOTE-27: all participants see how many people are done', () => {
-  test('VOTE-25, VOTE-27: a participant says that they are done, and may think again', () => {
-    const done = play(voting, [mia, DONE], [gus, DONE])
-    expect(done.voting?.doneCount).toBe(2)
-    expect(decide(done, DONE, by(mia))).toEqual(accept())
-    expect(play(done, [mia, { type: 'set-done', done: false }]).voting?.doneCount).toBe(1)
-  })
-
-  test('VOTE-27: a participant who has spent all votes is done, and no longer when one is taken back', () => {
-    const spent = play(voting, [mia, castVotes('n1', 3)])
-    expect(spent.voting).toMatchObject({ done: [mia.id], doneCount: 1 })
-    expect(play(spent, [mia, castVotes('n1', 2)]).voting?.doneCount).toBe(0)
-  })
-
-  test('VOTE-27: a guest who is done is counted once after signing in', () => {
-    const done = play(voting, [gus, DONE])
-    expect(decide(done, DONE, by(signedIn(gus)))).toEqual(accept())
-    expect(play(done, [signedIn(gus), { type: 'set-done', done: false }]).voting?.doneCount).toBe(0)
-  })
-
-  test('VOTE-38: after the end of the vote no participant is done', () => {
-    expect(play(voting, [mia, DONE], [fay, END]).voting).toMatchObject({ done: [], doneCount: 0 })
   })
 })

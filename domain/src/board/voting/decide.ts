@@ -1,4 +1,4 @@
-import type { NoteId } from '../../kernel/ids.ts'
+import type { AuthorId, NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import { isLate } from '../change-counts.ts'
@@ -9,7 +9,7 @@ import type { BoardEvent } from '../event.ts'
 import { VOTES_MAX } from '../limits.ts'
 import type { BoardState, Voting } from '../state.ts'
 import { reducedTo } from './vote-order.ts'
-import { isVotedOn } from './votes.ts'
+import { isVotedOn, votesSpent } from './votes.ts'
 import { isCount } from '../number.ts'
 
 /** The rules of these commands. */
@@ -41,7 +41,8 @@ function startVoting(
     resetVotes,
     showsTotals,
   } as const
-  return accept(started, ...(resetVotes ? [] : extraVotesTakenBack(state, started)))
+  const kept = resetVotes ? [] : [...extraVotesTakenBack(state, started), ...votersDone(state, started)]
+  return accept(started, ...kept)
 }
 
 /**
@@ -76,4 +77,19 @@ function extraVotesTakenBack(
     const reduced = reducedTo(maxVotes, existingVotes.get(by) ?? {}, castOrder.get(by) ?? [], counts)
     return [...reduced].map(([noteId, votes]): BoardEvent => ({ type: 'votes-cast', noteId, votes, by }))
   })
+}
+
+/** Voters who have no votes left as the vote goes on are done, as they were when they gave the last one (VOTE-27). */
+function votersDone(
+  { voting, notes }: BoardState,
+  { contentId, maxVotes }: Pick<Voting, 'contentId' | 'maxVotes'>,
+): readonly BoardEvent[] {
+  if (voting === null) return []
+  const resumed = { ...voting, contentId }
+  const hasSpentAll = (by: AuthorId): boolean =>
+    votesSpent({ voting: resumed, notes }, { authorIds: [by] }) >= maxVotes
+  return voting.existingVotes
+    .keys()
+    .filter(hasSpentAll)
+    .map((by): BoardEvent => ({ type: 'voter-done', by, done: true }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuse } from '../../kernel/result.ts'
+import { accept, refuse } from '../../kernel/result.ts'
 import { decide } from '../decide.ts'
 import { anonymousBoard, by, namedBoard, noteOf, play } from '../testing/boards.ts'
 import { addNote, castVotes, deleteNote, restoreNote, startVoting } from '../testing/commands.ts'
@@ -9,6 +9,8 @@ import { ownVotes, votesLeft, votesSpent } from './votes.ts'
 const fay = facilitator('fay')
 const mia = member('mia')
 const gus = guest('gus')
+const END = { type: 'end-voting' } as const
+const DONE = { type: 'set-done', done: true } as const
 
 const board = play(
   namedBoard(),
@@ -117,5 +119,40 @@ describe('VOTE-9: a vote on one column counts votes on that column only', () => 
   test('VOTE-9: a note of another column that comes back brings all its votes along', () => {
     const full = play(onBad, [mia, castVotes('n3', 3)], [mia, deleteNote('n1')], [mia, restoreNote('n1')])
     expect(ownVotes(full.voting, noteOf(full, 'n1').id, mia)).toBe(2)
+  })
+})
+
+describe('VOTE-27: all participants see how many people are done', () => {
+  test('VOTE-25, VOTE-27: a participant says that they are done, and may think again', () => {
+    const done = play(voting, [mia, DONE], [gus, DONE])
+    expect(done.voting?.doneCount).toBe(2)
+    expect(decide(done, DONE, by(mia))).toEqual(accept())
+    expect(play(done, [mia, { type: 'set-done', done: false }]).voting?.doneCount).toBe(1)
+  })
+
+  test('VOTE-27: a participant who has spent all votes is done, and no longer when one is taken back', () => {
+    const spent = play(voting, [mia, castVotes('n1', 3)])
+    expect(spent.voting).toMatchObject({ done: [mia.id], doneCount: 1 })
+    expect(play(spent, [mia, castVotes('n1', 2)]).voting?.doneCount).toBe(0)
+  })
+
+  test('VOTE-27: a guest who is done is counted once after signing in', () => {
+    const done = play(voting, [gus, DONE])
+    expect(decide(done, DONE, by(signedIn(gus)))).toEqual(accept())
+    expect(play(done, [signedIn(gus), { type: 'set-done', done: false }]).voting?.doneCount).toBe(0)
+  })
+
+  test('VOTE-38: after the end of the vote no participant is done', () => {
+    expect(play(voting, [mia, DONE], [fay, END]).voting).toMatchObject({ done: [], doneCount: 0 })
+  })
+
+  test.each([
+    [4, []],
+    [3, [mia.id]],
+    [1, [gus.id, mia.id]],
+  ])('VOTE-27: resumed with %i votes, participants who have none left are done', (allowedVotes, done) => {
+    const ended = play(voting, [mia, castVotes('n1', 3)], [gus, castVotes('n2', 1)], [gus, DONE], [fay, END])
+    const resumed = play(ended, [fay, startVoting({ resetVotes: false, allowedVotes })])
+    expect([resumed.voting?.done, resumed.voting?.doneCount]).toEqual([done, done.length])
   })
 })
