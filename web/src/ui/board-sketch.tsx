@@ -48,7 +48,7 @@ export function BoardSketch({
         className={clsx(
           'absolute bottom-0 flex justify-center',
           // Names have all the room there is.
-          isNamed ? 'inset-x-2 top-[28%] gap-1' : 'inset-x-3 top-[28%] gap-1.5 max-sm:@max-3xs:top-[45%]',
+          isNamed ? 'inset-x-2 top-[28%] gap-1' : 'inset-x-3 top-[28%] gap-1.5 max-sm:@max-2xs:top-[64%]',
         )}
       >
         {columns.map(({ name }, at) => (
@@ -58,7 +58,7 @@ export function BoardSketch({
             data-hue={hues[at]}
             className={clsx(
               'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue-art p-1',
-              isNamed ? 'max-w-28' : 'max-w-14 max-sm:@max-3xs:max-w-7',
+              isNamed ? 'max-w-28' : 'max-w-14 max-sm:@max-2xs:max-w-6',
             )}
           >
             {isNamed ? (
@@ -70,7 +70,11 @@ export function BoardSketch({
               <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />
             )}
             {NOTES.slice(0, 1 + (at % 3)).map((height) => (
-              <span key={height} style={{ height: `${height}%` }} className="rounded-sm bg-hue-art-note" />
+              <span
+                key={height}
+                style={{ height: `${height}%` }}
+                className="rounded-sm bg-hue-art-note max-sm:@max-2xs:hidden"
+              />
             ))}
           </span>
         ))}

@@ -28,7 +28,7 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
   usePageTitle(t('account'))
   const isKnown = data !== undefined && profile !== undefined && profile !== null
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-10 px-5 py-8 sm:py-12">
+    <div className="mx-auto flex w-full max-w-[36.5rem] flex-1 flex-col gap-10 px-5 lg:max-w-2xl py-8 sm:py-12">
       <div>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('account')}</h1>
         <p className="mt-2 h-6 truncate text-base text-ink-soft">{profile?.email}</p>
