@@ -44,6 +44,7 @@ test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is sear
   await expect(page.locator('[data-card]').first()).toHaveAccessibleName('Autumn')
   await expect(radio(page, 'Agile')).toBeChecked()
   await expectAccessible(page, 'gallery')
+  for (const all of await page.getByRole('button', { name: /^Show all \d+$/ }).all()) await all.click()
   await expect(page.getByRole('link', { name: /^Learn more about / })).toHaveCount(69)
   await expect(page.getByRole('link', { name: 'Learn more about KALM' })).toHaveAttribute(
     'href',
@@ -86,6 +87,7 @@ test('CREATE-31, CREATE-32, A11Y-16: by keyboard, arrows move between the cards,
   )
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search formats' }).fill('kalm')
   await page.getByRole('button', { name: 'Preview KALM' }).click({ force: true })
   await page.getByRole('button', { name: 'Use this format' }).click()
   await expect(radio(page, 'KALM')).toBeChecked()

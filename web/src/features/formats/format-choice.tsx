@@ -20,6 +20,7 @@ export function FormatChoice({ formats, yours, picked, onPick, onPreview }: Form
   const [month] = useState(() => new Date().getMonth() + 1)
   return (
     <FormatGallery
+      isShort
       sections={formats && gallerySections(formats, yours, month)}
       picked={picked}
       onArrow={(card) => card.click()}

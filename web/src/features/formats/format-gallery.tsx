@@ -1,5 +1,4 @@
 import type { Format } from '@retropulse/domain/board/formats/format'
-import { clsx } from 'clsx'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
@@ -10,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FilterRow } from './filter-row.tsx'
-import { FormatFold } from './format-fold.tsx'
+import { gridClass } from './format-grid.ts'
+import { FormatSection, type FormatSectionProps } from './format-section.tsx'
 import { type GalleryFilter, type GallerySection, narrowSections } from './gallery-sections.ts'
 import { t } from './messages.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -24,20 +24,23 @@ export interface FormatGalleryProps {
   card: (format: Format) => ReactNode
   /** Called with the card to which an arrow key led. */
   onArrow?: (card: HTMLElement) => void
+  /** Whether each section shows only its first cards until a press shows all (CREATE-38). */
+  isShort?: boolean
   /** The level of the headings of sections on the page. */
   heading?: 'h2' | 'h3'
 }
 
 /**
  * The gallery of formats by sections, with filter and search; arrows lead from card to card (CREATE-30, CREATE-31). On a
- * phone sections fold (CREATE-37).
+ * phone sections fold (CREATE-37); elsewhere they can show their first cards alone (CREATE-38).
  */
 export function FormatGallery({
   sections,
   picked,
   card,
   onArrow,
-  heading: Heading = 'h2',
+  heading = 'h2',
+  isShort = false,
 }: FormatGalleryProps) {
   const isPhone = usePhone()
   const [filter, setFilter] = useState<GalleryFilter>('all')
@@ -46,6 +49,12 @@ export function FormatGallery({
   const shown = sections && narrowSections(sections, filter, search)
   const count = shown?.reduce((sum, { formats }) => sum + formats.length, 0) ?? 0
   const isNarrowed = search !== '' || filter !== 'all'
+  const showsOf = ({ id, formats }: GallerySection, at: number): FormatSectionProps['shows'] => {
+    if (isNarrowed) return 'all'
+    if (!isPhone) return isShort ? 'first' : 'all'
+    const isWanted = picked === undefined ? id === 'classic' : formats.some(({ slug }) => slug === picked)
+    return at === 0 || isWanted ? 'unfolded' : 'folded'
+  }
   const showAll = () => {
     setFilter('all')
     setSearch('')
@@ -82,47 +91,15 @@ export function FormatGallery({
         </div>
       )}
       <div ref={cards} className={isPhone && !isNarrowed ? 'flex flex-col' : 'flex flex-col gap-8'}>
-        {shown?.map(({ id, formats }, at) => {
-          const title = (
-            <Heading id={`formats-${id}`} className="font-display text-lg font-semibold tracking-tight">
-              {t(`section.${id}`)}
-            </Heading>
-          )
-          const list = (
-            <ul className={gridClass}>
-              {formats.map((format) => (
-                <li key={format.slug} className="flex min-w-0">
-                  {card(format)}
-                </li>
-              ))}
-            </ul>
-          )
-          return (
-            <section
-              key={id}
-              aria-labelledby={`formats-${id}`}
-              className={clsx(isPhone && !isNarrowed ? 'border-t border-line' : 'flex flex-col gap-3')}
-            >
-              {isPhone && !isNarrowed ? (
-                <FormatFold
-                  title={title}
-                  count={formats.length}
-                  startsOpen={
-                    at === 0 ||
-                    (picked === undefined ? id === 'classic' : formats.some(({ slug }) => slug === picked))
-                  }
-                >
-                  {list}
-                </FormatFold>
-              ) : (
-                <>
-                  {title}
-                  {list}
-                </>
-              )}
-            </section>
-          )
-        })}
+        {shown?.map((section, at) => (
+          <FormatSection
+            key={section.id}
+            {...section}
+            heading={heading}
+            card={card}
+            shows={showsOf(section, at)}
+          />
+        ))}
       </div>
     </div>
   )
@@ -132,8 +109,6 @@ export function FormatGallery({
 function scrollHere(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
-
-const gridClass = 'grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'
 
 function Waiting() {
   return (

@@ -19,6 +19,8 @@ export const t = defineMessages({
   noneFound: 'No formats found',
   noneFoundText: 'Try another word, or write your own columns.',
   showAll: 'Show all formats',
+  showAllOf: 'Show all {{count}}',
+  showFewer: 'Show fewer',
   loading: 'Loading formats',
   preview: 'Preview {{name}}',
   previewText: 'Its columns and background',

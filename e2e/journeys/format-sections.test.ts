@@ -26,3 +26,25 @@ test('CREATE-37, A11Y-16: on a phone the sections of the gallery fold, and a sea
   await page.getByRole('searchbox', { name: 'Search formats' }).fill('hopes')
   await expect(radio(page, 'Hopes & Fears')).toBeVisible()
 })
+
+test('CREATE-38: a section shows six formats and the chosen one, until Show all or a filter shows the others', async ({
+  visit,
+}) => {
+  const page = await visit('nora', `${CREATE}?format=swot`)
+  const classics = page.getByRole('region', { name: 'Classics' })
+  await expect(classics.getByRole('radio')).toHaveCount(7)
+  await expect(radio(page, 'SWOT')).toBeChecked()
+  await expect(radio(page, 'Starfish')).toBeHidden()
+  // Arrows skip what does not show.
+  await radio(page, '3Ls').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(radio(page, 'SWOT')).toBeFocused()
+  const all = classics.getByRole('button', { name: 'Show all 27' })
+  await expect(all).toHaveAttribute('aria-expanded', 'false')
+  await all.click()
+  await expect(classics.getByRole('radio')).toHaveCount(27)
+  await classics.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(radio(page, 'Starfish')).toBeHidden()
+  await page.getByRole('button', { name: 'Classics', exact: true }).click()
+  await expect(classics.getByRole('radio')).toHaveCount(27)
+})

@@ -1,0 +1,2 @@
+/** Cards of formats side by side, as many as fit; rows on a phone. */
+export const gridClass = 'grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'
