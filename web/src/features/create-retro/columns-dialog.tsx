@@ -3,6 +3,7 @@ import { NAME_MAX } from '@retropulse/domain/board/limits'
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { columnHues } from '../../lib/column-hues.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
     setPlaces((before) => before.map((place, index) => (index === at ? changed(place) : place)))
   const meaningOf = useMeanings()
   const filled = filledColumns(places)
+  const hues = columnHues(filled.map(({ meaning }) => meaning))
   const inputs = useRef<HTMLFieldSetElement>(null)
   const remove = (at: number) => {
     setPlaces(withoutPlace(places, at))
@@ -74,11 +76,12 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
         <p className="mb-4 text-sm text-ink-soft">{t('columnsHint')}</p>
         <fieldset ref={inputs} className="flex flex-col gap-2.5">
           <legend className="sr-only">{t('columns')}</legend>
-          {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone a name has a line of its own. */}
-          <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-sm font-medium text-ink max-sm:hidden">
-            <span className="min-w-0 flex-1">{t('columnName')}</span>
-            <span className="w-36">{t('columnType')}</span>
-            <span className="w-7.5" />
+          {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone the type stands below. */}
+          <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-sm font-medium text-ink">
+            <span className="min-w-0 flex-1 max-sm:hidden">{t('columnName')}</span>
+            <span className="w-36 max-sm:hidden">{t('columnType')}</span>
+            <span className="w-7.5 max-sm:hidden" />
+            <span className="sm:hidden">{t('columnNameAndType')}</span>
           </div>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
@@ -94,9 +97,12 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 className="min-w-0 flex-1 max-sm:basis-full"
               />
               {name.trim() !== '' && (
-                <span aria-hidden="true" className="ps-3 text-sm text-ink-soft sm:hidden">
-                  {t('columnType')}
-                </span>
+                // On a phone the colour that a type sets leads from the name to the choice below it.
+                <span
+                  aria-hidden="true"
+                  data-hue={hues[filledColumns(places.slice(0, at)).length]}
+                  className="ms-3 me-1.5 size-3 shrink-0 rounded-full bg-hue-strong sm:hidden"
+                />
               )}
               {name.trim() !== '' && (
                 <SelectBox

@@ -26,6 +26,7 @@ export const t = defineMessages({
   columnNew: 'New column',
   columnName: 'Name',
   columnType: 'Type of note',
+  columnNameAndType: 'Name and type of note',
   type: 'Type of note in column {{number}}',
   columnRemove: 'Remove column {{number}}',
   'type.good': 'Went well',
