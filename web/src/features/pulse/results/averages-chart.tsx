@@ -1,9 +1,10 @@
 import type { ComparedResult } from '@retropulse/contract/pulse-survey'
 import type { TopicResult } from '@retropulse/domain/pulse/results'
+import { clsx } from 'clsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { lowestFirst, ratingsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
-import { changeText, shortResult } from './result-texts.ts'
+import { bandWithRange, changeText, shortResult } from './result-texts.ts'
 
 export interface AveragesChartProps {
   /** What the results are about, for the names of saved files. */
@@ -50,7 +51,9 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
               <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
                 {topic.icon} {topic.title}
               </span>
-              <span className="shrink-0 font-medium text-ink digits">{shortResult(result)}</span>
+              <span className="shrink-0 font-medium text-ink digits">
+                {result.state === 'band' ? bandWithRange(result.agreed) : shortResult(result)}
+              </span>
             </div>
             <div className="mt-1.5 h-2.5 rounded-full bg-fill">
               {average !== null && (
@@ -65,15 +68,18 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
   )
 }
 
-/** The ratings that a band stands for: paler than an average, with an edge that can be seen. */
+/** The ratings that a band stands for, hatched, so that its end is not read as an average (PULSE-59). */
 function Band({ from, to }: { from: number; to: number }) {
   return (
     <div
       style={{ marginInlineStart: placeOf(from - 1), width: placeOf(to - from + 1) }}
-      className="h-full rounded-full border border-accent bg-accent-soft"
+      className={clsx('h-full rounded-full border border-dashed border-accent', hatchClass)}
     />
   )
 }
+
+const hatchClass =
+  'bg-[repeating-linear-gradient(-45deg,color-mix(in_oklab,var(--color-accent)_45%,transparent)_0_2px,transparent_2px_6px)]'
 
 /** A bar is as long as the rating is of 5, as the number beside it says. */
 function placeOf(rating: number): string {

@@ -26,6 +26,8 @@ export const t = defineMessages({
   'state.low': 'Low',
   'state.high': 'High',
   'state.both': 'Low and high',
+  'band.range': '{{band}}, {{from}} to {{to}}',
+  'band.of': '{{from}} to {{to}} of 5',
   'state.band': 'Some answers were identical, so only low or high is shown.',
   'average.of': '{{average}} of 5',
   'change.up': 'Up {{by}}',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeText, directionOf, missingText, shortResult } from './result-texts.ts'
+import { bandWithRange, changeText, directionOf, missingText, shortResult } from './result-texts.ts'
 
 describe('results in words', () => {
   test('PULSE-45: without a survey before there is nothing to compare, and never a zero', () => {
@@ -35,6 +35,17 @@ describe('results in words', () => {
   ])('PULSE-59: %i people who agree low and %i who agree high: %s', (low, high, text) => {
     expect(shortResult({ state: 'band', answers: low + high, agreed: { low, high } })).toBe(text)
   })
+
+  test.each([
+    [3, 0, 'Low, 1 to 2'],
+    [0, 4, 'High, 3 to 5'],
+    [3, 3, 'Low and high, 1 to 5'],
+  ])(
+    'PULSE-59: beside its bar, a band of %i low and %i high answers names its ratings: %s',
+    (low, high, text) => {
+      expect(bandWithRange({ low, high })).toBe(text)
+    },
+  )
 
   test('PULSE-45: an average has one decimal', () => {
     const shown = { state: 'shown', answers: 3, distribution: [1, 1, 0, 1, 0] } as const

@@ -1,5 +1,6 @@
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { locale } from '../../../lib/locale.ts'
+import { ratingsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
 
 type Agreed = { readonly low: number; readonly high: number }
@@ -36,6 +37,11 @@ export function missingText(missing: number, isEnded: boolean): { title: string;
 export function bandText({ low, high }: Agreed): string {
   if (low > 0 && high > 0) return t('state.both')
   return t(low > 0 ? 'state.low' : 'state.high')
+}
+
+/** The band of a result and the ratings that it covers, beside a bar which shows them. */
+export function bandWithRange(agreed: Agreed): string {
+  return t('band.range', { band: bandText(agreed), ...ratingsOf(agreed) })
 }
 
 /** How an average changed since the survey before; never a zero where there is nothing to compare (PULSE-45). */

@@ -2,6 +2,7 @@ import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropuls
 import { locale } from '../../../lib/locale.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
+import { ratingsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { bandText, missingText } from './result-texts.ts'
 import { TopicComments } from './topic-comments.tsx'
@@ -49,7 +50,12 @@ function TopicFigures({ result, survey }: { result: ComparedResult; survey: Puls
     case 'band':
       return (
         <div className="mt-2 flex flex-col gap-1 text-sm">
-          <p className="font-display text-2xl font-semibold tracking-tight">{bandText(result.agreed)}</p>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-display text-2xl font-semibold tracking-tight">
+              {bandText(result.agreed)}
+            </span>{' '}
+            <span className="text-ink-soft digits">{t('band.of', ratingsOf(result.agreed))}</span>
+          </p>
           <p className="text-pretty text-ink-soft">{t('state.band')}</p>
           <Included included={result.answers} survey={survey} />
         </div>
