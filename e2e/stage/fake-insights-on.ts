@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Miniature, Miniatures } from '@retropulse/contract/insights'
 import { MINIATURE_BARS_MAX } from '@retropulse/domain/insights/limits'
-import { fakeInsights, fakeRecurringTopics } from './fake-insights.ts'
+import { fakeBriefing, fakeInsights, fakeRecurringTopics } from './fake-insights.ts'
 
 /** Mocks the insights of a team with `retrosCount` retros, and its cards with the same numbers. */
 export async function fakeInsightsOn(page: Page, teamPath: string, retrosCount: number): Promise<void> {
@@ -27,12 +27,8 @@ export async function fakeInsightsOn(page: Page, teamPath: string, retrosCount: 
       ? route.continue()
       : route.fulfill({ json: fakeInsights(retrosCount, query.get('limit') ?? '12') })
   })
-  if (retrosCount < 2)
-    await page.route('**/briefing?*', (route) =>
-      route.fulfill({ json: { overdue: 0, mood: null, topic: null } }),
-    )
-  const themes = retrosCount > 1 ? fakeRecurringTopics(retrosCount) : { themes: [] }
-  await page.route('**/themes?*', (route) => route.fulfill({ json: themes }))
+  await page.route('**/briefing?*', (route) => route.fulfill({ json: fakeBriefing(retrosCount) }))
+  await page.route('**/themes?*', (route) => route.fulfill({ json: fakeRecurringTopics(retrosCount) }))
 }
 
 type Played = ReturnType<typeof fakeInsights>['retros'][number]

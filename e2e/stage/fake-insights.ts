@@ -1,4 +1,10 @@
-import type { RetroInsights, TeamInsights, RecurringTopics, Trend } from '@retropulse/contract/insights'
+import type {
+  Briefing,
+  RecurringTopics,
+  RetroInsights,
+  TeamInsights,
+  Trend,
+} from '@retropulse/contract/insights'
 
 /**
  * Insights of a team with any number of retros, as the server would answer them: holding 200 retros for a picture takes
@@ -7,12 +13,16 @@ import type { RetroInsights, TeamInsights, RecurringTopics, Trend } from '@retro
 export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
   const seen = limit === 'all' ? retrosCount : Math.min(Number(limit), retrosCount)
   const retros = Array.from({ length: seen }, (_, at) => playRetro(retrosCount - seen + at, retrosCount))
+  return insightsAbout(retros, retrosCount)
+}
+
+/** Insights whose totals and trends are those of `retros`, the newest of the `retrosCount` of a team. */
+export function insightsAbout(retros: readonly RetroInsights[], retrosCount: number): TeamInsights {
+  const seen = retros.length
   const sum = (of: (retro: RetroInsights) => number) => retros.reduce((total, one) => total + of(one), 0)
   const meaning = (key: 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other') =>
     sum(({ cardsByColumns }) => cardsByColumns.meanings[key])
   const [created, done] = [sum(({ actionsCreated }) => actionsCreated), sum(({ actionsDone }) => actionsDone)]
-  const [first] = retros
-  const isSingle = retros.length === 1
   return {
     retros,
     retrosCount,
@@ -40,11 +50,11 @@ export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
     },
     participation: {
       membersCount: 2,
-      averagePeople: first ? (isSingle ? first.peopleCount : 6.4) : null,
-      notesPerPerson: first ? (isSingle ? first.cardsCount / first.peopleCount : 3.1) : null,
-      contribution: first
-        ? { wroteNone: 6 * seen, wroteSome: 31 * seen, wroteMost: 17 * seen, evenness: 60 }
-        : null,
+      averagePeople: seen === 0 ? null : toTenth(sum((one) => one.peopleCount) / seen),
+      notesPerPerson:
+        seen === 0 ? null : toTenth(sum((one) => one.cardsCount) / sum((one) => one.peopleCount)),
+      contribution:
+        seen > 0 ? { wroteNone: 6 * seen, wroteSome: 31 * seen, wroteMost: 17 * seen, evenness: 60 } : null,
     },
     actions: {
       created,
@@ -56,9 +66,30 @@ export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
   }
 }
 
+/** The briefing that fits `fakeInsights` and `fakeRecurringTopics` of as many retros. */
+export function fakeBriefing(retrosCount: number): Briefing {
+  const { retros, trends } = fakeInsights(retrosCount, '12')
+  const { latest, change } = trends.moodScore
+  const newest = retros.findLast(({ moodScore }) => moodScore !== null)
+  const [topic] = fakeRecurringTopics(retrosCount).themes ?? []
+  return {
+    overdue: 0,
+    mood:
+      newest === undefined || latest === null || change === null
+        ? null
+        : { score: latest, change, retro: newest.retro },
+    topic:
+      topic === undefined
+        ? null
+        : { label: topic.label, retrosCount: topic.retrosCount, retroId: topic.notes[0]?.retro.id ?? '' },
+  }
+}
+
 export function fakeRecurringTopics(retrosCount: number): RecurringTopics {
+  if (retrosCount < 2) return { themes: [] }
   const retros = fakeInsights(retrosCount, '12').retros.map(({ retro }) => retro)
   return {
+    // In the order of TOPIC-7.
     themes: THEMES.map(([meaning, ...texts], theme) => {
       const notes = texts.map((text, at) => ({
         noteId: `theme-${theme}-note-${at}`,
@@ -75,7 +106,7 @@ export function fakeRecurringTopics(retrosCount: number): RecurringTopics {
         lastAt: Math.max(...times),
         notes: notes.toSorted((one, other) => other.retro.timestamp - one.retro.timestamp),
       }
-    }),
+    }).toSorted((one, other) => other.retrosCount - one.retrosCount || other.lastAt - one.lastAt),
   }
 }
 
@@ -142,6 +173,10 @@ function playRetro(at: number, all: number): RetroInsights {
     actionsCreated,
     actionsDone: Math.min(actionsCreated, dice(at, 17, 4)),
   }
+}
+
+function toTenth(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 function trendOf(figures: readonly (number | null)[]): Trend {
