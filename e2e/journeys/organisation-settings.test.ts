@@ -41,6 +41,27 @@ test('ORG-11, ORG-12, SHELL-44: an owner renames the organisation; Save is disab
   ).toBeVisible()
 })
 
+test('ORG-34, A11Y-16: links at the top of the settings lead to their sections, and the focus to the heading', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/settings')
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(index.getByRole('link', { name: 'Delete' })).toBeVisible()
+  expect(await index.getByRole('link').allTextContents()).toEqual(await titles.allTextContents())
+  await expectAccessible(page, 'settings of an organisation')
+  await index.getByRole('link', { name: 'API keys' }).click()
+  const heading = titles.filter({ hasText: 'API keys' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL('/settings')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Create API key' })).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(index).toBeHidden()
+})
+
 test('SHELL-66: an unsaved name, anonymity floor and profile survive a reload and another page, until saved or discarded', async ({
   visit,
   stage,

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 export interface SettingsSectionProps {
+  /** The id of the heading, to which a `SettingsIndex` leads. */
+  id?: string
   title: string
   /** An explanation beside the controls. */
   text?: ReactNode
@@ -11,8 +13,9 @@ export interface SettingsSectionProps {
 }
 
 /** One subject of a settings page: on a wide window its name stands beside its controls, which share one edge. */
-export function SettingsSection({ title, text, children, className }: SettingsSectionProps) {
-  const id = useId()
+export function SettingsSection({ id: ownId, title, text, children, className }: SettingsSectionProps) {
+  const newId = useId()
+  const id = ownId ?? newId
   return (
     <section
       aria-labelledby={id}
@@ -22,7 +25,7 @@ export function SettingsSection({ title, text, children, className }: SettingsSe
       )}
     >
       <div>
-        <h2 id={id} className="text-base font-semibold">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-base font-semibold outline-none">
           {title}
         </h2>
         {text !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{text}</p>}

@@ -11,14 +11,21 @@ import { t } from './messages.ts'
 
 const DeleteOrgDialog = lazyOrNothing(async () => (await import('./delete-org-dialog.tsx')).DeleteOrgDialog)
 
-/** The section that deletes the organisation, for its primary owner (ORG-27); nothing for other owners. */
-export function DeleteOrgSection({ org }: { org: OrgPlace }) {
+/** Whether the user is the primary owner, who alone deletes the organisation (ORG-27); false until it is known. */
+export function useMayDelete(org: OrgPlace): boolean {
   const you = useProfile()?.sub
   const { data } = useQuery({ ...membersQuery(org.id), throwOnError: false })
+  return data?.members.some(({ id, isPrimaryOwner }) => isPrimaryOwner && id === you) === true
+}
+
+/** The id and title of `DeleteOrgSection`. */
+export const deleteSection = { id: 'settings-delete', title: t('delete.title') }
+
+/** The section that deletes the organisation. */
+export function DeleteOrgSection({ org }: { org: OrgPlace }) {
   const [isOpen, setOpen] = useState(false)
-  if (data?.members.some(({ id, isPrimaryOwner }) => isPrimaryOwner && id === you) !== true) return null
   return (
-    <SettingsSection title={t('delete.title')} text={t('delete.text')}>
+    <SettingsSection {...deleteSection} text={t('delete.text')}>
       <Button
         variant="danger-outline"
         icon={<Trash2 aria-hidden="true" className="size-4" />}

@@ -5,6 +5,7 @@ export const t = defineMessages({
   page: 'Settings · {{name}}',
   unreadable: 'We couldn’t load the settings.',
   retry: 'Try again',
+  index: 'On this page',
   'name.title': 'Name',
   'name.text': 'Shown wherever the organisation appears.',
   'name.label': 'Organisation name',
@@ -17,8 +18,8 @@ export const t = defineMessages({
   saved: 'Saved',
   'anonymity.unchanged': 'No changes to save',
   'suggestions.title': 'Suggestions in retros',
-  'suggestions.what': 'Groups, group names, actions and a draft summary, when a facilitator asks for them.',
-  'suggestions.text':
+  'suggestions.text': 'Groups, group names, actions and a draft summary, when a facilitator asks for them.',
+  'suggestions.hint':
     'If this server uses a language model, it reads the notes without authors, names or email addresses. Nothing is sent while notes are hidden, or from a retro that has ever hidden its authors.',
   'suggestions.label': 'Offer suggestions to facilitators',
 

@@ -6,8 +6,9 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { SettingsIndex } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
-import { DeleteOrgSection } from '../leaving/delete-org.tsx'
+import { DeleteOrgSection, deleteSection, useMayDelete } from '../leaving/delete-org.tsx'
 import { Activity } from './activity.tsx'
 import { AnonymityFloor } from './anonymity-floor.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
@@ -51,41 +52,57 @@ export function OrgSettingsPage(sections: OrgSettingsPageProps) {
 function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
   usePageTitle(t('page', { name: place.name }))
   const { org, retry } = useOrg(place.id)
+  const mayDelete = useMayDelete(place)
   if (retry) return <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
   if (!org) return <SettingsSkeleton />
+  const sections: readonly Part[] = [
+    { name: 'name', content: <Rename org={org} /> },
+    { name: 'anonymity', content: <AnonymityFloor key={org.id} org={org} /> },
+    { name: 'suggestions', content: <SuggestionsSwitch org={org} /> },
+    { name: 'export', content: <DataExport org={org} /> },
+    { name: 'key', content: <ApiKeySettings org={org} /> },
+    // Sections that load later and have any height stand last, so that they move nothing that is being read.
+    { name: 'agents', content: <div className="min-h-33 pointer-coarse:min-h-34">{agents(org.id)}</div> },
+    {
+      name: 'connections',
+      content: <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>,
+    },
+    { name: 'sso', content: <div className="min-h-19 pointer-coarse:min-h-20">{sso(org.id)}</div> },
+    { name: 'activity', content: <Activity orgId={org.id} /> },
+  ]
+  const index = sections.map(({ name }) => ({ id: `settings-${name}`, title: t(`${name}.title`) }))
   return (
-    <div className="flex flex-col">
-      <SettingsSection title={t('name.title')} text={t('name.text')}>
-        <Rename org={org} />
-      </SettingsSection>
-      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
-        <AnonymityFloor key={org.id} org={org} />
-      </SettingsSection>
-      <SettingsSection title={t('suggestions.title')} text={t('suggestions.what')}>
-        <SuggestionsSwitch org={org} />
-      </SettingsSection>
-      <SettingsSection title={t('export.title')} text={t('export.text')}>
-        <DataExport org={org} />
-      </SettingsSection>
-      <SettingsSection title={t('key.title')} text={t('key.text')}>
-        <ApiKeySettings org={org} />
-      </SettingsSection>
-      {/* Sections that load later and have any height stand last, so that they move nothing that is being read. */}
-      <SettingsSection title={t('agents.title')} text={t('agents.text')}>
-        <div className="min-h-33 pointer-coarse:min-h-34">{agents(org.id)}</div>
-      </SettingsSection>
-      <SettingsSection title={t('connections.title')} text={t('connections.text')}>
-        <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>
-      </SettingsSection>
-      <SettingsSection title={t('sso.title')} text={t('sso.text')}>
-        <div className="min-h-19 pointer-coarse:min-h-20">{sso(org.id)}</div>
-      </SettingsSection>
-      <SettingsSection title={t('activity.title')} text={t('activity.text')}>
-        <Activity orgId={org.id} />
-      </SettingsSection>
-      <DeleteOrgSection org={place} />
-    </div>
+    <>
+      <SettingsIndex label={t('index')} sections={mayDelete ? [...index, deleteSection] : index} />
+      <div className="flex flex-col">
+        {sections.map(({ name, content }) => (
+          <SettingsSection
+            key={name}
+            id={`settings-${name}`}
+            title={t(`${name}.title`)}
+            text={t(`${name}.text`)}
+          >
+            {content}
+          </SettingsSection>
+        ))}
+        {mayDelete && <DeleteOrgSection org={place} />}
+      </div>
+    </>
   )
+}
+
+interface Part {
+  readonly name:
+    | 'name'
+    | 'anonymity'
+    | 'suggestions'
+    | 'export'
+    | 'key'
+    | 'agents'
+    | 'connections'
+    | 'sso'
+    | 'activity'
+  readonly content: ReactNode
 }
 
 function Rename({ org }: { org: Org }) {
@@ -157,17 +174,21 @@ function ExportRow({ title, text, children }: { title: string; text: string; chi
 /** The skeleton of the settings. */
 function SettingsSkeleton() {
   return (
-    <div aria-busy="true" className="flex flex-col">
-      <SettingsSection title={t('name.title')} text={t('name.text')}>
-        <Skeleton className="h-10 w-full max-w-lg rounded-md" />
-      </SettingsSection>
-      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
-        {/* With a label above the control. */}
-        <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
-      </SettingsSection>
-      <SettingsSection title={t('export.title')}>
-        <Skeleton className="h-10 w-32 rounded-md" />
-      </SettingsSection>
+    <div aria-busy="true" className="flex flex-col gap-8">
+      {/* The room of the index. */}
+      <div className="touch-target h-6 max-lg:hidden" />
+      <div className="flex flex-col">
+        <SettingsSection title={t('name.title')} text={t('name.text')}>
+          <Skeleton className="h-10 w-full max-w-lg rounded-md" />
+        </SettingsSection>
+        <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
+          {/* With a label above the control. */}
+          <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
+        </SettingsSection>
+        <SettingsSection title={t('export.title')}>
+          <Skeleton className="h-10 w-32 rounded-md" />
+        </SettingsSection>
+      </div>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function SuggestionsSwitch({ org }: { org: Org }) {
   return (
     <Switch
       label={t('suggestions.label')}
-      hint={t('suggestions.text')}
+      hint={t('suggestions.hint')}
       checked={org.hasSuggestions}
       disabled={isBusy}
       onCheckedChange={(isOn) => void save(isOn)}
