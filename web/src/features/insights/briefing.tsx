@@ -17,6 +17,7 @@ import { boardPath, teamPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { briefingQuery } from './insight-calls.ts'
 import { t } from './early-messages.ts'
+import { moodDifference } from './mood-difference.ts'
 import { toTenth } from './to-tenth.ts'
 
 export interface BriefingProps {
@@ -85,7 +86,9 @@ function factsOf(team: Team, { overdue, mood, topic }: Facts): readonly ReactEle
     )
   if (mood !== null) {
     const isUp = mood.change > 0
-    const by = locale.number.format(Math.abs(toTenth(mood.change)))
+    // The same number as in the insights below.
+    const difference = moodDifference({ latest: mood.score, change: mood.change }) ?? 0
+    const by = locale.number.format(Math.abs(difference))
     const score = locale.number.format(toTenth(mood.score))
     facts.push(
       <Fact
