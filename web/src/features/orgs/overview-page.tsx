@@ -75,6 +75,10 @@ function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {
           action={
             teams.length > 0 && (
               <div className="flex flex-wrap items-start justify-between gap-3 max-sm:w-full">
+                {/* The legend of the choice, which screen readers hear. */}
+                <span aria-hidden="true" className="self-center text-sm text-ink-soft max-md:hidden">
+                  {t('range')}
+                </span>
                 <Segmented
                   label={t('range')}
                   value={range}

@@ -89,14 +89,14 @@ function Cell({ label, isNumber = false, children }: CellProps) {
 
 /** The open action items, and all of them. */
 function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
-  if (allActions === 0) return <span className="text-ink-faint">{t('actions.none')}</span>
+  if (allActions === 0) return <span className="text-ink-faint">{t('none')}</span>
   return <span className="leading-4">{t('actions.open', { open: openActions, all: allActions })}</span>
 }
 
 /** Avatars in a narrow column: one with its name, several as a stack. */
 function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
   const [first, ...others] = faces
-  if (first === undefined) return <span className="text-ink-faint">{t('people.none')}</span>
+  if (first === undefined) return <span className="text-ink-faint">{t('none')}</span>
   if (others.length === 0)
     return (
       <span className="flex min-w-0 items-center gap-2">
