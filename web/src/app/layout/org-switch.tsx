@@ -37,7 +37,7 @@ export function OrgSwitch() {
               className={look}
             >
               <span className="truncate sm:max-w-64">{org.name}</span>
-              <ChevronsUpDown aria-hidden="true" className="size-3.5 text-ink-faint" />
+              <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
             </button>
           )}
         />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -23,7 +24,11 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2">
         <h1
           dir="auto"
-          className="col-span-full font-display text-3xl font-semibold tracking-tight wrap-anywhere sm:col-span-1"
+          className={clsx(
+            'col-span-full font-display text-3xl font-semibold tracking-tight wrap-anywhere sm:col-span-1',
+            // A long name takes two lines of a phone instead of four.
+            (title?.length ?? 0) > 24 && 'max-sm:text-xl',
+          )}
         >
           {title ?? (
             <>
