@@ -34,8 +34,8 @@ export function ServiceHealth(props: ServiceHealthProps) {
   const tone = hasFailed ? 'bg-danger' : lastSuccessAt === null ? 'bg-line-strong' : 'bg-ok'
   const made = connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })
   return (
-    <div className="mt-1 flex flex-col gap-0.5 text-xs text-ink-soft digits">
-      <p className={clsx('text-pretty', hasFailed && 'text-danger-ink')}>
+    <div className="mt-1 flex flex-col gap-1 text-xs text-ink-soft digits">
+      <p className={clsx('text-sm text-pretty', hasFailed && 'text-danger-ink')}>
         <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${tone}`} />
         {hasFailed
           ? t('last.failure', { at: locale.moment.format(lastFailureAt), failure })
