@@ -44,7 +44,9 @@ test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is sear
   await expect(page.locator('[data-card]').first()).toHaveAccessibleName('Autumn')
   await expect(radio(page, 'Agile')).toBeChecked()
   await expectAccessible(page, 'gallery')
-  for (const all of await page.getByRole('button', { name: /^Show all \d+$/ }).all()) await all.click()
+  const folded = page.getByRole('button', { name: /^Show all \d+$/ })
+  // CREATE-38: a press leaves one less of them.
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click()
   await expect(page.getByRole('link', { name: /^Learn more about / })).toHaveCount(69)
   await expect(page.getByRole('link', { name: 'Learn more about KALM' })).toHaveAttribute(
     'href',
