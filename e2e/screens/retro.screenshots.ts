@@ -77,7 +77,7 @@ takeScreenshots([
       await scene.page.getByText('12 days left').waitFor()
       // The insights load when they are near the window.
       await scene.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await scene.page.getByText('Notes by type').waitFor({ state: 'attached' })
+      await scene.page.getByText('Notes by type').first().waitFor({ state: 'attached' })
       await scene.page.evaluate(() => scrollTo(0, 0))
     },
   },

@@ -27,7 +27,7 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
           className={clsx(
             'col-span-full font-display text-3xl font-semibold tracking-tight wrap-anywhere sm:col-span-1',
             // A long name takes two lines of a phone instead of four.
-            (title?.length ?? 0) > 24 && 'max-sm:text-xl',
+            title && title.length > 24 && 'max-sm:text-xl',
           )}
         >
           {title ?? (

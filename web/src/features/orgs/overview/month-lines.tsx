@@ -1,23 +1,19 @@
-import { useMemo } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { monthTicks } from './timeline.ts'
 import type { Span } from './timeline.ts'
 
 /** Lines where months begin, behind a lane. */
 export function MonthLines({ span }: { span: Span }) {
-  return useMemo(
-    () => (
-      <span aria-hidden="true">
-        {monthTicks(span).map(({ at, place }) => (
-          <span
-            key={at}
-            style={{ insetInlineStart: `${place * 100}%` }}
-            className="absolute inset-y-0 w-px bg-line/60"
-          />
-        ))}
-      </span>
-    ),
-    [span],
+  return (
+    <span aria-hidden="true">
+      {monthTicks(span).map(({ at, place }) => (
+        <span
+          key={at}
+          style={{ insetInlineStart: `${place * 100}%` }}
+          className="absolute inset-y-0 w-px bg-line/60"
+        />
+      ))}
+    </span>
   )
 }
 

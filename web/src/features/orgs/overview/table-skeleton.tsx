@@ -13,18 +13,16 @@ export function TableSkeleton() {
         <div className={clsx(rowClass, 'border-b border-line pt-3 pb-2')}>
           <div className="col-span-full h-9.5" />
         </div>
-        {['w-32', 'w-40', 'w-28'].map((width) => (
+        {[1, 2, 3].map((row) => (
           <div
-            key={width}
+            key={row}
             className={clsx(rowClass, 'items-center border-b border-line py-3 last:border-b-0 lg:py-0')}
           >
             <div className="col-span-full flex h-11 items-center lg:col-span-1">
-              <Skeleton className={`h-4 max-w-full ${width}`} />
+              <Skeleton className="h-4 w-32" />
             </div>
-            <div className={laneCellClass}>
-              <div className="flex h-12.5 items-center">
-                <Skeleton className="h-px w-full" />
-              </div>
+            <div className={clsx(laneCellClass, 'flex h-12.5 items-center')}>
+              <Skeleton className="h-px w-full" />
             </div>
             {[1, 2, 3, 4].map((cell) => (
               <div key={cell} className="flex h-13 items-center lg:h-8">
