@@ -104,6 +104,7 @@ export async function startServer(config: Config, dependencies: ServerDependenci
     pictureRequest: services.requestPicture,
     socialProviders: services.social,
     onSessionsEnded: sessionsEnded.emit,
+    passwords: dependencies.passwords,
   })
   const { identities, takeMailQuota } = auth
   const orgs = createOrgsFeature({ ...config, ...mail, database, identities, takeMailQuota })

@@ -1,4 +1,5 @@
 import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
+import type { PasswordHashing } from './features/auth/store/better-auth-options.ts'
 import type { SlackOrigins } from './integrations/slack/create-slack.ts'
 import type { ProviderFetch } from './integrations/social/provider-calls.ts'
 import type { Database } from './platform/database/database.ts'
@@ -22,6 +23,8 @@ export interface ServerDependencies {
   readonly socialFetch?: ProviderFetch
   /** Requests profile pictures from other hosts; a fake in tests. */
   readonly pictureRequest?: PictureRequest
+  /** Hashes passwords; tests remember the hashes, of which each costs a tenth of a second. */
+  readonly passwords?: PasswordHashing | undefined
   /** Scheduled jobs; none run when omitted. */
   readonly jobs?: Jobs
   /** The clock of boards and insights, in milliseconds since 1970; that of the machine when omitted. */

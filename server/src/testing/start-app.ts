@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import { MIGRATIONS_DIR, startServer, type ServerDependencies, type Tables } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
+import { rememberedPasswords } from './remembered-passwords.ts'
 
 /** The whole product in this process, over a fresh database. */
 export interface TestApp {
@@ -25,6 +26,7 @@ type Stubs = Partial<
     | 'socialFetch'
     | 'jobs'
     | 'pictureRequest'
+    | 'passwords'
     | 'now'
   >
 >
@@ -38,13 +40,15 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}, stubs: Stubs
   const config = readConfig({ ...DEFAULTS, ...environment })
   const logged: string[] = []
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) })
-  const server = await startServer(config, { database, log, webDir: '/nowhere', ...stubs })
+  const server = await startServer(config, { database, log, ...IN_TESTS, ...stubs })
   const close = async () => {
     await server.close()
     await database.close()
   }
   return { url: `http://127.0.0.1:${server.port}`, database, logged, close }
 }
+
+const IN_TESTS = { webDir: '/nowhere', passwords: rememberedPasswords }
 
 const DEFAULTS = {
   HOST: '127.0.0.1',

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
+import { rememberedPasswords } from './remembered-passwords.ts'
 
 /** Servers over one database, each of which starts after the one before has stopped; for the tests of one file. */
 export function useSuccessiveServers() {
@@ -24,7 +25,13 @@ export function useSuccessiveServers() {
       })
       const log = createLog('silent')
       const now = () => Date.now() + aheadMs
-      const { port, close } = await startServer(config, { database, log, webDir: '/nowhere', now })
+      const { port, close } = await startServer(config, {
+        database,
+        log,
+        webDir: '/nowhere',
+        now,
+        passwords: rememberedPasswords,
+      })
       onTestFinished(close)
       return { url: `http://127.0.0.1:${port}`, database, logged: [], close }
     },

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
+import { rememberedPasswords } from './remembered-passwords.ts'
 import { startRedis } from './redis-process.ts'
 import { freePort } from './server-process.ts'
 
@@ -41,7 +42,13 @@ export async function startTwoServers(
   const startOne = async (environment: NodeJS.ProcessEnv) => {
     let passed = 0
     const now = () => Date.now() + passed
-    const server = await startServer(configOf(environment), { database, log, webDir: '/nowhere', now })
+    const server = await startServer(configOf(environment), {
+      database,
+      log,
+      webDir: '/nowhere',
+      now,
+      passwords: rememberedPasswords,
+    })
     const passTime = (ms: number) => {
       passed += ms
     }

@@ -57,6 +57,7 @@ export interface AuthFeatureOptions {
   readonly socialProviders: readonly SocialProvider[]
   /** Called when sessions of a user end: connections that they opened have to be cut (AUTH-2). */
   readonly onSessionsEnded: AccountsOptions['onSessionsEnded']
+  readonly passwords?: AccountsOptions['passwords']
 }
 
 /** What auth needs from features that are created after it. */
@@ -96,8 +97,9 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const errands = createBackgroundTasks((error) =>
     log.error({ err: error }, 'A background task of sign-in failed'),
   )
-  const { onSessionsEnded } = options
-  const accounts = createAccounts({ db: database.db, log, key: sessionKey, isSecure, onSessionsEnded })
+  const { onSessionsEnded, passwords } = options
+  const { db } = database
+  const accounts = createAccounts({ db, log, key: sessionKey, isSecure, onSessionsEnded, passwords })
   const identities: Identities = {
     identify: identifyWith(cookies, people),
     nameGuest: people.nameGuest,

@@ -4,7 +4,8 @@ import { openBrowser, PASSWORD, signUp } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp()
+  // The passwords of these tests are hashed as in the product.
+  app = await startApp({}, { passwords: undefined })
 })
 afterAll(() => app.close())
 

@@ -15,6 +15,13 @@ export interface AccountsOptions {
   readonly isSecure: boolean
   /** Called when sessions of a user end: by a sign-out, a new password or a proved address (AUTH-2). */
   readonly onSessionsEnded: (userId: PersonId) => void
+  /** How passwords are hashed; scrypt, as the library does, when omitted. */
+  readonly passwords?: PasswordHashing | undefined
+}
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(claim: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
 /** What the library wants to have mailed; the text of the email is ours. */
@@ -37,7 +44,7 @@ const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' }
  * (no cookie cache), so that a sign-out has effect at once (AUTH-1). Its rate limits are off in favour of ours.
  */
 export function betterAuthOptions(
-  { db, log, key, isSecure, onSessionsEnded }: AccountsOptions,
+  { db, log, key, isSecure, onSessionsEnded, passwords }: AccountsOptions,
   onToken: (token: SentToken) => void = () => undefined,
 ) {
   return {
@@ -52,6 +59,7 @@ export function betterAuthOptions(
       maxPasswordLength: PASSWORD_MAX,
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
+      ...(passwords !== undefined && { password: passwords }),
       sendResetPassword: ({ user, token }) => Promise.resolve(onToken({ token, name: user.name })),
       onPasswordReset: async ({ user }) => {
         await sql`UPDATE user_account SET email_verified = true WHERE id = ${user.id}`.execute(db)
