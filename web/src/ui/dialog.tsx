@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
@@ -28,17 +29,29 @@ export interface DialogProps {
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
 
-/** A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb. */
+/**
+ * A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb. When it closes, the focus returns to
+ * where it was before (A11Y-24).
+ */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, size = 'md', footer, children } = props
+  const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-4">
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
-            {...(props.isUnasked === true && { onOpenAutoFocus: focusSheet })}
-            {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
+            onOpenAutoFocus={(event) => {
+              before.current = document.activeElement
+              if (props.isUnasked === true) focusSheet(event)
+              props.onOpenAutoFocus?.(event)
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix knows its own triggers only, and would leave the focus on the page.
+              event.preventDefault()
+              returnFocus(before.current)
+            }}
             className={clsx(
               'relative flex max-h-[calc(100dvh-3rem)] w-full sm:max-h-[calc(100dvh-2rem)] flex-col rounded-t-lg border border-line bg-raised shadow-floating outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
               'max-sm:data-[state=closed]:animate-sheet-out max-sm:data-[state=open]:animate-sheet-in',
@@ -93,6 +106,13 @@ export function Dialog(props: DialogProps) {
 /** The ring of a body that took the focus by opening shows from the first key on, when the focus begins to matter. */
 function showFocus({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.dataset['keys'] = ''
+}
+
+/** Unless something else has the focus by now, such as an editor that the dialog has opened. */
+function returnFocus(to: Element | null): void {
+  const { activeElement, body } = document
+  if ((activeElement === null || activeElement === body) && to instanceof HTMLElement)
+    to.focus({ preventScroll: true })
 }
 
 function focusSheet(event: Event): void {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
@@ -8,6 +9,7 @@ import { clsx } from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { buttonClass } from '../../../../ui/button-class.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { QuestionCard } from './question-card.tsx'
 
@@ -40,6 +42,13 @@ export function IcebreakerPanel() {
 /** One built-in question, to be asked or replaced, and the link to more of them in a new tab (ICE-2, ICE-3). */
 function QuestionsTab() {
   const { session } = useBoardStore()
+  const { togglePanel } = useBoardHandlers()
+  const isNarrow = useNarrow()
+  const ask = (question: string) => {
+    // On a phone one sheet at a time. The panel hands the focus back before the question takes it.
+    if (isNarrow) flushSync(() => togglePanel('icebreaker'))
+    session.do({ type: 'ask-icebreaker', question })
+  }
   const row = useBoardSummary()
   const teamId = row?.teamId ?? null
   // The page of a team is open to its members only; a facilitator may be none.
@@ -47,7 +56,7 @@ function QuestionsTab() {
   const place = teamId === null || !isOnTeam ? '/team' : `/team/${teamId}`
   return (
     <div className="flex flex-col gap-4 pt-4">
-      <QuestionCard onAsk={(question) => session.do({ type: 'ask-icebreaker', question })} />
+      <QuestionCard onAsk={ask} />
       <a
         href={`${place}/icebreaker-questions`}
         target="_blank"
