@@ -105,7 +105,7 @@ test('Background dialog, Image tab: the image search loads more results on scrol
   await search.fill('nothing of the kind')
   await page.route('**/api/photos/**', (route) => route.fulfill({ json: { results: [] } }))
   await expect(dialog.getByText('No images found')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Misty Mountains' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Misty mountains' })).toBeVisible()
 })
 
 test('BG-16, BG-33, CREATE-7: an image that is chosen for a new retro is registered as a download once, and is the background of the retro, loaded without a referrer', async ({

@@ -70,7 +70,7 @@ test('ANON-17, SHELL-26: pages of a default installation send requests to no oth
 /** Uses backgrounds, GIFs, questions, music and the summary. */
 async function useEverything(page: Page): Promise<void> {
   const backgrounds = await openTool(page, 'Background')
-  await backgrounds.getByRole('button', { name: 'Tide Pools' }).click()
+  await backgrounds.getByRole('button', { name: 'Tide pools' }).click()
   await expect(page.locator('[data-background]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
