@@ -62,6 +62,49 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   await expect(row).not.toContainText('Facilitator')
 })
 
+test('PRESENCE-12: all viewers who see authors see a person in one colour, whoever came first', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  await (await join('jonas', path)).write('Went well', 'Seen by all')
+  const pages = [await visit('nora', path), await visit('samuel', path), await visit('priya', path)] as const
+  const coloursOn = async (page: Page) => {
+    const people = await openPeople(page)
+    const rows = people.getByRole('listitem')
+    await expect(rows).toHaveCount(4)
+    const colours: Record<string, string | null> = {}
+    for (const name of ['Nora Lindqvist', 'Samuel Adeyemi', 'Priya Raman', 'Jonas Weber'])
+      colours[name] = await rows
+        .filter({ hasText: name })
+        .locator('[data-person]')
+        .getAttribute('data-person')
+    await page.keyboard.press('Escape')
+    const note = await page.locator('[data-note] [data-person]').getAttribute('data-person')
+    const own = await page
+      .getByRole('button', { name: /^Profile/ })
+      .locator('[data-person]')
+      .getAttribute('data-person')
+    return { colours, note, own }
+  }
+  const [first, second, third] = [
+    await coloursOn(pages[0]),
+    await coloursOn(pages[1]),
+    await coloursOn(pages[2]),
+  ]
+  expect(new Set(Object.values(first.colours)).size).toBe(4)
+  expect([second.colours, third.colours]).toEqual([first.colours, first.colours])
+  const {
+    'Nora Lindqvist': nora,
+    'Samuel Adeyemi': samuel,
+    'Priya Raman': priya,
+    'Jonas Weber': jonas,
+  } = first.colours
+  expect([first.own, second.own, third.own]).toEqual([nora, samuel, priya])
+  expect([first.note, second.note, third.note]).toEqual([jonas, jonas, jonas])
+})
+
 test('LEAD-5: on an anonymous board facilitators are chosen from the team, and no participant is named', async ({
   visit,
   newBoard,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onTones, PERSON_TONES, personTone, personTones, separateTones, spreadTones } from './person-tone.ts'
+import { onTones, PERSON_TONES, personTone, personTones, separateTones, shareTones } from './person-tone.ts'
 
 test('the colour of a person is always the same, and all twelve are used', () => {
   const seeds = Array.from({ length: 200 }, (_, index) => `person-${index}`)
@@ -62,12 +62,36 @@ test('PRESENCE-12: in a longer row no two of any twelve neighbours have the same
     expect(new Set(people.slice(at, at + PERSON_TONES).map(personTone)).size).toBe(PERSON_TONES)
 })
 
-test('PRESENCE-12: authors who are away have the colours that are left, and no participant changes colour', () => {
-  const people = alike(14, 'author')
-  separateTones(people.slice(10, 12))
-  const present = people.slice(10, 12).map(personTone)
-  spreadTones(people)
-  spreadTones(people.toReversed())
-  expect(people.slice(10, 12).map(personTone)).toEqual(present)
-  expect(new Set(people.map(personTone)).size).toBe(PERSON_TONES)
+test('PRESENCE-12: whoever sees the same people sees each in one colour, whoever was there before', () => {
+  const people = alike(9, 'viewer')
+  const authors = alike(3, 'author')
+  shareTones(people.slice(3, 5), [])
+  shareTones(people.slice(2, 6), authors.slice(0, 1))
+  shareTones(people, authors)
+  const early = [...people, ...authors].map(personTone)
+  expect(new Set(early).size).toBe(PERSON_TONES)
+  let calls = 0
+  const stop = onTones(() => {
+    calls += 1
+  })
+  shareTones(people.toReversed(), authors.toReversed())
+  stop()
+  expect([...people, ...authors].map(personTone)).toEqual(early)
+  expect(calls).toBe(0)
+})
+
+test('PRESENCE-12: who is known keeps a colour that an unknown person would have too', () => {
+  const people = alike(5, 'clash').toSorted()
+  const own = personTone(people[4]!)
+  shareTones(people, [], (seed) => seed === people[4])
+  expect(personTone(people[4]!)).toBe(own)
+})
+
+test('PRESENCE-12: of more people than colours, those who are present have different ones', () => {
+  const people = alike(30, 'many')
+  shareTones(people.slice(0, 10), people)
+  expect(new Set(people.slice(0, 10).map(personTone)).size).toBe(10)
+  shareTones(people, [])
+  for (let at = 0; at + PERSON_TONES <= people.length; at += 1)
+    expect(new Set(people.slice(at, at + PERSON_TONES).map(personTone)).size).toBe(PERSON_TONES)
 })

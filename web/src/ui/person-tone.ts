@@ -5,7 +5,7 @@ export const PERSON_TONES = 12
 const kept = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** The colour of a person, always the same for the same seed, unless `separateTones` gave them another one. */
+/** The colour of a person, always the same for the same seed, unless `separateTones` or `shareTones` gave them another one. */
 export function personTone(seed: string): number {
   return kept.get(seed) ?? ownTone(seed)
 }
@@ -36,23 +36,57 @@ export function separateTones(seeds: readonly string[]): void {
 }
 
 /**
- * Gives people who are shown on the same page, but not side by side, colours of their own while there are any left that
- * none of them has; the others share one. In the order of their seeds, so that the same people have the same colours
- * on every visit.
+ * Gives the people of a page colours that follow from their seeds alone: whoever sees the same people sees each in the
+ * same colour, whenever the page was opened (PRESENCE-12). `row` stands side by side, in that order, and comes first where
+ * there are too few colours. Where two have the same colour of their own, those who are known keep it.
  */
-export function spreadTones(seeds: readonly string[]): void {
-  if (kept.size > PEOPLE_MAX || seeds.every((seed) => kept.has(seed))) return
-  const before = kept.size
-  for (const [seed, tone] of distinctTones(seeds)) kept.set(seed, tone)
-  if (kept.size === before) return
-  for (const listener of listeners) listener()
+export function shareTones(
+  row: readonly string[],
+  others: readonly string[],
+  isKnown: (seed: string) => boolean = () => true,
+): void {
+  if (kept.size > PEOPLE_MAX) kept.clear()
+  const side = [...new Set(row)]
+  const all = [...new Set([...side, ...others])]
+  const distinct: Distinct = (seeds, have = NONE) =>
+    distinctTones(seeds, distinctTones(seeds.filter(isKnown), have))
+  const tones = all.length <= PERSON_TONES ? distinct(all) : tonesOfMany(side, all, distinct)
+  let hasChanged = false
+  for (const [seed, tone] of tones) {
+    if (kept.get(seed) === tone) continue
+    kept.set(seed, tone)
+    hasChanged = true
+  }
+  if (hasChanged) for (const listener of listeners) listener()
+}
+
+type Tones = ReadonlyMap<string, number>
+type Distinct = (seeds: readonly string[], have?: Tones) => Tones
+const NONE: Tones = new Map()
+
+/** More people than colours: of those side by side no two among twelve neighbours share one. */
+function tonesOfMany(side: readonly string[], all: readonly string[], distinct: Distinct): Tones {
+  if (side.length <= PERSON_TONES) {
+    const tones = distinct(all, distinct(side))
+    return new Map(all.map((seed) => [seed, tones.get(seed) ?? ownTone(seed)]))
+  }
+  const tones = new Map<string, number>()
+  const last: number[] = []
+  for (const seed of side) {
+    let tone = ownTone(seed)
+    while (last.slice(1 - PERSON_TONES).includes(tone)) tone = (tone % PERSON_TONES) + 1
+    last.push(tone)
+    tones.set(seed, tone)
+  }
+  for (const seed of all) if (!tones.has(seed)) tones.set(seed, ownTone(seed))
+  return tones
 }
 
 /** Different colours for as many people as there are colours: those they have, else their own or the next free one. */
-function distinctTones(seeds: readonly string[]): ReadonlyMap<string, number> {
+function distinctTones(seeds: readonly string[], have: Tones = kept): Tones {
   const tones = new Map<string, number>()
   for (const seed of seeds) {
-    const tone = kept.get(seed)
+    const tone = have.get(seed)
     if (tone !== undefined) tones.set(seed, tone)
   }
   const taken = new Set(tones.values())

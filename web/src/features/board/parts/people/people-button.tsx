@@ -1,8 +1,9 @@
 import type { Person } from '@retropulse/contract/board-room'
+import { type AuthorId, asId, isUserId } from '@retropulse/domain/kernel/ids'
 import { useLayoutEffect } from 'react'
 import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
 import Users from 'lucide-react/icons/users'
-import { PERSON_TONES, separateTones, spreadTones } from '../../../../ui/person-tone.ts'
+import { separateTones, shareTones } from '../../../../ui/person-tone.ts'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -17,15 +18,12 @@ export function PeopleButton() {
   const away = all.filter(({ isAway }) => isAway === true)
   const present = all.filter(({ isAway }) => isAway !== true)
   const isNarrow = useNarrow()
-  // The viewer comes first, and so has the same colour on every page.
   useLayoutEffect(() => {
-    separateTones(you.authorIds)
-    const here = [...you.authorIds, ...all.map(seedOf)]
-    const known = [...new Set([...here, ...Object.keys(authors)])]
-    // Those who are present come first where there are too few colours.
-    if (known.length > PERSON_TONES) separateTones(here)
-    spreadTones(known)
-  }, [you.authorIds, all, authors])
+    const here = all.map(seedOf)
+    // Without names only the account tells who the viewer is: it keeps its colour, and the others have different ones.
+    if (you.isSignedIn && !you.seesAuthors) separateTones([...you.authorIds, ...here])
+    else shareTones(here, Object.keys(authors), (seed) => isUserId(asId<AuthorId>(seed)))
+  }, [you, all, authors])
   // The account beside it shows the viewer already.
   const others = [...present, ...away].filter(({ key }) => !you.isSignedIn || key !== you.key)
   return (
