@@ -37,6 +37,9 @@ test('a facilitator leads a retro step by step; participants and one who joins l
   await nora.page.getByRole('button', { name: 'Undo', exact: true }).click()
   for (const { status } of [nora, guest]) await expect(status).toContainText('1/4 Write')
   await nora.page.getByRole('button', { name: 'Next: Read and group' }).click()
+  await expect(nora.page.getByText('Next: Vote', { exact: true })).toBeVisible()
+  await nora.page.setViewportSize({ width: 768, height: 900 })
+  await expect(nora.page.getByText('Next: Vote', { exact: true })).toBeInViewport({ ratio: 1 })
   await nora.page.getByRole('button', { name: 'Next: Vote' }).click()
   for (const { page, status } of [nora, guest]) {
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -33,6 +33,7 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
     <ToolPopover
       anchor={anchor}
       title={t('title')}
+      align="start"
       onOpenAutoFocus={focusCurrentStep}
       className={isList ? 'w-104 p-4' : 'w-160 p-4'}
     >

@@ -57,6 +57,7 @@ function Stage({ left }: { left: number | null }) {
     <ChipButton
       label={next === undefined ? t('finish') : t('nextLong', { title: next.title })}
       short={t(next === undefined ? 'finish' : 'next')}
+      longFrom="md"
       look={isNext ? 'primary' : 'quiet'}
       onPress={() =>
         session.do(
