@@ -24,7 +24,7 @@ test('a facilitator moves through the retro from its first note, plays it, and b
   const history = await openTool(nora.page, 'History')
   const moment = history.getByRole('slider', { name: 'Moment' })
   await expect(history.getByText('The first thing said')).toBeVisible()
-  await expect(moment).toHaveAttribute('aria-valuetext', /Change 4 of 4$/)
+  await expect(moment).toHaveAttribute('aria-valuetext', /, \d\d:\d\d · Change 4 of 4$/)
   const trash = history.getByRole('region', { name: 'Deleted notes' })
   await expect(trash.getByText('The second thing said')).toBeVisible()
   await expectAccessible(nora.page, 'history', '[role="dialog"]')

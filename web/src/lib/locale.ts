@@ -29,7 +29,6 @@ const list = once(() => new Intl.ListFormat(tag))
 const day = dates(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
 const moment = dates(() => ({ day: 'numeric', month: 'short', ...timeOfDay() }))
 const dayShort = dates(() => ({ day: 'numeric', month: 'short', year: 'numeric' }))
-const momentExact = dates(() => ({ day: 'numeric', month: 'short', ...timeOfDay(), second: '2-digit' }))
 const clock = dates(timeOfDay)
 const month = dates(() => ({ month: 'long', year: 'numeric' }))
 const monthShort = dates(() => ({ month: 'short' }))
@@ -59,10 +58,6 @@ export const locale = {
   /** 20 Nov 2026, beside moments */
   get dayShort() {
     return dayShort()
-  },
-  /** 20 Nov, 14:03:07 */
-  get momentExact() {
-    return momentExact()
   },
   /** 09:03, or 9:03 AM where the day has twice twelve hours */
   get clock() {

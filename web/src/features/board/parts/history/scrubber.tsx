@@ -47,7 +47,7 @@ export function Scrubber({ timeline }: { timeline: Timeline }) {
             max={last}
             value={moment}
             format={(step) =>
-              t('step', { time: locale.momentExact.format(at), step: step + 1, of: timeline.length })
+              t('step', { time: locale.moment.format(at), step: step + 1, of: timeline.length })
             }
             onValueChange={(chosen) => {
               setPlaying(false)
