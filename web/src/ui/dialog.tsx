@@ -78,7 +78,8 @@ export function Dialog(props: DialogProps) {
                   onKeyDown: showFocus,
                   onBlur: showFocus,
                 })}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2 max-sm:px-5 not-data-keys:outline-none"
+                onScroll={fadeAbove}
+                className="min-h-0 flex-1 overflow-y-auto data-scrolled:mask-t-from-[calc(100%-1.5rem)] overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2 max-sm:px-5 not-data-keys:outline-none"
               >
                 {children}
               </div>
@@ -101,6 +102,11 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Once the body is scrolled it fades out below the heading too, so that nothing looks cut. */
+function fadeAbove({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollTop > 0)
 }
 
 /** The ring of a body that took the focus by opening shows from the first key on, when the focus begins to matter. */
