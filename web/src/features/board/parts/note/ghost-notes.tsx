@@ -22,14 +22,14 @@ export function GhostNotes({ writing, names }: GhostNotesProps) {
   ))
 }
 
-/** Where there is too little room a name is shortened, never what its person does (TYPING-1). */
+/** Takes a second line where one is too short; a name longer than a line is shortened, never what its person does (TYPING-1). */
 function TypingText({ text, name = '' }: { text: string; name?: string | undefined }) {
   const [before = '', ...after] = name === '' ? [text] : text.split(name)
   return (
-    <span dir="auto" className="flex min-w-0 whitespace-pre">
+    <span dir="auto" className="min-w-0 leading-tight">
       {before}
-      <span className="min-w-0 truncate">{name}</span>
-      <span className="shrink-0">{after.join(name)}</span>
+      <span className="inline-block max-w-full truncate align-bottom">{name}</span>
+      {after.join(name)}
     </span>
   )
 }
