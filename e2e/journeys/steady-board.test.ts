@@ -196,7 +196,7 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
 })
 
-// Rules: BOARD-52, BOARD-83
+// Rules: BOARD-52, BOARD-83, BOARD-84
 test('on a phone more than two things take two rows, which More unfolds in their place with all that a facilitator can end', async ({
   visit,
   newBoard,
@@ -256,3 +256,54 @@ test('on a phone more than two things take two rows, which More unfolds in their
   await expect(more).toHaveCount(0)
   await expect(status.locator(':focus')).toHaveCount(1)
 })
+
+for (const [name, device] of [
+  ['tablet', TABLET],
+  ['desktop', DESKTOP],
+] as const)
+  // Rules: BOARD-52, BOARD-84
+  test(`on a ${name} the strip has at most two lines, and of four things More shows what a facilitator can end`, async ({
+    visit,
+    newBoard,
+    join,
+  }) => {
+    const path = await newBoard()
+    const leader = await join('nora', path)
+    await leader.send({ type: 'start-timer', duration: 12 })
+    await leader.send({ type: 'start-mood-poll' })
+    await leader.send({
+      type: 'start-voting',
+      contentId: null,
+      allowedVotes: 3,
+      resetVotes: true,
+      showsTotals: false,
+    })
+    const { page, status } = boardPage(await visit('nora', path, device))
+    await closeDialogs(page, 2)
+    const end = (what: string) => status.getByRole('button', { name: `End ${what}` })
+    for (const what of ['timer', 'voting', 'poll']) await expect(end(what)).toBeInViewport({ ratio: 1 })
+    const more = status.getByRole('button', { name: 'More', exact: true })
+    await expect(more).toHaveCount(0)
+
+    await leader.send({ type: 'start-media', source: TONE, volume: 50 })
+    await expect(more).toBeInViewport({ ratio: 1 })
+    for (const what of ['timer', 'voting', 'poll']) await expect(end(what)).toBeHidden()
+    for (const button of ['+1 min', 'I’m done', 'Answer', 'Listen'])
+      await expect(status.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+    const { y, height } = await boxOf(more)
+    expect(y + height - (await boxOf(page.getByRole('timer'))).y).toBeLessThan(110)
+
+    await more.click()
+    const all = page.getByRole('dialog', { name: 'Current activity' })
+    await expect(all.getByRole('button')).toHaveCount(7)
+    const box = await boxOf(all)
+    expect(box.y + box.height).toBeLessThan((await boxOf(status.getByRole('timer'))).y)
+    await all.getByRole('button', { name: '+1 min' }).press('Enter')
+    await expect(all).toBeVisible()
+    await all.getByRole('button', { name: 'End timer' }).press('Enter')
+    await expect(all).toHaveCount(0)
+    // Three things have room for all their buttons, and the focus stays in the strip.
+    await expect(end('voting')).toBeInViewport({ ratio: 1 })
+    await expect(more).toHaveCount(0)
+    await expect(status.locator(':focus')).toHaveCount(1)
+  })

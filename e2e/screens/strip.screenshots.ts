@@ -15,7 +15,7 @@ takeScreenshots(
     screen: 'strip',
     state,
     who,
-    async show({ page, isPhone }) {
+    async show({ page }) {
       const { path, columns, lead } = await heldRetro(page)
       await lead(
         { type: 'start-timer', duration: 12 },
@@ -34,9 +34,11 @@ takeScreenshots(
       // The poll and the vote each open a dialog for participants who join.
       await closeDialogs(page, 2)
       await page.getByRole('timer').waitFor()
-      // In wider windows all has room.
-      if (state === 'more' && isPhone) {
-        await page.getByRole('button', { name: 'More', exact: true }).click()
+      if (state === 'more') {
+        await page
+          .getByRole('region', { name: 'Current activity' })
+          .getByRole('button', { name: 'More', exact: true })
+          .click()
         await page.getByRole('button', { name: 'End poll' }).waitFor()
       }
     },

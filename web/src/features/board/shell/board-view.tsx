@@ -179,7 +179,7 @@ function Board() {
  * `--dock-bar` the height of its bar on a phone.
  */
 const DOCK_ROOM =
-  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] sm:max-lg:[--dock-room:calc(17.5rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:15rem]'
+  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:15rem]'
 
 /** The same on a phone with the GIFs open, free of which a note that takes the focus is scrolled. */
 const GIF_ROOM = '[--dock-bar:4rem] [--dock-room:28rem] [&_[data-scroll]]:scroll-pb-72'

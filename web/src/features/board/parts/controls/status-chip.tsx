@@ -25,7 +25,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         // The surface is that of the strip, which all its chips share.
         tone === 'calm'
           ? 'border-transparent text-ink'
-          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface, longInList),
+          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface),
       )}
     >
       <div
@@ -54,20 +54,12 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
 }
 
 /**
- * On a phone, and in a list, the buttons stand at the end of the line (`--stretch`). They are moved by a transform, which
- * is no layout shift and leaves the measured width of the chip (BOARD-78).
+ * On a phone the buttons stand at the end of the line (`--stretch`). They are moved by a transform, which is no layout
+ * shift and leaves the measured width of the chip (BOARD-78).
  */
 const buttonsAtEnd = clsx(
   'in-data-strip-rest:[&>button:first-of-type]:ms-auto in-data-strip-rest:*:data-line-end:ms-auto',
   'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]',
-  'in-data-strip-list:[&>button]:translate-x-[var(--stretch,0px)] in-data-strip-list:*:data-line-end:translate-x-[var(--stretch,0px)]',
-)
-
-/** In a list, the surface of a chip that stands out: the whole row. */
-const longInList = clsx(
-  'in-data-strip-list:relative in-data-strip-list:isolate in-data-strip-list:border-transparent in-data-strip-list:bg-transparent',
-  'in-data-strip-list:before:absolute in-data-strip-list:before:-inset-px in-data-strip-list:before:-z-1 in-data-strip-list:before:right-[calc(-1px-var(--stretch,0px))]',
-  'in-data-strip-list:before:rounded-md in-data-strip-list:before:border in-data-strip-list:before:border-warn in-data-strip-list:before:bg-warn-soft',
 )
 
 /** The surface of a chip that stands out, as long as its line. */
@@ -103,13 +95,14 @@ export function ChipButton({
       type="button"
       aria-label={label}
       {...(look === 'again' && { 'data-again': '' })}
+      {...(look === 'plain' && { 'data-ends': '' })}
       onClick={onPress}
       className={clsx(
         'touch-target inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
         LOOKS[look],
       )}
     >
-      <span className={LENGTHS[longFrom][0]}>{label}</span>
+      <span className={clsx('max-w-48 truncate lg:max-w-72', LENGTHS[longFrom][0])}>{label}</span>
       <span className={LENGTHS[longFrom][1]}>{short}</span>
     </button>
   )
@@ -118,6 +111,7 @@ export function ChipButton({
 /** Where the long and the short label of a button are hidden. */
 const LENGTHS = {
   lg: ['max-lg:hidden', 'lg:hidden'],
+  md: ['max-md:hidden', 'md:hidden'],
   // A phone of the usual width, 390 px.
   phone: ['max-[24rem]:hidden', 'min-[24rem]:hidden'],
 } as const
@@ -126,16 +120,16 @@ const LENGTHS = {
 export const QUIET_BUTTON =
   'bg-fill text-ink hover:bg-fill-strong in-data-[status=alert]:bg-warn/25 in-data-[status=alert]:hover:bg-warn/40'
 
-/** Chips that may stand one below the other have buttons of one width, that of `DoneButton`. */
-const ROW_BUTTON = 'max-lg:min-w-30! max-sm:min-w-28!'
+/** Chips that stand one below the other have buttons of one width, that of `DoneButton`. */
+const ROW_BUTTON = 'in-data-strip-rest:min-w-30! max-sm:min-w-28!'
 
 const LOOKS = {
   quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
-  // Their words begin at one place in a list. Where a phone has too much to show they are among what it unfolds.
+  // Their words begin at one place in rows. Where there is too much to show they are behind its button.
   plain:
-    'in-data-strip-crowded:hidden max-lg:min-w-24! max-lg:justify-start max-sm:min-w-18! min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
+    'in-data-strip-crowded:hidden in-data-strip-rest:min-w-24! in-data-strip-rest:justify-start max-sm:min-w-18! max-sm:justify-start min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
   // May be pressed again at once; a crowded phone leaves it out too.
-  again: `${ROW_BUTTON} in-data-strip-crowded:hidden ${QUIET_BUTTON}`,
+  again: `${ROW_BUTTON} max-sm:in-data-strip-crowded:hidden ${QUIET_BUTTON}`,
   primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,
 }
 

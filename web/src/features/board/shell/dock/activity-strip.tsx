@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Music from 'lucide-react/icons/music'
@@ -27,7 +26,7 @@ import { ConnectionStatus } from './connection-status.tsx'
 import type { ChipPlace, StripBar } from './strip-layout.ts'
 import { StripRest } from './strip-rest.tsx'
 import { StripMore, StripRows } from './strip-unfolded.tsx'
-import { CHIP, LIST_PADDING, PHONE_ROW, ROW, useStripLayout } from './use-strip-layout.ts'
+import { CHIP, LINE, PHONE_ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
 const CHIPS: readonly Chip[] = [
@@ -51,48 +50,43 @@ interface Chip {
   readonly alone?: readonly [icon: LucideIcon, word: AloneWord]
 }
 
-const ALL: NonNullable<Chip['alone']> = [Ellipsis, 'tools.moreShort']
-
 type AloneWord =
-  | `tools.${'voting' | 'mood' | 'icebreaker' | 'moreShort'}`
+  | `tools.${'voting' | 'mood' | 'icebreaker'}`
   | `status.${'brainstormShort' | 'music' | 'discussion' | 'spotlight' | 'sorting'}`
 
 /**
  * The chips of the strip, which stands `below` pixels above the edge; what has no room is behind one button, as a whole.
- * On a phone with too many, so is all that facilitators can end, beside what it ends; the button unfolds all chips there.
+ * With too many, so is all that facilitators can end, beside what it ends; the button shows all chips then.
  */
 export function ActivityStrip({ below }: { below: number }) {
   const strip = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   const leads = useLive((view) => view.you.isFacilitator)
   const layout = useStripLayout(strip, below, height, leads)
-  const { hidden = [], rows = 0, bars = [], places = [], pitch = ROW } = layout ?? {}
-  const hasAll = leads && layout?.isCrowded === true
+  const { hidden = [], rows = 0, bars = [], places = [], pitch = LINE } = layout ?? {}
+  const hasAll = leads && layout?.isCrowded === true && layout.more !== null
   const alone = hidden.length === 1 ? CHIPS[hidden[0] ?? -1]?.alone : undefined
-  const [Icon, word] = hasAll ? ALL : (alone ?? [])
+  const [Icon, word] = hasAll ? [undefined, 'tools.moreShort' as const] : (alone ?? [])
   const isNarrow = useNarrow()
   const hasMore = layout !== null && layout.more !== null
   const { isOpen, close, more } = useUnfolding(isNarrow && hasMore, strip)
   const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
   const styleOf = (place: ChipPlace | null): CSSProperties & { '--stretch'?: string } => {
     if (place === null) return { transform: 'none' }
-    // In a list a chip stands in the middle of its row.
-    const up = place.row * pitch + (layout?.list ? LIST_PADDING + (ROW - CHIP) / 2 : 0)
-    return { transform: `translate(${place.x}px, ${-up}px)`, '--stretch': `${place.stretch ?? 0}px` }
+    const { x, row, stretch = 0 } = place
+    return { transform: `translate(${x}px, ${-row * pitch}px)`, '--stretch': `${stretch}px` }
   }
   return (
     <>
       <div
         ref={strip}
         className="sm:overlay group relative h-full w-full"
-        {...(layout?.list && { 'data-strip-list': '' })}
         {...(layout?.isCrowded === true && { 'data-strip-crowded': '' })}
       >
         <PhoneSurface rows={rows} starts={places.flatMap((place) => place?.row ?? [])} />
-        {layout?.list && <ListSurface {...layout.list} rows={rows} />}
-        {bars.map((bar) => (
-          <BarSurface key={`${bar.x} ${bar.width} ${bar.row}`} {...bar} bottom={bar.row * pitch} />
-        ))}
+        {bars[0] && (
+          <BarSurface key={`${bars[0].x} ${bars[0].width} ${bars.length}`} {...bars[0]} bars={bars} />
+        )}
         {CHIPS.map(({ id, node }, at) => {
           const place = places[at] ?? null
           return (
@@ -106,11 +100,17 @@ export function ActivityStrip({ below }: { below: number }) {
             {isNarrow ? (
               <StripMore label={isOpen ? t('status.less') : label} {...more} />
             ) : (
-              <StripRest label={label} icon={Icon}>
+              <StripRest
+                onFocusLost={more.onFocusLost}
+                label={label}
+                icon={Icon}
+                hasAll={hasAll}
+                above={layout.more?.row === 0 ? (rows - 1) * pitch : 0}
+              >
                 {CHIPS.map(
                   ({ id, node }, at) =>
-                    hidden.includes(at) && (
-                      <div key={id} className="border-line not-first:border-t">
+                    (hasAll || hidden.includes(at)) && (
+                      <div key={id} className="border-line not-empty:border-t">
                         {node}
                       </div>
                     ),
@@ -186,44 +186,28 @@ function PhoneSurface({ rows, starts }: { rows: number; starts: readonly number[
 }
 
 /**
- * The surface of a list of chips, with a line between two rows. Another size is another element: its edges would be
- * layout shifts otherwise (BOARD-78).
+ * The surface of lines of chips, with a divider between two lines and two chips. Another size is another element: its
+ * edges would be layout shifts otherwise (BOARD-78).
  */
-function ListSurface({ x, width, rows }: { x: number; width: number; rows: number }) {
+function BarSurface({ x, width, bars }: { x: number; width: number; bars: readonly StripBar[] }) {
+  const height = bars.length * LINE - (LINE - CHIP)
   return (
     <div
-      key={`${x} ${width} ${rows}`}
       aria-hidden="true"
-      className={`${surface} bottom-0`}
-      style={{ width, height: rows * ROW + 2 * LIST_PADDING, transform: `translateX(${x}px)` }}
+      className="pointer-events-auto absolute bottom-0 left-0 rounded-md border border-line bg-raised shadow-floating"
+      style={{ width, height, transform: `translateX(${x}px)` }}
     >
-      {Array.from({ length: rows - 1 }, (_, row) => (
-        <div
-          key={row}
-          className="absolute inset-x-3.75 h-px bg-line"
-          style={{ top: LIST_PADDING + (row + 1) * ROW - 1 }}
-        />
+      {bars.map(({ row, dividers }, line) => (
+        <div key={row} className="absolute inset-x-0 h-13" style={{ top: line * LINE - 1 }}>
+          {line > 0 && <div className="absolute inset-x-3.75 bottom-full h-px bg-line" />}
+          {dividers.map((at) => (
+            <div key={at} className="absolute inset-y-3 w-px bg-line" style={{ left: at - x - 1 }} />
+          ))}
+        </div>
       ))}
     </div>
   )
 }
-
-/** The surface of a line of chips, with a line between two. Another size is another element too. */
-function BarSurface({ x, width, dividers, bottom }: StripBar & { bottom: number }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={surface}
-      style={{ width, bottom, height: CHIP, transform: `translateX(${x}px)` }}
-    >
-      {dividers.map((at) => (
-        <div key={at} className="absolute inset-y-3 w-px bg-line" style={{ left: at - x - 1 }} />
-      ))}
-    </div>
-  )
-}
-
-const surface = 'pointer-events-auto absolute left-0 rounded-md border border-line bg-raised shadow-floating'
 
 const slot =
   'absolute bottom-0 left-0 flex h-13 w-max max-w-full items-center inert:invisible max-sm:h-12.5 max-sm:has-data-tall:h-auto'

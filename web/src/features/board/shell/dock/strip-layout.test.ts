@@ -37,11 +37,25 @@ describe('BOARD-52: the chips of the strip', () => {
     expect(places.map((place) => place?.row)).toEqual([1, 1, 0, 0])
   })
 
+  test('BOARD-52: two lines are one surface, and begin and end at the same places', () => {
+    const { places, bars } = layOutStrip(wide(150, 150, 100, 60), { ...room, width: 340, maxLines: 2 })
+    expect(places).toEqual([
+      { x: 15, row: 1 },
+      { x: 175, row: 1 },
+      { x: 15, row: 0 },
+      { x: 265, row: 0 },
+    ])
+    expect(bars).toEqual([
+      { x: 15, width: 310, row: 1, dividers: [170] },
+      { x: 15, width: 310, row: 0, dividers: [190] },
+    ])
+  })
+
   test('BOARD-52: one of two lines stands above the others, whose rows it does not take', () => {
     const chips = [{ width: 390, rows: 2 }, ...wide(300, 80, 60)]
     const { places, hidden, more, rows } = layOutStrip(chips, { ...room, maxLines: 2 })
-    expect(places).toEqual([{ x: 5, row: 1 }, { x: 20, row: 0 }, null, null])
-    expect([hidden, more, rows]).toEqual([[2, 3], { x: 330, row: 0 }, 3])
+    expect(places).toEqual([{ x: 5, row: 1 }, { x: 5, row: 0 }, null, null])
+    expect([hidden, more, rows]).toEqual([[2, 3], { x: 345, row: 0 }, 3])
   })
 
   test('BOARD-52: begin at the start of the bar of a phone, whose button ends the first line with room', () => {
@@ -85,26 +99,19 @@ describe('BOARD-52: the chips of the strip', () => {
     ])
   })
 
-  test('BOARD-52: are one panel where one line is not enough on a tablet, a row each, the most urgent above', () => {
-    const list: StripRoom = { ...room, listWidth: 300 }
-    expect(layOutStrip(wide(200, 180), list).list).toBeUndefined()
-    expect(layOutStrip(wide(90, 90, 90), list).rows).toBe(3)
-    const { places, hidden, rows, list: panel } = layOutStrip(wide(200, 320, 80), list)
-    expect(places).toEqual([
-      { x: 40, row: 2, stretch: 120 },
-      { x: 40, row: 1 },
-      { x: 40, row: 0, stretch: 240 },
+  test('BOARD-52: of lines that all have room end with the button, where it has more buttons for them', () => {
+    const two: StripRoom = { ...room, maxLines: 2, hasMore: true }
+    const { places, hidden, more, bars } = layOutStrip(wide(100, 0, 100), two)
+    expect([places, hidden, more]).toEqual([
+      [{ x: 65, row: 0 }, null, { x: 175, row: 0 }],
+      [],
+      { x: 285, row: 0 },
     ])
-    expect([hidden, rows, panel]).toEqual([[], 3, { x: 40, width: 320 }])
-  })
-
-  test('BOARD-52: of a panel the fifth row and those below it are behind a button at the end of the last one', () => {
-    const { places, hidden, more, rows } = layOutStrip(wide(90, 90, 90, 90, 90, 90), {
-      ...room,
-      listWidth: 300,
-    })
-    expect(places[3]).toEqual({ x: 50, row: 0, stretch: 150 })
-    expect([hidden, more, rows]).toEqual([[4, 5], { x: 300, row: 0 }, 4])
+    expect(bars).toEqual([{ x: 65, width: 270, row: 0, dividers: [170, 280] }])
+    const broken = layOutStrip(wide(100, 100, 100, 80), two)
+    expect(broken.places.map((place) => place?.row)).toEqual([1, 1, 0, 0])
+    expect([broken.hidden, broken.more?.row]).toEqual([[], 0])
+    expect(layOutStrip(wide(300, 200, 160), two).hidden).toEqual([2])
   })
 
   test('BOARD-52: of a line stand on one surface, which the button for the others ends', () => {

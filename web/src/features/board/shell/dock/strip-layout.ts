@@ -8,7 +8,7 @@ export interface ChipSize {
 export interface ChipPlace {
   readonly x: number
   readonly row: number
-  /** In a bar or a list, the pixels by which its buttons stand further right, at the end; absent for none. */
+  /** In a bar, the pixels by which its buttons stand further right, at the end; absent for none. */
   readonly stretch?: number
 }
 
@@ -21,13 +21,11 @@ export interface StripLayout {
   readonly more: ChipPlace | null
   /** Rows that are used. */
   readonly rows: number
-  /** Where the list of chips stands, in pixels from the start; absent where chips stand in lines. */
-  readonly list?: { readonly x: number; readonly width: number }
-  /** The surfaces of lines that do not fill the strip; none on the bar of a phone, and for a list. */
+  /** The surfaces of lines that do not fill the strip; none on the bar of a phone. */
   readonly bars: readonly StripBar[]
 }
 
-/** The surface on which the chips of a line stand. */
+/** The surface on which the chips of a line stand; that of the next line goes on with it. */
 export interface StripBar {
   readonly x: number
   readonly width: number
@@ -45,14 +43,9 @@ export interface StripRoom {
   readonly moreWidth: number
   /** On the bar of a phone: lines begin at the start, and the button stands at the end of the first line with room. */
   readonly isBar?: boolean
-  /** On such a bar, the button stands there although all chips have room: it has more buttons for them. */
+  /** The button stands there although all chips have room: it has more buttons for them. */
   readonly hasMore?: boolean
-  /** The least width of a list of one chip a row, for more than two or than one line holds; absent for more lines. */
-  readonly listWidth?: number
 }
-
-/** Rows of a list. */
-const LIST_ROWS = 4
 
 /**
  * Places chips in lines, the most urgent first, each line centred unless the strip is a bar. What has no room is hidden
@@ -63,14 +56,17 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const widthsOf = (line: readonly number[]) => line.map((index) => widths[index] ?? 0)
   const shown = widths.flatMap((width, at) => (width > 0 ? [at] : []))
   const isBar = room.isBar === true
+  if (!isBar && room.hasMore === true) {
+    const all = layOutStrip([...chips, { width: room.moreWidth, rows: 1 }], { ...room, hasMore: false })
+    if (all.hidden.length === 0)
+      return { ...all, places: all.places.slice(0, -1), more: all.places.at(-1) ?? null }
+  }
   const kept = room.moreWidth + room.gap
   const filled = fill(shown, widths, room, 0)
   const all = isBar ? filled : balanced(filled, widths, room)
   const roomy = isBar
     ? all.lines.findIndex((line) => lengthOf(widthsOf(line), room.gap) + kept <= room.width)
     : -1
-  const isLine = shown.length <= 2 && all.lines.length <= 1 && all.left.length === 0
-  if (room.listWidth !== undefined && !isLine) return layOutList(shown, widths, room)
   const isFilled = (all.left.length === 0 && room.hasMore !== true) || roomy !== -1
   const { lines, left } = isFilled
     ? all
@@ -82,43 +78,32 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   const bars: StripBar[] = []
   let more: ChipPlace | null = null
   let rows = 0
+  const hasMoreAt = (at: number) => at === moreLine && (left.length > 0 || room.hasMore === true)
+  const lengths = lines.map((line, at) =>
+    lengthOf(hasMoreAt(at) ? [...widthsOf(line), room.moreWidth] : widthsOf(line), room.gap),
+  )
+  const longest = Math.max(0, ...lengths)
+  const start = isBar ? 0 : Math.max(0, Math.round((room.width - longest) / 2))
   for (const [at, line] of [...lines.entries()].toReversed()) {
-    const hasMore = at === moreLine && (left.length > 0 || room.hasMore === true)
-    const inLine = widthsOf(line)
-    const length = lengthOf(hasMore ? [...inLine, room.moreWidth] : inLine, room.gap)
-    let x = isBar ? 0 : Math.max(0, Math.round((room.width - length) / 2))
+    const hasMore = hasMoreAt(at)
+    const length = lengths[at] ?? 0
     const free = isBar ? room.width - length : 0
-    const start = x
+    // Lines that are one surface begin and end at the same place.
+    const gap =
+      room.gap + (isBar ? 0 : Math.floor((longest - length) / Math.max(1, line.length - (hasMore ? 0 : 1))))
+    let x = start
     const dividers: number[] = []
     for (const index of line) {
-      if (x > start) dividers.push(x - room.gap / 2)
+      if (x > start) dividers.push(x - gap / 2)
       const stretch = index === line.at(-1) && free > 0 && { stretch: free }
       places[index] = { x, row: rows, ...stretch }
-      x += (widths[index] ?? 0) + room.gap
+      x += (widths[index] ?? 0) + gap
     }
-    if (hasMore) more = { x: isBar ? room.width - room.moreWidth : x, row: rows }
-    if (!isBar) bars.unshift({ x: start, width: length, row: rows, dividers })
+    if (hasMore) more = { x: (isBar ? room.width : start + longest) - room.moreWidth, row: rows }
+    if (!isBar) bars.unshift({ x: start, width: longest, row: rows, dividers })
     rows += Math.max(1, ...line.map((index) => chips[index]?.rows ?? 1))
   }
   return { places, hidden: left, more, rows, bars }
-}
-
-/** One chip a row, the most urgent above; the button for the others ends the last row. */
-function layOutList(shown: readonly number[], widths: readonly number[], room: StripRoom): StripLayout {
-  const listed = shown.slice(0, LIST_ROWS)
-  const hidden = shown.slice(LIST_ROWS)
-  const kept = (index: number) =>
-    hidden.length > 0 && index === listed.at(-1) ? room.moreWidth + room.gap : 0
-  const needed = listed.map((index) => (widths[index] ?? 0) + kept(index))
-  const width = Math.min(room.width, Math.max(room.listWidth ?? 0, ...needed))
-  const x = Math.round((room.width - width) / 2)
-  const places: (ChipPlace | null)[] = widths.map(() => null)
-  for (const [at, index] of listed.entries()) {
-    const free = width - (needed[at] ?? 0)
-    places[index] = { x, row: listed.length - 1 - at, ...(free > 0 && { stretch: free }) }
-  }
-  const more = hidden.length > 0 ? { x: x + width - room.moreWidth, row: 0 } : null
-  return { places, hidden, more, rows: listed.length, list: { x, width }, bars: [] }
 }
 
 interface Filled {

@@ -30,8 +30,9 @@ export function StripMore({ label, isOpen, onToggle, onFocusLost, ref }: StripMo
       aria-controls={ROWS}
       onClick={onToggle}
       className={clsx(
-        'touch-target pointer-events-auto my-auto flex h-10 w-28 items-center justify-center gap-1.5 rounded-sm text-sm font-medium digits',
-        isOpen ? 'bg-fill-strong' : 'bg-fill',
+        'touch-target pointer-events-auto my-auto flex h-10 items-center justify-center gap-1.5 rounded-sm text-sm font-medium digits',
+        // The end of both is the same; unfolded, it leaves the last row the room for its words and its button.
+        isOpen ? 'ms-10 w-18 bg-fill-strong' : 'w-28 bg-fill',
       )}
     >
       {label}
@@ -51,7 +52,7 @@ export interface StripRowsProps {
 }
 
 /**
- * All chips with all their buttons, over the strip, whose button stays below them. Escape closes them, and every button
+ * All chips with all their buttons, over the strip, whose button stays at their end. Escape closes them, and every button
  * in them but those that may be pressed again at once.
  */
 export function StripRows({ children, onHeight, onClose, onFocusLost }: StripRowsProps) {
@@ -99,11 +100,19 @@ export function StripRows({ children, onHeight, onClose, onFocusLost }: StripRow
       data-strip-rest
       className="pointer-events-auto absolute -inset-x-2 bottom-0 flex max-h-[calc(100dvh-8rem)] animate-fade-in flex-col border-t border-line bg-surface sm:hidden"
     >
-      <div className="flex min-h-0 flex-col overflow-y-auto overscroll-contain px-2 *:border-line *:not-empty:border-b">
+      <div
+        className={clsx(
+          'flex min-h-0 flex-wrap overflow-y-auto overscroll-contain px-2 *:w-full *:border-line *:empty:w-0 *:not-empty:border-t',
+          '[&>:nth-child(1_of_:not(:empty))]:border-t-0 [@media(height>=44rem)]:[&>:nth-last-child(1_of_:not(:empty))]:w-auto',
+          '[&>:nth-last-child(1_of_:not(:empty))]:flex-auto',
+        )}
+      >
         {children}
+        {/* The room of the button: at the end of the last row, or below it where that is full. */}
+        <div className="hidden h-12.5 w-20! [@media(height>=44rem)]:block" />
       </div>
-      {/* The room of the button. */}
-      <div className="h-12.5 shrink-0" />
+      {/* In a low window the rows scroll, and the button stands below them. */}
+      <div className="h-12.5 shrink-0 [@media(height>=44rem)]:hidden" />
     </div>
   )
 }

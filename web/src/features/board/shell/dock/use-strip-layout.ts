@@ -6,27 +6,23 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 /** Pixels between two chips of a phone, and of a line on a surface of its own, where a divider stands between them. */
 const PHONE_GAP = 8
 const GAP = 1
-/** The button for the others, and what stays free behind it: in a list and on a phone as much as behind the buttons of chips. */
+/** The button for the others, and what stays free behind it: on a phone as much as behind the buttons of chips. */
 const MORE = 72
-const LIST_MORE = 136
 const PHONE_MORE = 119
-/** Window widths in which more than two chips are a list, and the least width of it. */
-const LISTED = matchMedia('(40rem <= width < 64rem)')
-const LIST_WIDTH = 560
 /** Lines of chips; the columns leave room for them, one of which may be two rows high (`--dock-room`). */
 const MAX_LINES = 2
-/** Pixels of a chip, of a row of a list or of the phone, and of a line on a surface of its own, with the space below. */
+/** Chips that show all their buttons; of more, those that end something are behind the button for the others. */
+const MAX_CHIPS = 3
+const PHONE_MAX_CHIPS = 2
+/** Pixels of a chip, of a row of the phone, and of a line on a surface of its own, with the divider to the next one. */
 export const CHIP = 52
-export const ROW = 56
 export const PHONE_ROW = 50
-const LINE = 60
-/** Pixels above the first row of a list and below the last: its buttons keep the same distance from all edges. */
-export const LIST_PADDING = 10
+export const LINE = 53
 
 export interface PlacedStrip extends StripLayout {
   /** Pixels from one row to the next one. */
   readonly pitch: number
-  /** On a phone with more chips than lines, which leave out all buttons but the main one. */
+  /** With so many chips that they leave out what a facilitator can end, on a phone all buttons but the main one. */
   readonly isCrowded: boolean
 }
 
@@ -49,26 +45,22 @@ export function useStripLayout(
     const chips = [...element.querySelectorAll<HTMLElement>(':scope > [data-chip]')]
     const measure = () => {
       const isBar = isNarrow()
-      const row = isBar ? PHONE_ROW : ROW
+      const pitch = isBar ? PHONE_ROW : LINE
       const sizes = chips.map(({ offsetWidth, offsetHeight }) => ({
         width: offsetWidth,
-        rows: Math.max(1, Math.round(offsetHeight / row)),
+        rows: Math.max(1, Math.round(offsetHeight / pitch)),
       }))
       const width = element.clientWidth
-      const listWidth = LISTED.matches && { listWidth: LIST_WIDTH }
-      const isCrowded = isBar && sizes.filter((size) => size.width > 0).length > MAX_LINES
-      const gap = isBar ? PHONE_GAP : GAP
-      const moreWidth = isBar ? PHONE_MORE : LISTED.matches ? LIST_MORE : MORE
+      const isCrowded = sizes.filter((size) => size.width > 0).length > (isBar ? PHONE_MAX_CHIPS : MAX_CHIPS)
+      const leavesOut = isBar || chips.some((chip) => chip.querySelector('[data-ends]') !== null)
       const laidOut = layOutStrip(sizes, {
         width,
         maxLines: MAX_LINES,
-        gap,
-        moreWidth,
+        gap: isBar ? PHONE_GAP : GAP,
+        moreWidth: isBar ? PHONE_MORE : MORE,
         isBar,
-        hasMore: isCrowded && leads,
-        ...listWidth,
+        hasMore: isCrowded && leads && leavesOut,
       })
-      const pitch = isBar || laidOut.list ? row : LINE
       const wanted = { ...laidOut, pitch, isCrowded }
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(wanted) ? known : wanted))
     }
@@ -84,7 +76,6 @@ export function useStripLayout(
 }
 
 /** Pixels from the lower edge of the strip to the upper edge of its highest row. */
-function heightOf({ rows, pitch, list }: PlacedStrip): number {
-  if (list !== undefined) return rows * pitch + 2 * LIST_PADDING
+function heightOf({ rows, pitch }: PlacedStrip): number {
   return rows * pitch - (pitch === LINE ? LINE - CHIP : 0)
 }
