@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { openTool } from '../stage/open-tool.ts'
 import { boardPage } from '../stage/board-page.ts'
-import { expect, test } from '../stage/journey.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
 
 test('GROUP-7, COMMENT-3, COMMENT-5: Ungroup is offered for groups only; Enter without Shift submits a comment, Enter or blur saves a change to it', async ({
   visit,
@@ -115,6 +115,35 @@ test('BOARD-6, BOARD-7, BOARD-8: columns fit the window with 15 px between them,
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page.setViewportSize({ width: 639, height: 800 })
   await expect(page.getByRole('tab')).toHaveCount(5)
+})
+
+test('BOARD-2, BOARD-8: on a phone a long title takes two lines, and tabs that are cut fade while the open one is in sight', async ({
+  visit,
+  newBoard,
+}) => {
+  const columns = [
+    'Went well',
+    'Went less well',
+    'Try next',
+    'Thank you to a colleague',
+    'Questions to the leaders',
+  ]
+  const name = 'Release 5.0, looking back'
+  const { page } = boardPage(await visit('nora', await newBoard({ name, columns }), PHONE))
+  const title = page.getByRole('button', { name })
+  await expect(title).toBeVisible()
+  const { lines, isCut } = await title.evaluate((each) => ({
+    lines: each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight),
+    isCut: each.scrollHeight > each.clientHeight,
+  }))
+  expect([Math.round(lines), isCut]).toEqual([2, false])
+  const tabs = page.getByRole('tablist')
+  await expect(tabs).toHaveAttribute('data-cut', 'end')
+  await page.getByRole('tab', { name: /Questions/ }).click()
+  await expect(page.getByRole('tab', { name: /Questions/ })).toBeInViewport({ ratio: 1 })
+  await expect(tabs).toHaveAttribute('data-cut', 'start')
+  await page.getByRole('tab', { name: /Went less well/ }).press('Enter')
+  await expect(page.getByRole('tab', { name: /Went less well/ })).toBeInViewport({ ratio: 1 })
 })
 
 test('SHELL-20, MAIL-6: after a summary was sent the button says so for 1 s and a toast for 12 s', async ({

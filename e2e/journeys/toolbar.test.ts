@@ -3,6 +3,7 @@ import { asId, type ActionId } from '@retropulse/domain/kernel/ids'
 import { joinBoard } from '../../server/src/testing/board-client.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
+import { openTool } from '../stage/open-tool.ts'
 import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
 
 /** Tools that only a facilitator has. */
@@ -72,6 +73,22 @@ test('BOARD-51: with a hundred open action items the tools fit into every window
       .poll(() => main.evaluate((each) => each.scrollWidth - each.clientWidth), String(width))
       .toBe(0)
   }
+})
+
+test('BOARD-51: the button of an open panel looks pressed, that of the list where the panel has none in the bar', async ({
+  visit,
+  newBoard,
+}) => {
+  const page = await visit('nora', await newBoard(), { viewport: { width: 820, height: 900 } })
+  const looksPressed = (name: string | RegExp) =>
+    page
+      .getByRole('button', { name })
+      .evaluate((each) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  await openTool(page, 'Icebreaker')
+  await page.mouse.move(0, 0)
+  expect([await looksPressed('More tools'), await looksPressed(/^Actions/)]).toEqual([true, false])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect([await looksPressed('More tools'), await looksPressed('Icebreaker')]).toEqual([false, true])
 })
 
 /** The names of all buttons of a page, those behind the list of tools too. */

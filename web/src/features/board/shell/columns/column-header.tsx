@@ -80,7 +80,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
         </span>
       </div>
       {description !== null && (
-        <p dir="auto" className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+        <p dir="auto" className="text-[0.8125rem] leading-tight text-ink-soft wrap-anywhere">
           {description}
         </p>
       )}

@@ -54,7 +54,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
         aria-label={t('columns')}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="flex shrink-0 overflow-x-auto border-b border-line px-3 fade-cut-edges [scrollbar-width:none] in-data-pictured:bg-surface"
+        className="flex shrink-0 snap-x snap-proximity scroll-px-14 overflow-x-auto border-b border-line px-3 fade-cut-edges [scrollbar-width:none] in-data-pictured:bg-surface"
       >
         {columns.map(({ id, name }, at) => {
           const isOpen = id === open
@@ -72,8 +72,8 @@ export function ColumnTabs(props: ColumnTabsProps) {
               {...(canRename && isOpen && { 'data-rename': id })}
               onClick={() => onOpen(id)}
               className={clsx(
-                'touch-target relative flex h-11 min-w-18 flex-[1_0_auto] items-center justify-center gap-1.5 px-1 text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
-                'after:absolute after:inset-x-1 after:bottom-0 after:rounded-full',
+                'touch-target relative flex h-11 min-w-18 flex-[1_0_auto] items-center snap-start justify-center gap-1.5 px-1 min-[24rem]:px-1.5 text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
+                'after:absolute after:inset-x-1 min-[24rem]:after:inset-x-1.5 after:bottom-0 after:rounded-full',
                 isOpen ? 'font-semibold text-ink after:h-0.75 after:bg-accent' : 'font-medium text-ink-soft',
               )}
             >

@@ -6,6 +6,9 @@ import { NameEditor } from '../../parts/editing/name-editor.tsx'
 import { t } from '../../model/messages.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 
+/** Letters of a title for which the header of a phone has room in one line. */
+const SHORT = 15
+
 /** The title of the board; a facilitator clicks it to edit it (BOARD-2). */
 export function BoardTitle() {
   const { session } = useBoardStore()
@@ -32,6 +35,11 @@ export function BoardTitle() {
         />
       </h1>
     )
+  // A phone has one line for a short title, and two for a longer one.
+  const lines =
+    title.length > SHORT
+      ? 'line-clamp-1 max-sm:line-clamp-2 max-sm:text-[0.9375rem] max-sm:leading-tight wrap-anywhere'
+      : 'truncate'
   return (
     <h1 dir="auto" className={`${look} flex min-w-0`}>
       {canEdit ? (
@@ -40,13 +48,13 @@ export function BoardTitle() {
             ref={button}
             type="button"
             onClick={() => setEditing(true)}
-            className="min-w-0 cursor-text truncate rounded-sm px-1.5 hover:bg-fill"
+            className={`min-w-0 cursor-text rounded-sm px-1.5 text-start hover:bg-fill ${lines}`}
           >
             {title}
           </button>
         </Tooltip>
       ) : (
-        <span data-tooltip={title} className="min-w-0 truncate px-1.5">
+        <span data-tooltip={title} className={`min-w-0 px-1.5 ${lines}`}>
           {title}
         </span>
       )}

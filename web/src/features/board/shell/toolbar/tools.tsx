@@ -55,7 +55,14 @@ export function Tools({ panel }: { panel: Panel | null }) {
             <BarButton key={entry.id} {...entry} />
           ))}
           <BrainstormButton className={FROM_768} />
-          <BarButton id="tools" label={() => t('tools.more')} word={t('tools.moreShort')} icon={Ellipsis} />
+          <BarButton
+            id="tools"
+            label={() => t('tools.more')}
+            word={t('tools.moreShort')}
+            icon={Ellipsis}
+            {...(panel === 'suggestions' && { bar: PRESSED })}
+            {...(panel === 'icebreaker' && { bar: PRESSED_BELOW_1088 })}
+          />
         </div>
       )}
     </div>
@@ -117,7 +124,7 @@ function PanelButton({ id, label, icon: Icon, bar, isOpen }: ToolEntry & { id: P
       aria-expanded={isOpen}
       data-tool={id}
       onClick={() => togglePanel(id)}
-      className={clsx(barButton, bar, isOpen && 'bg-fill-strong text-ink')}
+      className={clsx(barButton, bar, isOpen && PRESSED)}
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {label()}
@@ -125,6 +132,10 @@ function PanelButton({ id, label, icon: Icon, bar, isOpen }: ToolEntry & { id: P
     </button>
   )
 }
+
+const PRESSED = 'bg-fill-strong text-ink'
+/** For the button of the list from which a panel was opened that has no button in the bar. */
+const PRESSED_BELOW_1088 = 'max-[68rem]:bg-fill-strong max-[68rem]:text-ink'
 
 /** The look of a button of the bar: an icon and its word; pressed while its popover is open. */
 const barButton =
