@@ -1,6 +1,7 @@
 import { type ActionId, asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { joinBoard } from '../board-client.ts'
+import { eventually } from '../eventually.ts'
 import { startBoard } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { somebody, somebodyAs, teamPlace } from '../team-place.ts'
@@ -49,5 +50,30 @@ describe('the assignee of an action item, whatever a client sends', () => {
     })
     expect(await client.send(assign(stranger.id))).toMatchObject({ ok: false, code: 'unknown-member' })
     expect(await client.send(assign(creator.id))).toMatchObject({ ok: true })
+  })
+
+  test('AUTH-2: a member whose session ends while the assignee is looked up assigns nothing', async () => {
+    const place = await teamPlace(app)
+    const mia = await somebodyAs(app, place, null, 'member')
+    const colleague = await somebodyAs(app, place, null, 'member')
+    const boardId = await startBoard(place.owner.browser, place.teamId)
+    const [fay, gone] = [await enter(boardId, place.owner.browser), await enter(boardId, mia.browser)]
+    await fay.send({ type: 'add-action', actionId, text: 'Order cake' })
+    await fay.send({ type: 'add-action', actionId: asId<ActionId>('a2'), text: 'Eat cake' })
+    const lookups = await app.database.pool.connect()
+    try {
+      await lookups.query('BEGIN')
+      await lookups.query('LOCK TABLE team_member IN ACCESS EXCLUSIVE MODE')
+      gone.send(assign(colleague.id), 'a-command-of-mia', 1000).catch(() => undefined)
+      await mia.browser.post('/api/auth/sign-out')
+      await eventually(() => expect(gone.socket.connected).toBe(false))
+    } finally {
+      await lookups.query('ROLLBACK')
+      lookups.release()
+    }
+    // Its lookup begins later than the other one.
+    const later = { ...assign(colleague.id), actionId: asId<ActionId>('a2') }
+    expect(await fay.send(later)).toMatchObject({ ok: true })
+    expect(fay.board().state.actions.get(actionId)?.assignees).toEqual([])
   })
 })

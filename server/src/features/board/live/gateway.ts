@@ -143,12 +143,13 @@ export function openGateway(options: GatewayOptions): void {
         const parsed = commandSchemas[channel].safeParse(payload)
         if (!parsed.success) return reply(refused('bad-request'))
         if (seat === null) return reply(refused('not-joined'))
-        const { viewer, room } = seat
-        if (isTooMuch(seat, parsed.data.command)) return reply(refused('too-fast'))
+        const at = seat
+        const { viewer, room } = at
+        if (isTooMuch(at, parsed.data.command)) return reply(refused('too-fast'))
         const submit = (): void =>
           engine.submit(room.board, {
             envelope: parsed.data,
-            actor: viewer,
+            actor: at.viewer,
             noFacilitatorSince: () => room.noFacilitatorSince(),
             presentKeys: () => room.presence.presentKeys(),
             editedByOthers: () => room.editing.heldByOthers(viewer.authorIds, now()),
@@ -157,7 +158,11 @@ export function openGateway(options: GatewayOptions): void {
         const assignee = assigneeToCheck(parsed.data.command, viewer)
         if (assignee === null) return submit()
         mayBeAssigned(room.board.teamId, assignee, options).then(
-          (isMember) => (isMember ? submit() : reply(refused('unknown-member'))),
+          (isMember) => {
+            // The role or the session of the sender ended meanwhile: nothing is done with the rights from before.
+            if (!room.viewers.has(socket)) return reply(refused('not-joined'))
+            return isMember ? submit() : reply(refused('unknown-member'))
+          },
           (error: unknown) => {
             onError(error)
             reply(refused('unavailable'))
