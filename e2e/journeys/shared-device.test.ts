@@ -50,3 +50,50 @@ test('CREATE-4: what a user typed for a new retro is not shown to the next accou
   await page.goto(`/team/${second.teamId}/board/create`)
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('Who has to go')
 })
+
+test('SHELL-66: an unsaved name is neither shown nor saved as the name of the next account of the browser', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const [ada, bo] = [await createSomeone(stage, 'Ada Example'), await createSomeone(stage, 'Bo Example')]
+  const left = await visitAs(visit, stage, ada, '/account')
+  const name = left.getByLabel('Your name')
+  await name.fill('Ada Newly-Wed')
+  const tab = await left.context().newPage()
+  await changeAccount(tab, stage.url, bo)
+  await lookAt(left)
+  await expect(name).toHaveValue('Bo Example')
+  await left.reload()
+  await expect(name).toHaveValue('Bo Example')
+})
+
+test('SHELL-66: an unsaved name is there again for the account whose session ended without signing out, and for no other', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const [ada, bo] = [await createSomeone(stage, 'Ada Example'), await createSomeone(stage, 'Bo Example')]
+  const page = await visitAs(visit, stage, ada, '/account')
+  const name = page.getByLabel('Your name')
+  const sessionEnds = async () => {
+    await page.context().clearCookies()
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/login/)
+  }
+  await name.fill('Ada Newly-Wed')
+  await sessionEnds()
+  await enter(page.context(), stage.url, ada.calls.cookies)
+  await page.goto('/account')
+  await expect(name).toHaveValue('Ada Newly-Wed')
+
+  await sessionEnds()
+  await enter(page.context(), stage.url, bo.calls.cookies)
+  await page.goto('/account')
+  await expect(name).toHaveValue('Bo Example')
+  await enter(page.context(), stage.url, ada.calls.cookies)
+  await page.goto('/account')
+  await expect(name).toHaveValue('Ada Example')
+})

@@ -1,7 +1,7 @@
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import { useEffect, useMemo, useState } from 'react'
 import { deviceAccount } from './device-person.ts'
-import { storedText } from './stored-text.ts'
+import { type StoredText, storedText } from './stored-text.ts'
 import { keptUnsaved, UNSAVED_KEY, unsavedText } from './unsaved-text.ts'
 
 export interface UnsavedText {
@@ -20,9 +20,18 @@ export interface UnsavedText {
  */
 export function useUnsavedText(place: string, saved: string): UnsavedText {
   const account = deviceAccount.get()
-  const kept = useMemo(() => storedText(`${UNSAVED_KEY}${place}/${account ?? ''}`), [place, account])
-  const [typed, setTyped] = useState(() => unsavedText(kept.get(), Date.now()) ?? saved)
+  /** Who types; stays after the session has ended, since the form is still there. */
+  const [author, setAuthor] = useState(account)
+  const kept = useMemo(() => keptOf(place, author), [place, author])
+  const [opened] = useState(() => Date.now())
+  const [typed, setTyped] = useState(unsavedText(kept.get(), opened) ?? saved)
   const [known, setKnown] = useState(saved)
+  if (account !== null && account !== author) {
+    setAuthor(account)
+    // The form came before the account was known, or another account is signed in, which is not shown what was typed.
+    if (author !== null || typed === known)
+      setTyped(unsavedText(keptOf(place, account).get(), opened) ?? saved)
+  }
   if (known !== saved) {
     // Saved meanwhile, here or by another user: the field shows that, unless something was typed in it.
     setKnown(saved)
@@ -31,13 +40,18 @@ export function useUnsavedText(place: string, saved: string): UnsavedText {
   const isUnsaved = cleanLine(typed) !== cleanLine(saved)
   useEffect(() => {
     // Of a user who signed out nothing is kept, also while the form is still there.
-    if (isUnsaved && account !== null) kept.set(keptUnsaved(typed, Date.now(), kept.get()))
+    if (author === null || deviceAccount.get() !== author) return
+    if (isUnsaved) kept.set(keptUnsaved(typed, Date.now(), kept.get()))
     else kept.forget()
-  }, [kept, account, typed, isUnsaved])
+  }, [kept, author, typed, isUnsaved])
   const discard = () => {
     // At once: the page may be left with the same press.
     kept.forget()
     setTyped(saved)
   }
   return { typed, type: setTyped, isUnsaved, discard }
+}
+
+function keptOf(place: string, author: string | null): StoredText {
+  return storedText(`${UNSAVED_KEY}${place}/${author ?? ''}`)
 }

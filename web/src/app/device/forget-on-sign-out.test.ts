@@ -57,3 +57,27 @@ test('the boards of a guest stay, and so does everything while the same account 
   signedIn('ada')
   expect([removals, devicePerson.get()]).toEqual([0, 'ada'])
 })
+
+test('SHELL-66, PULSE-74: texts stay over a session that ended by itself, until another account signs in or this one signs out', () => {
+  const keep = (account: string) => {
+    Object.assign(localStorage, { [`unsaved/name/${account}`]: 'x', [`pulse-answers/s1/${account}`]: 'x' })
+  }
+  Object.defineProperty(localStorage, 'removeItem', { value: (key: string) => forgotten.push(key) })
+  const forgotten: string[] = []
+  signedIn('ada')
+  keep('ada')
+  signedIn(null)
+  signedIn('ada')
+  const texts = ['unsaved/name/ada', 'pulse-answers/s1/ada']
+  expect(forgotten).not.toEqual(expect.arrayContaining(texts))
+  signedIn(null)
+  // As a board does that is open before `/status` has answered.
+  deviceAccount.set('bo')
+  signedIn('bo')
+  expect(forgotten).toEqual(expect.arrayContaining(texts))
+  forgotten.length = 0
+  // Another tab finds the session gone before the tab that signs out clears what it read.
+  deviceAccount.forget()
+  queries.clear()
+  expect(forgotten).toEqual(expect.arrayContaining(texts))
+})
