@@ -31,7 +31,7 @@ async function isCut({ socket }: BoardClient): Promise<void> {
   await eventually(() => expect(socket.connected).toBe(false))
 }
 
-describe('AUTH-2, AUTH-4: a board connection whose session ends is cut at once, when', () => {
+describe('AUTH-2, AUTH-4, AUTH-34: a board connection whose session ends is cut at once, when', () => {
   test.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
     ['the user signs out', (browser) => browser.post('/api/auth/sign-out')],
     ['the user signs out everywhere', (browser) => browser.post('/api/auth/sign-out-everywhere')],
@@ -54,6 +54,27 @@ describe('AUTH-2, AUTH-4: a board connection whose session ends is cut at once, 
         const owner = openBrowser(app.url)
         await owner.post('/api/auth/sign-in/magic-link', { email })
         await owner.post('/api/auth/magic-link/verify', { token: await tokenFor(email) })
+      },
+    ],
+    [
+      'another user signs in at the same browser with a password',
+      async (browser) => {
+        const other = await signUp(openBrowser(app.url))
+        await browser.post('/api/auth/sign-in/email', { email: other.email, password: PASSWORD })
+      },
+    ],
+    [
+      'another user follows a sign-in link at the same browser',
+      async (browser) => {
+        const other = await signUp(openBrowser(app.url))
+        await browser.post('/api/auth/sign-in/magic-link', { email: other.email })
+        await browser.post('/api/auth/magic-link/verify', { token: await tokenFor(other.email) })
+      },
+    ],
+    [
+      'another user signs up at the same browser',
+      async (browser) => {
+        await signUp(browser)
       },
     ],
   ])('%s', async (_, end) => {

@@ -126,7 +126,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     async enter(person, headers, join, mustUseSso = () => Promise.resolve(false)) {
       const attempt = accounts.enterExternally(person, join)
       const guestOf = () => cookies.readGuest(headers)
-      const entered = await enterAccount(attempt, { guestOf, mustUseSso }, { accounts, people })
+      const former = cookies.readSession(headers) === null ? null : headers
+      const entered = await enterAccount(attempt, { guestOf, former, mustUseSso }, { accounts, people })
       return entered.ok ? { ...entered, cookies: [...entered.cookies, cookies.guestRemoval] } : entered
     },
   }

@@ -133,7 +133,8 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     async (request, reply) => {
       const isAskedHere = (email: string) => linkRequest.isRemembered(request.headers, email)
       const guestOf = (email: string) => (isAskedHere(email) ? cookies.readGuest(request.headers) : null)
-      const entered = await enterByLink(request.body.token, guestOf, { accounts, people, gate })
+      const former = cookies.readSession(request.headers) === null ? null : request.headers
+      const entered = await enterByLink(request.body.token, { guestOf, former }, { accounts, people, gate })
       return presentEntry(entered, reply, cookies, entered.ok && isAskedHere(entered.profile.email))
     },
   )

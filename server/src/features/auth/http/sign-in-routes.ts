@@ -37,7 +37,8 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
   const mustUseSso = (email: string) => gate.refusesPassword(email)
   const enter = (attempt: Promise<SignIn>, { headers }: FastifyRequest) => {
     const guestOf = () => cookies.readGuest(headers)
-    return enterAccount(attempt, { guestOf, mustUseSso }, { accounts, people })
+    const former = cookies.readSession(headers) === null ? null : headers
+    return enterAccount(attempt, { guestOf, former, mustUseSso }, { accounts, people })
   }
 
   app.post(
