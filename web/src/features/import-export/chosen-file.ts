@@ -131,13 +131,23 @@ export function withTarget(
   return to === undefined ? others : [...others, { from, to }]
 }
 
-/** Decodes a file by its byte order mark, as UTF-8, or, where it is neither, as Windows spreadsheets do (IMPORT-4). */
+/**
+ * Decodes a file by its byte order mark, as UTF-8, or, where it is neither, as Windows spreadsheets do (IMPORT-4). A few
+ * broken bytes, as of a text that another program has cut within a character, make no Windows file of one in UTF-8.
+ */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+  const text = new TextDecoder().decode(bytes)
+  let [whole, broken] = [0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === REPLACEMENT) broken += 1
+    else if (unit > ASCII_LAST) whole += 1
   }
+  return broken > whole ? new TextDecoder('windows-1252').decode(bytes) : text
 }
+
+const ASCII_LAST = 0x7f
+/** Stands for what cannot be decoded. */
+const REPLACEMENT = 0xfffd
