@@ -5,7 +5,7 @@ import { type ServerProcess, startServerProcess } from '../../server/src/testing
 import { openBrowser, PASSWORD, signUp } from '../../server/src/testing/test-browser.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { DESKTOP, expect, test } from '../stage/journey.ts'
-import { startSurvey } from '../stage/pulse-steps.ts'
+import { sendAnswers, startSurvey } from '../stage/pulse-steps.ts'
 import { button } from '../stage/survey-steps.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
 
@@ -135,4 +135,27 @@ test('a survey that does not exist is not found, and a survey of a private team 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(path)
   await expect(button(page, 'Start')).toBeVisible()
+})
+
+test('OFFLINE-15: a survey of a private team that was left open shows no answers of the account that has signed out', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const own = { ...stage, url: server.url }
+  const team = await createOwnTeam(own, 'Keelsons')
+  const id = await startSurvey(team, 'How we sail')
+  const ada = await createSomeone(own, 'Ada Example')
+  await bring(team, ada)
+  await sendAnswers(ada.calls, id, 2)
+  await team.owner.calls.post(`/api/team/${team.teamId}/settings`, { isPrivate: true })
+  const device = { ...DESKTOP, url: server.url }
+  const left = await visitAs(visit, own, ada, `/pulse-survey/${id}`, device)
+  await expect(left.getByText('Happiness is a 2')).toBeVisible()
+  const tab = await left.context().newPage()
+  await tab.goto(`${server.url}/logout`)
+  await expect(tab).toHaveURL(`${server.url}/login`)
+  await expect(left.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
+  await expect(left.getByText('Happiness is a 2')).toHaveCount(0)
 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Status } from '@retropulse/contract/accounts'
+import { PASSWORD } from '../../server/src/testing/test-browser.ts'
 import { expect, test } from '../stage/journey.ts'
-import { enter } from '../stage/own-server.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { boardOf, enter } from '../stage/own-server.ts'
 import { bring, createOwnTeam, createSomeone, type Someone, visitAs } from '../stage/team-cast.ts'
 
 /** A user comes back to a tab of the browser. */
@@ -96,4 +99,42 @@ test('SHELL-66: an unsaved name is there again for the account whose session end
   await enter(page.context(), stage.url, ada.calls.cookies)
   await page.goto('/account')
   await expect(name).toHaveValue('Ada Example')
+})
+
+test('CONN-20: a board that was left open shows and sends nothing that the account before has typed, and keeps it for that account', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const [ada, bo] = [await createSomeone(stage, 'Ada Example'), await createSomeone(stage, 'Bo Example')]
+  const path = await boardOf(ada.calls, 'Shared tides')
+  const { profile } = (await ada.calls.get('/status')).body as Status
+  const email = profile?.email
+  const left = boardPage(await visitAs(visit, stage, ada, path))
+  await left.startNote('Start', 'Who has to go')
+  await expect(left.editor).toHaveValue('Who has to go')
+  const tab = await left.page.context().newPage()
+  await tab.goto('/logout')
+  await expect(tab).toHaveURL('/login')
+  await expect(left.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(left.editor).toHaveCount(0)
+  await enter(tab.context(), stage.url, bo.calls.cookies)
+  await tab.goto(path)
+  await lookAt(left.page)
+  await expect(left.page.getByRole('button', { name: 'Profile: Bo Example' })).toBeVisible()
+  await left.addNote('Stop', 'Said by Bo')
+  await expect(boardPage(tab).note('Said by Bo')).toBeVisible()
+  await expect(left.editor).toHaveCount(0)
+  await left.page.reload()
+  await expect(left.note('Said by Bo')).toBeVisible()
+  await expect(left.page.getByText('Who has to go')).toHaveCount(0)
+
+  // One tab of the account takes it over.
+  await left.page.close()
+  // Signing out has ended the session that the calls share with the page.
+  expect((await ada.calls.post('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(200)
+  await changeAccount(tab, stage.url, ada)
+  await tab.goto(path)
+  await expect(boardPage(tab).editor).toHaveValue('Who has to go')
 })

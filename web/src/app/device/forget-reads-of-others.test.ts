@@ -41,10 +41,17 @@ test('OFFLINE-15: what one account has read is forgotten when another account is
   expect(queries.getQueryData(statusQuery.queryKey)).toMatchObject({ profile: { sub: 'bo' } })
 })
 
-test('OFFLINE-15: also when the account before had signed out first', () => {
+test('OFFLINE-15: it is forgotten when the account signs out, and the tab asks again once another one signs in elsewhere', () => {
   signedIn('ada')
   queries.setQueryData(TEAM, 'of Ada')
   signedIn(null)
+  expect(team()).toBeUndefined()
+  const asked = vi.spyOn(queries, 'invalidateQueries')
+  deviceAccount.set('bo')
+  announce()
+  expect(asked).toHaveBeenCalledTimes(1)
+  // What was refused meanwhile is asked for again, too.
+  queries.setQueryData(TEAM, 'of no account')
   signedIn('bo')
   expect(team()).toBeUndefined()
 })
@@ -64,6 +71,15 @@ test('OFFLINE-15: a tab asks again, once, as soon as another tab has changed the
   expect(asked).not.toHaveBeenCalled()
   deviceAccount.set('bo')
   announce()
+  announce()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('OFFLINE-15: a tab asks again when another tab has signed out, also the tab that was the first to know the account', () => {
+  const asked = vi.spyOn(queries, 'invalidateQueries')
+  signedIn('ada')
+  deviceAccount.set('ada')
+  deviceAccount.forget()
   announce()
   expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TestPerson } from './testing/fake-server.ts'
+import type { FakeTab } from './testing/fake-tab.ts'
 import { ADA, add, BO, draft, setStage, type Stage, texts, view } from './testing/stage.ts'
 
 let stage: Stage
@@ -80,6 +82,76 @@ describe('a tab without a connection', () => {
     tab.show()
     await stage.calm(tab)
     expect(view(tab).status).toBe('live')
+  })
+})
+
+describe('a tab whose person changes', () => {
+  const ACCOUNT: TestPerson = { id: 'ada', kind: 'user' }
+  const OTHER: TestPerson = { id: 'bo', kind: 'user' }
+  const GUEST: TestPerson = { id: 'guest-new', kind: 'guest' }
+
+  /** As for an account on the first load: the page does not know its viewer before the server says so. */
+  async function accountWrites() {
+    const tab = stage.device.openTab(ACCOUNT)
+    await stage.calm(tab)
+    tab.net.weather = 'swallowed'
+    tab.session().do(add('of ada'))
+    tab.session().saveDraft(draft)
+    await stage.device.settle()
+    return tab
+  }
+
+  /** The cookies of the browser become those of another person; none at first, as after signing out. */
+  async function become(person: TestPerson, tab: FakeTab) {
+    if (person.kind === 'guest') stage.server.trouble.join.push('bad-request')
+    tab.net.weather = 'fine'
+    tab.net.person = person
+    tab.net.cut()
+    await stage.pass(8000, tab)
+  }
+
+  test('CONN-20: a guest gets nothing of the account that signed out in another tab, nor does the next account', async () => {
+    const tab = await accountWrites()
+    const before = view(tab).person
+    await become(GUEST, tab)
+    expect(view(tab)).toMatchObject({ status: 'live', you: { id: GUEST.id }, pendingCount: 0, drafts: [] })
+    expect(view(tab).person).not.toBe(before)
+    await become(OTHER, tab)
+    expect(view(tab)).toMatchObject({ status: 'live', you: { id: OTHER.id }, pendingCount: 0, drafts: [] })
+    expect(stage.server.seq()).toBe(0)
+  })
+
+  test('CONN-14, CONN-20: what an account typed is there again once it signs in again, in the same tab', async () => {
+    const tab = await accountWrites()
+    await become(GUEST, tab)
+    await become(ACCOUNT, tab)
+    expect(view(tab)).toMatchObject({ status: 'live', pendingCount: 0, drafts: [draft] })
+    expect(texts(tab)).toEqual(['of ada'])
+    tab.reload()
+    await stage.pass(8000, tab)
+    expect(view(tab).drafts).toEqual([draft])
+    expect(stage.server.seq()).toBe(1)
+  })
+
+  test('CONN-21: a guest whom the page knew when it opened goes on writing when the cookie is lost', async () => {
+    const tab = await stage.open(ADA)
+    const before = view(tab).person
+    tab.net.weather = 'swallowed'
+    tab.session().do(add('meanwhile'))
+    tab.session().saveDraft(draft)
+    await stage.device.settle()
+    await become(GUEST, tab)
+    expect(view(tab)).toMatchObject({
+      status: 'live',
+      you: { id: GUEST.id },
+      drafts: [draft],
+      person: before,
+    })
+    expect(texts(tab)).toEqual(['meanwhile'])
+    tab.reload()
+    await stage.pass(8000, tab)
+    expect(view(tab).drafts).toEqual([draft])
+    expect(stage.server.seq()).toBe(1)
   })
 })
 

@@ -18,6 +18,8 @@ export interface DeviceLoaderOptions {
 export interface DeviceLoader {
   /** The server has answered who the viewer is. */
   readonly identified: (personId: string) => void
+  /** The server has let the viewer in. */
+  readonly recognised: (viewer: { readonly isSignedIn: boolean }) => void
   /** The server cannot be reached: the board opens for the person that this device last was (OFFLINE-4). */
   readonly unreachable: () => void
   /** True once it is known what to ask the server for. */
@@ -30,6 +32,8 @@ export function createDeviceLoader(options: DeviceLoaderOptions): DeviceLoader {
   // True while the page only assumes who the viewer is; the answer to the join confirms it. Until then drafts and
   // commands stay those of the assumed person.
   let isBelief = false
+  let isGuest = false
+  let isIdentified = false
   let isLoaded = false
   let isClosed = false
 
@@ -52,11 +56,16 @@ export function createDeviceLoader(options: DeviceLoaderOptions): DeviceLoader {
 
   believe(hint)
   return {
-    // A guest under a new identity keeps what was typed: no other person has used this page (CONN-21).
+    // A guest under a new identity keeps what was typed: no other person has used this page (CONN-21). What an account
+    // typed is not for the guest whom the browser has after the account signed out (CONN-20).
     identified(personId) {
       device.set(personId)
       cache.prune(personId)
-      if (!isBelief) void load(personId)
+      if (isGuest || !(isBelief || isIdentified)) void load(personId)
+      isIdentified = true
+    },
+    recognised({ isSignedIn }) {
+      isGuest = !isSignedIn
     },
     unreachable() {
       if (!isBelief && !isLoaded) believe(device.get())

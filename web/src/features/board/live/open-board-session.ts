@@ -70,6 +70,7 @@ export function openBoardSession(
     boardId,
     recognise(you) {
       if (you.isSignedIn) device.setAccount(you.id)
+      recall.recognised(you)
       const before = outbox.personId()
       const isSame = before === null || you.id === before || you.authorIds.some((id) => id === before)
       if (!isSame) {

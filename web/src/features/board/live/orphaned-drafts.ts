@@ -14,8 +14,11 @@ export interface LeftBehindOptions {
 
 /** Finds what other tabs of the same person left on the device when they ended (CONN-20). */
 export interface LeftBehind {
-  /** Looks for tabs that keep something for these ids of the person; tabs that are still open are watched. */
-  readonly look: (people: readonly string[]) => Promise<void>
+  /**
+   * Looks for tabs that keep something for these ids of the person; tabs that are still open are watched. `isBack`: this
+   * tab was that of another person meanwhile, and may keep something itself.
+   */
+  readonly look: (people: readonly string[], isBack?: boolean) => Promise<void>
   readonly stop: () => void
 }
 
@@ -46,7 +49,8 @@ export function createLeftBehind({ boardId, tab, store, locks, takeOver }: LeftB
   }
 
   return {
-    async look(people) {
+    async look(people, isBack = false) {
+      if (isBack) await take(tab.tab, people)
       for (const gone of new Set((await readAll(people)).map((record) => record.tab))) {
         if (gone === tab.tab || watched.has(gone)) continue
         watched.add(gone)

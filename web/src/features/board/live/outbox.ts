@@ -28,6 +28,8 @@ export interface OutboxOptions {
  */
 export interface Outbox {
   readonly personId: () => string | null
+  /** Counts the people of this tab; a guest who signs in, or has another identity, is the same one. */
+  readonly people: () => number
   /** Keeps everything for this person from now on, and looks for what other tabs of the same person left. */
   readonly openFor: (personId: string, alsoKnownAs: readonly string[]) => Promise<void>
   /** Stops keeping for this person; the records stay on the device until the person comes back. */
@@ -69,7 +71,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isDurable = true
   let isClosed = false
   let lastOrder = 0
-  /** Counts the people of this tab, so that keys of one never overwrite records of another. */
+  /** So that keys of one person never overwrite records of another. */
   let people = 1
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   let troubleTimer: ReturnType<typeof setTimeout> | undefined
@@ -149,6 +151,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     personId: () => personId,
+    people: () => people,
     async openFor(person, alsoKnownAs) {
       const isAnother = personId !== person
       if (isAnother) {
@@ -160,7 +163,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await held
       if (isAnother && records.size > 0) void write(records.keys(), [])
       try {
-        await leftBehind.look([...new Set([person, ...alsoKnownAs])])
+        await leftBehind.look([...new Set([person, ...alsoKnownAs])], isAnother && people > 1)
       } catch {
         settle(false)
       }

@@ -73,6 +73,8 @@ export interface SessionView {
   /** The board with pending commands laid over it; unchanged notes keep their identity (CONN-13). */
   readonly board: BoardState | null
   readonly you: You | null
+  /** Counts the people of this tab: what one has typed on the page is not for the next one (CONN-20). */
+  readonly person: number
   readonly people: readonly Person[]
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly editing: readonly Editing[]

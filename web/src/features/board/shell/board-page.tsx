@@ -51,7 +51,8 @@ function BoardOf({ boardId }: { boardId: BoardId }) {
 function LiveBoard({ session }: { session: BoardSession }) {
   const view = useSyncExternalStore(session.subscribe, session.getSnapshot)
   usePageTitle(view.board?.title)
-  if (isLiveView(view)) return <BoardView session={session} first={view} />
+  // The editors of one person hold what that person typed (CONN-20).
+  if (isLiveView(view)) return <BoardView key={view.person} session={session} first={view} />
   if (view.status === 'refused') throw refused(view)
   const isUnreachable = view.status === 'offline' || view.attempts >= PATIENT_ATTEMPTS
   return isUnreachable ? <BoardUnreachable session={session} onFail={nothing} /> : <BoardSkeleton />

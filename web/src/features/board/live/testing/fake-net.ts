@@ -11,6 +11,8 @@ interface Wire {
 
 /** A fake network between one tab and the server; nothing moves on it until the test says so. */
 export interface FakeNet {
+  /** Who the cookies of the browser say the viewer is; links that are opened from now on are theirs. */
+  person: TestPerson
   readonly openLink: OpenSocket
   /** What happens to new links and messages: `swallowed` looks like a very slow network. */
   weather: 'fine' | 'refused' | 'swallowed'
@@ -36,10 +38,11 @@ export function createFakeNet(server: FakeServer, person: TestPerson): FakeNet {
     return message !== undefined
   }
   const net: FakeNet = {
+    person,
     weather: 'fine',
     openLink(_first, handlers) {
       tried += 1
-      return openFakeLink(net, wires, server, person, handlers)
+      return openFakeLink(net, wires, server, net.person, handlers)
     },
     deliverUp: () => next('up'),
     deliverDown: () => next('down'),

@@ -112,7 +112,9 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
                 onRoom: (update) => life.isDead || handlers.onRoom(update),
               }),
             identify: () =>
-              net.weather === 'fine' ? Promise.resolve(person.id) : Promise.reject(new Error('no network')),
+              net.weather === 'fine'
+                ? Promise.resolve(net.person.id)
+                : Promise.reject(new Error('no network')),
             pageLife,
             store: storeOf(life),
             locks,
