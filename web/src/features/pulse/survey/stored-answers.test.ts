@@ -31,6 +31,23 @@ test('answers are kept apart for each survey and person', () => {
   expect(storedAnswers('s1', null).read()).toBeUndefined()
 })
 
+test('PULSE-74: what a guest did not send is the account’s that the guest signs in to, and of no later guest', () => {
+  storedAnswers('s1', null).keep(draft)
+  const account = storedAnswers('s1', 'ada')
+  expect(account.read()).toEqual(draft)
+  account.keep(draft)
+  expect([...stored.keys()]).toEqual(['pulse-answers/s1/ada'])
+  expect(storedAnswers('s1', null).read()).toBeUndefined()
+  storedAnswers('s1', null).keep({
+    growth: { value: 2, feedback: '' },
+    happiness: { value: null, feedback: '' },
+  })
+  expect(storedAnswers('s1', 'ada').read()).toEqual({ ...draft, growth: { value: 2, feedback: '' } })
+  storedAnswers('s2', null).keep(draft)
+  storedAnswers('s2', 'ada').forget()
+  expect(storedAnswers('s2', null).read()).toBeUndefined()
+})
+
 test.each([
   '',
   '{',

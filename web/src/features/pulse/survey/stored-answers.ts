@@ -12,14 +12,43 @@ export interface StoredAnswers {
   forget: () => void
 }
 
-/** `userId`: null for a guest, of whom a browser has one at a time. */
+/**
+ * `userId`: null for a guest, of whom a browser has one at a time. What the guest did not send is the account's that the
+ * guest signs in to (PULSE-74).
+ */
 export function storedAnswers(surveyId: string, userId: string | null): StoredAnswers {
-  const { get, set, forget } = storedText(`${ANSWERS_KEY}${surveyId}/${userId ?? 'guest'}`)
-  return {
-    read: () => readDraft(get()),
-    keep: (draft) => set(JSON.stringify(draft)),
-    forget,
+  const guest = storedText(`${ANSWERS_KEY}${surveyId}/guest`)
+  const own = userId === null ? guest : storedText(`${ANSWERS_KEY}${surveyId}/${userId}`)
+  const forgetGuest = () => {
+    if (own !== guest) guest.forget()
   }
+  return {
+    read() {
+      const [kept, asGuest] = [readDraft(own.get()), readDraft(guest.get())]
+      return kept === undefined || asGuest === undefined ? (kept ?? asGuest) : joined(kept, asGuest)
+    },
+    keep(draft) {
+      own.set(JSON.stringify(draft))
+      forgetGuest()
+    },
+    forget() {
+      own.forget()
+      forgetGuest()
+    },
+  }
+}
+
+/** What an account typed before its session ended, and what the same person typed as a guest since. */
+function joined(earlier: AnswerDraft, later: AnswerDraft): AnswerDraft {
+  const answers: Record<string, DraftAnswer> = { ...earlier }
+  for (const [topicId, { value, feedback }] of Object.entries(later)) {
+    const before = earlier[topicId]
+    answers[topicId] = {
+      value: value ?? before?.value ?? null,
+      feedback: feedback === '' ? (before?.feedback ?? '') : feedback,
+    }
+  }
+  return answers
 }
 
 function readDraft(text: string | null): AnswerDraft | undefined {
