@@ -134,3 +134,10 @@ test('AUDIT-3: people whose account is deleted are not named', () => {
     'A former member left the organisation',
   )
 })
+
+test('AUDIT-2: no name turns the direction of the words behind it', () => {
+  const actor = { id: 'eve', name: 'Eve\u202e' }
+  const team = { id: 't', name: '\u2067Booking' }
+  expect(sentenceOf(entry('team-deleted', { actor, team }))).toBe('Eve deleted Booking')
+  expect(sentenceOf(entry('connection-made', { actor, to: 'Alerts\u202e' }))).toBe('Eve connected “Alerts”')
+})
