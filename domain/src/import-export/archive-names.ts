@@ -4,8 +4,8 @@ import { fileStem } from '../kernel/file-name.ts'
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * Names files and folders of one folder in an archive (EXPORT-16): of letters, digits and hyphens alone, short, and each
- * given once, also where a file system takes small and capital letters for the same.
+ * Names files and folders of one folder in an archive (EXPORT-16): of letters with their signs, digits and hyphens alone,
+ * short, and each given once, also where a file system takes small and capital letters for the same.
  */
 export function createArchiveNames(): (title: string, fallback: string, ending?: string) => string {
   const given = new Set<string>()
