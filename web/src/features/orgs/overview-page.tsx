@@ -25,8 +25,11 @@ import Plus from 'lucide-react/icons/plus'
 import { maySeePlans, upgradeHint } from '../../lib/upgrade-hint.ts'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CreateTeamDialog } from './overview/create-team-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
+const CreateTeamDialog = lazyPart(
+  async () => (await import('./overview/create-team-dialog.tsx')).CreateTeamDialog,
+)
 const UpgradeDialog = lazyOrNothing(async () => (await import('../../ui/upgrade-dialog.tsx')).UpgradeDialog)
 
 export interface OverviewPageProps {
@@ -155,7 +158,7 @@ function CreateTeam({ org }: { org: Org }) {
         </p>
       )}
       {org.hasRoomForTeam ? (
-        <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />
+        isOpen && <CreateTeamDialog orgId={org.id} onOpenChange={setOpen} onFail={() => setOpen(false)} />
       ) : (
         <Suspense>
           {isOpen && <UpgradeDialog open onOpenChange={setOpen} limit={t('create.noRoom')} role={org.role} />}

@@ -22,7 +22,6 @@ import { pageShown } from '../../../lib/page-arrival.ts'
 
 export interface CreateTeamDialogProps {
   orgId: string
-  open: boolean
   onOpenChange: (open: boolean) => void
 }
 
@@ -30,7 +29,7 @@ export interface CreateTeamDialogProps {
  * Asks for the name of a new team (TEAM-4, TEAM-5) and leads to the team. What was typed is kept until the
  * team is created (SHELL-66).
  */
-export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialogProps) {
+export function CreateTeamDialog({ orgId, onOpenChange }: CreateTeamDialogProps) {
   const { typed, type, discard } = useUnsavedText(`new-team/${orgId}`, '')
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'name'>()
@@ -60,7 +59,7 @@ export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialog
 
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onOpenChange}
       title={t('create')}
       description={t('create.text')}
