@@ -1,5 +1,7 @@
 import { boardPage } from '../stage/board-page.ts'
-import { expect, test } from '../stage/journey.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
+import { openTool } from '../stage/open-tool.ts'
 
 test('SHELL-18: a toast stays three seconds', async ({ visit, newBoard, join, expectNoise }) => {
   // The clock of the page runs ahead of its connection, which gives up after a while.
@@ -79,4 +81,39 @@ test('SHELL-21, SHELL-22: a toast with a button stays eight seconds, and while t
     await page.clock.runFor(1500)
     await expect(undo).toHaveCount(0)
   })
+})
+
+test('SHELL-22: on a phone a toast leaves although a finger has left the pointer at its place', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  await (await join('nora', path)).write('Went well', 'Written by Nora')
+  const board = boardPage(await visit('guest', path, PHONE))
+  const toast = board.toast.getByText('Only the author or a facilitator can change this note')
+  await board.note('Written by Nora').press('Enter')
+  await toast.hover()
+  await expect(toast).toHaveCount(0)
+})
+
+test('SHELL-62: a toast stands between the header and an open sheet, and at the lower edge once that is closed', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('nora', path)
+  const board = boardPage(await visit('nora', path, PHONE))
+  const panel = await openTool(board.page, 'Timer')
+  await leader.send({ type: 'start-timer', duration: 1 })
+  const toast = board.toast.getByText('Time is almost up!')
+  await expect(toast).toBeVisible()
+  await expect(async () => {
+    const { y, height } = await boxOf(toast)
+    expect(y + height).toBeLessThanOrEqual((await boxOf(panel)).y)
+    expect(y).toBeGreaterThan((await boxOf(board.page.getByRole('banner'))).height)
+  }).toPass()
+  await board.page.keyboard.press('Escape')
+  await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
 })

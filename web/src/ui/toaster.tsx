@@ -16,6 +16,7 @@ const EDGE = 84
 export function Toaster({ label }: { label: string }) {
   useEffect(() => receiveToasts(draw), [])
   useEffect(() => watchDialogs(() => moves.forEach((move) => move())), [])
+  useEffect(ignoreFingers, [])
   return (
     <Sonner
       position="bottom-center"
@@ -103,6 +104,27 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
     put(drawn, stay)
   })
   if (id !== undefined) shownToasts.set(id, drawn)
+}
+
+/**
+ * A finger leaves the pointer where it touched last: a toast that appears there would wait for it to go, and never leave
+ * (SHELL-22). Returns a function that stops it.
+ */
+function ignoreFingers(): () => void {
+  const controller = new AbortController()
+  // Before Sonner, which hears them at the root of the page.
+  for (const type of ['mouseover', 'mouseout', 'mousemove'] as const)
+    addEventListener(type, stopOnToast, { capture: true, signal: controller.signal })
+  return () => controller.abort()
+}
+
+function stopOnToast(event: MouseEvent): void {
+  if ([event.target, event.relatedTarget].some(isOnToast) && matchMedia('(hover: none)').matches)
+    event.stopPropagation()
+}
+
+function isOnToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
 /** Takes away the toast with this id, if it is shown. */
