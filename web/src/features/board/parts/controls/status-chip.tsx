@@ -21,7 +21,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
       {...(below !== undefined && { 'data-tall': '' })}
       className={clsx(
         'pointer-events-auto flex max-w-full animate-fade-in flex-col rounded-md border text-sm font-medium',
-        below === undefined ? 'h-13 max-sm:h-12.5' : 'h-25 w-[calc(100vw-1rem)]',
+        below === undefined ? 'h-13 in-data-ends-only:h-10 max-sm:h-12.5' : 'h-25 w-[calc(100vw-1rem)]',
         // The surface is that of the strip, which all its chips share.
         tone === 'calm'
           ? 'border-transparent text-ink'
@@ -32,6 +32,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         className={clsx(
           'flex min-h-0 flex-1 items-center gap-2 ps-3.5 pe-2.5 max-lg:px-3.75 max-sm:gap-1.5 max-sm:px-1.75',
           buttonsAtEnd,
+          endsOnly,
         )}
       >
         <Icon
@@ -60,6 +61,12 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
 const buttonsAtEnd = clsx(
   'in-data-strip-rest:[&>button:first-of-type]:ms-auto in-data-strip-rest:*:data-line-end:ms-auto',
   'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]',
+)
+
+/** In a list of what can be ended: the icon and the buttons that end something, without what the strip shows already. */
+const endsOnly = clsx(
+  'in-data-ends-only:gap-1 in-data-ends-only:ps-2.5 in-data-ends-only:[&>:not(svg,[data-ends])]:hidden',
+  'in-data-ends-only:[&>button]:ms-0! in-data-ends-only:[&>button]:flex-1',
 )
 
 /** The surface of a chip that stands out, as long as its line. */

@@ -56,7 +56,7 @@ type AloneWord =
 
 /**
  * The chips of the strip, which stands `below` pixels above the edge; what has no room is behind one button, as a whole.
- * With too many, so is all that facilitators can end, beside what it ends; the button shows all chips then.
+ * With too many, so is all that facilitators can end (BOARD-84).
  */
 export function ActivityStrip({ below }: { below: number }) {
   const strip = useRef<HTMLDivElement>(null)
@@ -64,9 +64,9 @@ export function ActivityStrip({ below }: { below: number }) {
   const leads = useLive((view) => view.you.isFacilitator)
   const layout = useStripLayout(strip, below, height, leads)
   const { hidden = [], rows = 0, bars = [], places = [], pitch = LINE } = layout ?? {}
-  const hasAll = leads && layout?.isCrowded === true && layout.more !== null
+  const hasEnds = leads && layout?.isCrowded === true && layout.more !== null
   const alone = hidden.length === 1 ? CHIPS[hidden[0] ?? -1]?.alone : undefined
-  const [Icon, word] = hasAll ? [undefined, 'tools.moreShort' as const] : (alone ?? [])
+  const [Icon, word] = hasEnds ? [undefined, 'tools.moreShort' as const] : (alone ?? [])
   const isNarrow = useNarrow()
   const hasMore = layout !== null && layout.more !== null
   const { isOpen, close, more } = useUnfolding(isNarrow && hasMore, strip)
@@ -104,13 +104,18 @@ export function ActivityStrip({ below }: { below: number }) {
                 onFocusLost={more.onFocusLost}
                 label={label}
                 icon={Icon}
-                hasAll={hasAll}
+                hasEnds={hasEnds}
                 above={layout.more?.row === 0 ? (rows - 1) * pitch : 0}
               >
                 {CHIPS.map(
                   ({ id, node }, at) =>
-                    (hasAll || hidden.includes(at)) && (
-                      <div key={id} className="border-line not-empty:border-t">
+                    (hasEnds || hidden.includes(at)) && (
+                      <div
+                        key={id}
+                        // Of what stands in the strip only the buttons that it leaves out.
+                        {...(!hidden.includes(at) && { 'data-ends-only': '' })}
+                        className="border-line not-data-ends-only:not-empty:border-t [&[data-ends-only]:not(:has([data-ends]))]:hidden"
+                      >
                         {node}
                       </div>
                     ),

@@ -9,8 +9,8 @@ export interface StripRestProps {
   /** What the button counts or names. */
   label: string
   icon: LucideIcon | undefined
-  /** It has all chips, with the buttons that the strip leaves out. */
-  hasAll: boolean
+  /** It has the buttons that end something, which the strip leaves out. */
+  hasEnds: boolean
   /** Pixels of the strip above the button's line, which the popover does not cover. */
   above: number
   /** The button goes, since all chips have room now, while it or one of its popover has the focus. */
@@ -26,7 +26,7 @@ const PRESSED_MS = 2000
  * The button of a strip without room for all its chips, and the popover that it opens; in wider windows (BOARD-84). As on a
  * phone, every button in it closes it but those that may be pressed again at once.
  */
-export function StripRest({ label, icon: Icon, hasAll, above, onFocusLost, children }: StripRestProps) {
+export function StripRest({ label, icon: Icon, hasEnds, above, onFocusLost, children }: StripRestProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(Number.NEGATIVE_INFINITY)
@@ -68,20 +68,16 @@ export function StripRest({ label, icon: Icon, hasAll, above, onFocusLost, child
           type="button"
           className={clsx(
             'touch-target pointer-events-auto my-auto flex w-16 items-center justify-center rounded-sm bg-fill digits hover:bg-fill-strong',
-            hasAll ? 'h-8 gap-1 text-sm font-medium' : 'h-10 flex-col gap-0.5 text-xs font-semibold',
+            hasEnds ? 'h-8 gap-1 text-sm font-medium' : 'h-10 flex-col gap-0.5 text-xs font-semibold',
           )}
         >
           {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
           <span className={Icon && 'text-[0.6875rem] leading-none font-medium'}>{label}</span>
-          {hasAll && <ChevronUp aria-hidden="true" className="-me-1 size-3.5 text-ink-soft" />}
+          {hasEnds && <ChevronUp aria-hidden="true" className="-me-1 size-3.5 text-ink-soft" />}
         </button>
       }
     >
-      <div
-        data-strip-rest
-
-        className="flex flex-col [&>:nth-child(1_of_:not(:empty))]:border-t-0"
-      >
+      <div data-strip-rest className="flex flex-col [&>:nth-child(1_of_:not(:empty))]:border-t-0">
         {children}
       </div>
     </Popover>

@@ -109,7 +109,7 @@ export function StripRows({ children, onHeight, onClose, onFocusLost }: StripRow
       >
         {children}
         {/* The room of the button: at the end of the last row, or below it where that is full. */}
-        <div className="hidden h-12.5 w-20! [@media(height>=44rem)]:block" />
+        <div className="ms-auto hidden h-12.5 w-20! border-t [@media(height>=44rem)]:block" />
       </div>
       {/* In a low window the rows scroll, and the button stands below them. */}
       <div className="h-12.5 shrink-0 [@media(height>=44rem)]:hidden" />
