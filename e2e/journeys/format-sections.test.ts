@@ -21,6 +21,9 @@ test('CREATE-37, A11Y-16: on a phone the sections of the gallery fold, and a sea
   await expect(classics.locator('summary')).toHaveText('Classics27')
   await classics.locator('summary').click()
   await radio(page, 'Agile').check()
+  await expect(classics.getByRole('radio')).toHaveCount(6)
+  await classics.getByRole('button', { name: 'Show all 27' }).click()
+  await expect(classics.getByRole('radio')).toHaveCount(27)
   // The section of the format before stays open.
   await expect(radio(page, 'Sailboat')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search formats' }).fill('hopes')

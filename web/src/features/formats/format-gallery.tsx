@@ -32,7 +32,7 @@ export interface FormatGalleryProps {
 
 /**
  * The gallery of formats by sections, with filter and search; arrows lead from card to card (CREATE-30, CREATE-31). On a
- * phone sections fold (CREATE-37); elsewhere they can show their first cards alone (CREATE-38).
+ * phone sections fold (CREATE-37); they can show their first cards alone (CREATE-38).
  */
 export function FormatGallery({
   sections,
@@ -49,9 +49,8 @@ export function FormatGallery({
   const shown = sections && narrowSections(sections, filter, search)
   const count = shown?.reduce((sum, { formats }) => sum + formats.length, 0) ?? 0
   const isNarrowed = search !== '' || filter !== 'all'
-  const showsOf = ({ id, formats }: GallerySection, at: number): FormatSectionProps['shows'] => {
-    if (isNarrowed) return 'all'
-    if (!isPhone) return isShort ? 'first' : 'all'
+  const foldOf = ({ id, formats }: GallerySection, at: number): FormatSectionProps['fold'] => {
+    if (!isPhone || isNarrowed) return undefined
     const isWanted = picked === undefined ? id === 'classic' : formats.some(({ slug }) => slug === picked)
     return at === 0 || isWanted ? 'unfolded' : 'folded'
   }
@@ -97,7 +96,8 @@ export function FormatGallery({
             {...section}
             heading={heading}
             card={card}
-            shows={showsOf(section, at)}
+            fold={foldOf(section, at)}
+            isShort={isShort && !isNarrowed}
           />
         ))}
       </div>

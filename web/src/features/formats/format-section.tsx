@@ -14,15 +14,17 @@ const FIRST = 6
 export interface FormatSectionProps extends GallerySection {
   heading: 'h2' | 'h3'
   card: (format: Format) => ReactNode
-  /** How much of it shows at first: all, its first cards, or for a phone its head (CREATE-37, CREATE-38). */
-  shows: 'all' | 'first' | 'folded' | 'unfolded'
+  /** How it begins where it can be folded, on a phone (CREATE-37). */
+  fold?: 'folded' | 'unfolded' | undefined
+  /** Whether only the first cards show until a press shows all (CREATE-38). */
+  isShort: boolean
 }
 
 /** A section of the gallery of formats: its head and its cards. */
-export function FormatSection({ id, formats, heading: Heading, card, shows }: FormatSectionProps) {
+export function FormatSection({ id, formats, heading: Heading, card, fold, isShort }: FormatSectionProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const isLong = shows === 'first' && formats.length > FIRST
+  const isLong = isShort && formats.length > FIRST
   const title = (
     <Heading id={`formats-${id}`} className="font-display text-lg font-semibold tracking-tight">
       {t(`section.${id}`)}
@@ -37,39 +39,40 @@ export function FormatSection({ id, formats, heading: Heading, card, shows }: Fo
       ))}
     </ul>
   )
-  const folds = shows === 'folded' || shows === 'unfolded'
+  const others = isLong && (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="ms-auto -me-3 max-sm:mx-auto max-sm:mt-2"
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? t('showFewer') : t('showAllOf', { count: formats.length })}
+    </Button>
+  )
   return (
     <section
       aria-labelledby={`formats-${id}`}
-      className={folds ? 'border-t border-line' : 'flex flex-col gap-3'}
+      className={fold === undefined ? 'flex flex-col gap-3' : 'border-t border-line'}
     >
-      {folds ? (
-        <FormatFold title={title} count={formats.length} startsOpen={shows === 'unfolded'}>
-          {list}
-        </FormatFold>
-      ) : (
+      {fold === undefined ? (
         <>
           <div className="flex min-h-8 items-center gap-2">
             {title}
-            {isLong && (
-              <Button
-                size="sm"
-                variant="quiet"
-                className="ms-auto -me-3"
-                aria-expanded={isOpen}
-                aria-controls={listId}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {isOpen ? t('showFewer') : t('showAllOf', { count: formats.length })}
-              </Button>
-            )}
+            {others}
           </div>
           {list}
         </>
+      ) : (
+        <FormatFold title={title} count={formats.length} startsOpen={fold === 'unfolded'}>
+          {list}
+          <div className="flex">{others}</div>
+        </FormatFold>
       )}
     </section>
   )
 }
 
-/** Leaves the first cards, and the chosen one wherever it stands. */
+/** Leaves the first cards (`FIRST`), and the chosen one wherever it stands. */
 const shortClass = '[&>li:nth-child(n+7):not(:has(:checked))]:hidden'
