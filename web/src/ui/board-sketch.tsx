@@ -58,7 +58,7 @@ export function BoardSketch({
             data-hue={hues[at]}
             className={clsx(
               'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue-art p-1',
-              isNamed ? 'max-w-28' : 'max-w-14 max-sm:@max-2xs:max-w-6',
+              isNamed ? 'max-w-28' : 'max-w-14 max-sm:@max-2xs:max-w-6 max-sm:@max-2xs:bg-hue-art-small',
             )}
           >
             {isNamed ? (
