@@ -52,7 +52,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.note':
-    'Each point covers {{count}} retros, the last one only the latest. The tables list every retro.',
+    'Each point covers {{count}} retros; the last is the latest retro alone. The tables list every retro.',
   retro: 'Retro',
   nothing: 'none',
 
