@@ -196,10 +196,10 @@ takeScreenshots([
     async show({ page, board, bystander }) {
       const path = board(usual)
       await openBoardWithKeys(page, path)
-      const [lea, long] = [await bystander(path, 'Léa Fontaine'), await bystander(path, LONG_NAME)]
-      lea.typeOn(0, null)
+      const [ines, long] = [await bystander(path, 'Ines Moreau'), await bystander(path, LONG_NAME)]
+      ines.typeOn(0, null)
       long.typeOn(0, 1)
-      await page.getByText('Léa Fontaine is writing…').waitFor()
+      await page.getByText('Ines Moreau is writing…').waitFor()
     },
   },
   {

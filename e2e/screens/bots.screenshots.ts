@@ -122,6 +122,11 @@ takeScreenshots([
     async show(scene) {
       await playRetroBot(scene)
       await askRetroBot(scene, ({ page }) => page.getByText('Tailwind').first())
+      // On a phone the bot stands below the choices; who asks it has scrolled there.
+      if (scene.isPhone)
+        await scene.page.getByRole('heading', { name: 'Retro Bot' }).evaluate((bot) => {
+          scrollTo(0, bot.getBoundingClientRect().top - 90)
+        })
     },
   },
   {

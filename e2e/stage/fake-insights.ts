@@ -60,8 +60,8 @@ export function insightsAbout(retros: readonly RetroInsights[], retrosCount: num
       created,
       done,
       open: created - done,
-      medianAgeDays: created > done ? 16 : null,
-      oldestOpenDays: created > done ? 64 : null,
+      medianAgeDays: created > done ? (retrosCount > 1 ? 16 : 7) : null,
+      oldestOpenDays: created > done ? (retrosCount > 1 ? 64 : 7) : null,
     },
   }
 }
