@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
@@ -36,6 +36,15 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, size = 'md', footer, children } = props
   const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (open) return undefined
+    // What is pressed while the dialog fades, such as the button of a menu, gets the focus instead.
+    const forget = () => {
+      before.current = null
+    }
+    addEventListener('pointerdown', forget, { capture: true, once: true })
+    return () => removeEventListener('pointerdown', forget, { capture: true })
+  }, [open])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
