@@ -62,7 +62,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   await expect(row).not.toContainText('Facilitator')
 })
 
-test('PRESENCE-12: all viewers who see authors see a person in one colour, whoever came first', async ({
+test('PRESENCE-12: all viewers who see authors see a person in one colour, in whatever order they came', async ({
   visit,
   newBoard,
   join,

@@ -122,8 +122,8 @@ describe('an accepted command', () => {
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         for (const { step, events } of runHistory(board, steps))
           for (const { event } of events) {
-            // Votes over a limit are taken back from their owner when a note is restored or a vote resumed, and who has
-            // none left is done then (VOTE-10, VOTE-24, VOTE-27).
+            // Votes over a limit are taken back from their owner when a note is restored or a vote resumed, and voters
+            // without votes left are done then (VOTE-10, VOTE-24, VOTE-27).
             const isOfVoter = event.type === 'votes-cast' || event.type === 'voter-done'
             if (isOfVoter && TAKES_VOTES_BACK.has(step.command.type)) continue
             expect('at' in event ? event.at : step.at).toBe(step.at)

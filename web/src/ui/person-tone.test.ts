@@ -62,7 +62,7 @@ test('PRESENCE-12: in a longer row no two of any twelve neighbours have the same
     expect(new Set(people.slice(at, at + PERSON_TONES).map(personTone)).size).toBe(PERSON_TONES)
 })
 
-test('PRESENCE-12: whoever sees the same people sees each in one colour, whoever was there before', () => {
+test('PRESENCE-12: pages with the same people give each the same colour, whatever people they had before', () => {
   const people = alike(9, 'viewer')
   const authors = alike(3, 'author')
   shareTones(people.slice(3, 5), [])

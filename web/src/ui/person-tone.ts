@@ -36,9 +36,9 @@ export function separateTones(seeds: readonly string[]): void {
 }
 
 /**
- * Gives the people of a page colours that follow from their seeds alone: whoever sees the same people sees each in the
- * same colour, whenever the page was opened (PRESENCE-12). `row` stands side by side, in that order, and comes first where
- * there are too few colours. Where two have the same colour of their own, those who are known keep it.
+ * Gives the people of a page colours that follow from their seeds alone: all pages with the same people show each in the
+ * same colour, whenever a page was opened (PRESENCE-12). The people of `row` stand side by side, in that order, and come
+ * first where there are too few colours. Where two people have the same colour of their own, the known one keeps it.
  */
 export function shareTones(
   row: readonly string[],
