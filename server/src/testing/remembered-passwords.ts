@@ -5,7 +5,8 @@ const hashes = new Map<string, Promise<string>>()
 const answers = new Map<string, Promise<boolean>>()
 
 /**
- * Hashes a password once and compares it once, since hashing is slow on purpose. The hashes are real, so that other processes can verify them; equal passwords have the same.
+ * Hashes a password once and compares it once, since hashing is slow on purpose. The hashes are real, so that other
+ * processes can verify them; equal passwords have the same.
  */
 export const rememberedPasswords: PasswordHashing = {
   hash: (password) => remember(hashes, password, () => hashPassword(password)),
