@@ -206,3 +206,23 @@ test('PULSE-14: without a readable file of templates the built-in survey is left
   await expect(page.getByRole('heading', { name: 'Team health', level: 1 })).toBeVisible()
   await expect(page.getByText('How happy are you with your work these days?')).toBeVisible()
 })
+
+// Rules: PULSE-76
+test('the preview of a survey follows what is edited, and what is read by scrolling', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Ledgers')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create?id=focus-and-load')
+  const preview = page.getByText('Preview', { exact: true }).locator('..')
+  await expect(preview.getByText('Welcome')).toBeVisible()
+  await question(page, 2).fill('Cargo on time')
+  await expect(preview.getByText('Cargo on time')).toBeVisible()
+
+  await page.mouse.wheel(0, 10_000)
+  await expect(question(page, 2)).not.toBeInViewport()
+  await expect(preview.getByText('Cargo on time')).toHaveCount(0)
+  await question(page, 2).scrollIntoViewIfNeeded()
+  await expect(question(page, 2)).toBeInViewport()
+  await expect(preview.getByText('Cargo on time')).toBeVisible()
+})

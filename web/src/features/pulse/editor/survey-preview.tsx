@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
 import { t } from '../messages.ts'
 import { keyOf, type StepKey, type SurveyDraft } from './survey-draft.ts'
+import { useStepInView } from './use-step-in-view.ts'
 
-/** The step that is being edited, as participants will see it. Decoration: the fields say the same. */
+/** The step that is being edited or read, as participants will see it. Decoration: the fields say the same. */
 export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
-  const shown = useStepInFocus()
+  const shown = useStepInView()
   const { intro, end, topics } = draft
   const steps: readonly StepKey[] = ['intro', ...topics.map(keyOf), 'end']
   const topic = topics.find((one) => keyOf(one) === shown)
@@ -54,25 +54,6 @@ export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
       </div>
     </div>
   )
-}
-
-/** The step whose fields had the focus last; they stand in an element with its key. */
-function useStepInFocus(): StepKey {
-  const [step, setStep] = useState<StepKey>('intro')
-  useEffect(() => {
-    const look = ({ target }: FocusEvent) => {
-      const key =
-        target instanceof Element ? target.closest<HTMLElement>('[data-step]')?.dataset['step'] : undefined
-      if (isStepKey(key)) setStep(key)
-    }
-    document.addEventListener('focusin', look)
-    return () => document.removeEventListener('focusin', look)
-  }, [])
-  return step
-}
-
-function isStepKey(key: string | undefined): key is StepKey {
-  return key === 'intro' || key === 'end' || key?.startsWith('topic:') === true
 }
 
 /** The scale that a question is answered on. */
