@@ -1,4 +1,5 @@
 import type { ActionItem } from '../board/action-items/action-item.ts'
+import { byAge } from '../board/action-items/by-age.ts'
 import { isAuthor } from '../board/actor.ts'
 import type { RunStep } from '../board/guided-run/guided-run.ts'
 import { notesInColumn } from '../board/order.ts'
@@ -108,8 +109,4 @@ function exportedVoting({ voting, columns }: BoardState): ExportedBoard['voting'
   if (voting === null || (voting.status === 'vote' && !voting.showsTotals)) return null
   const place = columns.findIndex(({ id }) => id === voting.contentId)
   return { maxVotes: voting.maxVotes, column: place === -1 ? null : place }
-}
-
-function byAge(one: ActionItem, other: ActionItem): number {
-  return one.timeStamp - other.timeStamp || (one.id < other.id ? -1 : 1)
 }

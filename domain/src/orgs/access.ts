@@ -1,7 +1,7 @@
 import { can, type EffectiveRole } from './policy.ts'
 
 /** What decides who may enter a board. */
-export interface BoardDoor {
+export interface BoardEntryFacts {
   readonly isPrivate: boolean
   readonly hasTeam: boolean
   /** The caller is signed in, and created the board. */
@@ -14,7 +14,7 @@ export interface BoardDoor {
 
 export type BoardEntry =
   | ({ readonly ok: true } & BoardRoles)
-  /** The roles that they would have if the board opened again. */
+  /** The roles that the caller would have if the board opened again. */
   | ({ readonly ok: false; readonly refusal: 'archived' } & BoardRoles)
   | { readonly ok: false; readonly refusal: 'sign-in-required' | 'invitation-required' }
 
@@ -24,14 +24,14 @@ interface BoardRoles {
 }
 
 /**
- * Who may enter a board, and as what (PERM-15 to PERM-17). An archived board refuses them all; a caller who may not
+ * Who may enter a board, and as what (PERM-15 to PERM-17). An archived board refuses every caller; one who may not
  * enter it anyway does not learn that it is archived (PLAN-18).
  */
-export function enterBoard(door: BoardDoor): BoardEntry {
-  const isFacilitator = door.hasTeam ? can(door.effectiveRole, 'board:edit') : door.isCreator
-  const isMember = door.hasTeam ? can(door.effectiveRole, 'board:read') : door.isCreator
-  if (door.isPrivate && !isFacilitator && !isMember)
-    return { ok: false, refusal: door.isSignedIn ? 'invitation-required' : 'sign-in-required' }
-  if (door.isArchived) return { ok: false, refusal: 'archived', isFacilitator, isMember }
+export function enterBoard(facts: BoardEntryFacts): BoardEntry {
+  const isFacilitator = facts.hasTeam ? can(facts.effectiveRole, 'board:edit') : facts.isCreator
+  const isMember = facts.hasTeam ? can(facts.effectiveRole, 'board:read') : facts.isCreator
+  if (facts.isPrivate && !isFacilitator && !isMember)
+    return { ok: false, refusal: facts.isSignedIn ? 'invitation-required' : 'sign-in-required' }
+  if (facts.isArchived) return { ok: false, refusal: 'archived', isFacilitator, isMember }
   return { ok: true, isFacilitator, isMember }
 }

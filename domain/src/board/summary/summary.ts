@@ -1,6 +1,7 @@
 import type { ActionId, AuthorId, ColumnId, NoteId } from '../../kernel/ids.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { ActionItem } from '../action-items/action-item.ts'
+import { byAge } from '../action-items/by-age.ts'
 import { leaderOf, membersByLeader, mergedReactions } from '../groups/groups.ts'
 import { byRank } from '../order.ts'
 import type { BoardState, Note } from '../state.ts'
@@ -182,10 +183,6 @@ function summaryActions({ id, actions }: BoardState): SummaryActions {
     done: those((action) => action.status === 1 && (isHere(action) || action.resolvedIn === id)),
     earlier: those((action) => action.status === 0 && !isHere(action)),
   }
-}
-
-function byAge(one: ActionItem, other: ActionItem): number {
-  return one.timeStamp - other.timeStamp || (one.id < other.id ? -1 : 1)
 }
 
 function authorsOf(notes: readonly Note[]): ReadonlySet<AuthorId> {
