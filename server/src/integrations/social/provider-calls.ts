@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import type { SocialFlow, SocialProvider } from '../../features/auth/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { isOAuthOutage, oauthErrorCodes } from '../../platform/log/oauth-error-codes.ts'
 
 /** The credentials of this installation at a service. */
 export interface SocialApp {
@@ -36,7 +37,7 @@ export function callsTo(
   { log }: ProviderSurroundings,
 ): Calls {
   const note = (error: unknown) =>
-    log.warn({ service, ...codesOf(error) }, 'A sign-in service returned no verified person')
+    log.warn({ service, ...oauthErrorCodes(error) }, 'A sign-in service returned no verified person')
 
   return {
     async authorizeUrl({ redirectUri, state, verifier }, wish) {
@@ -61,7 +62,7 @@ export function callsTo(
         return await work(await configure())
       } catch (error) {
         note(error)
-        return { ok: false, why: isOutage(error) ? 'unreachable' : 'failed' }
+        return { ok: false, why: isOAuthOutage(error) ? 'unreachable' : 'failed' }
       }
     },
   }
@@ -102,22 +103,4 @@ export async function discover(
 export function textIn(claims: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = claims[name]
   return typeof value === 'string' && value !== '' ? value : null
-}
-
-function isOutage(error: unknown): boolean {
-  const { code } = codesOf(error)
-  return code === 'OAUTH_TIMEOUT' || error instanceof TypeError
-}
-
-/** The error codes only: all other parts of an answer may be personal. */
-function codesOf(error: unknown): { readonly code: string | null; readonly says: string | null } {
-  if (!(error instanceof Error)) return { code: null, says: null }
-  return {
-    code: wordIn('code' in error ? error.code : error.name),
-    says: wordIn('error' in error ? error.error : null),
-  }
-}
-
-function wordIn(value: unknown): string | null {
-  return typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : null
 }

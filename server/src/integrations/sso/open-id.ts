@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import type { OpenId, OpenIdApp, OpenIdPerson } from '../../features/sso/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { isOAuthOutage, oauthErrorCodes } from '../../platform/log/oauth-error-codes.ts'
 import { boundedFetch, type ProviderRequest } from './bounded-fetch.ts'
 
 /** Short, since a user waits for the answer. */
@@ -8,7 +9,7 @@ const PATIENCE_SECONDS = 10
 
 /** OpenID Connect by the library openid-client (SSO-14). Failures at a provider are logged by their codes alone. */
 export function createOpenId(log: Log, send: ProviderRequest): OpenId {
-  const note = (error: unknown, says: string) => log.warn(factsOf(error), says)
+  const note = (error: unknown, says: string) => log.warn(oauthErrorCodes(error), says)
 
   /** Null when no provider answers there under that very issuer (SSO-3). */
   async function discover(app: OpenIdApp): Promise<client.Configuration | null> {
@@ -57,7 +58,7 @@ export function createOpenId(log: Log, send: ProviderRequest): OpenId {
         return { ok: true, person: personIn(claims.sub, { ...claims, ...more }) }
       } catch (error) {
         note(error, 'An OpenID provider returned no verified person')
-        return { ok: false, why: isOutage(error) ? 'unreachable' : 'failed' }
+        return { ok: false, why: isOAuthOutage(error) ? 'unreachable' : 'failed' }
       }
     },
   }
@@ -100,22 +101,4 @@ function personIn(subject: string, claims: Readonly<Record<string, unknown>>): O
     name: text('name'),
     picture: text('picture'),
   }
-}
-
-function isOutage(error: unknown): boolean {
-  const { code } = factsOf(error)
-  return code === 'OAUTH_TIMEOUT' || error instanceof TypeError
-}
-
-/** The error codes only: all other parts of an answer may be personal. */
-function factsOf(error: unknown): { readonly code: string | null; readonly says: string | null } {
-  if (!(error instanceof Error)) return { code: null, says: null }
-  return {
-    code: wordIn('code' in error ? error.code : error.name),
-    says: wordIn('error' in error ? error.error : null),
-  }
-}
-
-function wordIn(value: unknown): string | null {
-  return typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : null
 }
