@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
 import type { ExternalJoin, ExternalPerson, SignIn } from '../queries/external-sign-in.ts'
 import type { RequestHeaders } from '../queries/identity.ts'
 import { profileOf } from '../queries/profile-of.ts'
@@ -96,7 +97,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
         auth.api.enterExternally({ body: { ...person, join }, headers: new Headers(), returnHeaders: true })
       try {
         // Two tabs may come at the same moment: the second one finds the account that the first one made.
-        return entered(await enter().catch((error) => (isTaken(error) ? enter() : Promise.reject(error))))
+        return entered(
+          await enter().catch((error) => (isUniqueViolation(error) ? enter() : Promise.reject(error))),
+        )
       } catch (error) {
         return refused(error, isAPIError)
       }
@@ -258,11 +261,6 @@ function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn & { r
 /** A code of the library for every error of the database while it creates something. */
 function isNotCreated(code = ''): boolean {
   return code.startsWith('FAILED_TO_CREATE_')
-}
-
-/** PostgreSQL's unique_violation. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
 /** The library gets no header but the cookies. */

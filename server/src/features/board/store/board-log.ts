@@ -7,9 +7,8 @@ import { type BoardAppend, type BoardLog, DuplicateCommand } from '../engine/log
 import { APPEND_TEXT, appendValues } from './append-statement.ts'
 import type { CommitParticipant } from './commit-participant.ts'
 import { snapshotText } from './snapshot-text.ts'
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
 import type { BoardTables } from './tables.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** The log of boards in PostgreSQL. */
 export function createBoardLog(
@@ -119,10 +118,6 @@ export function createBoardLog(
       return new Map(rows.map((row) => [asId<BoardId>(row.id), row.seq]))
     },
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
 import type { Kysely, Selectable } from 'kysely'
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
 import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
 import type { ConnectionRecord, Connections } from '../ports.ts'
 import type { SsoTables } from './tables.ts'
@@ -105,7 +106,7 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
           .execute()
         return true
       } catch (error) {
-        if (isTaken(error)) return false
+        if (isUniqueViolation(error)) return false
         throw error
       }
     },
@@ -163,9 +164,4 @@ async function withDomains(
       .filter(({ connection_id }) => connection_id === id)
       .map(({ name, proven_at }) => ({ name, isProven: proven_at !== null })),
   }))
-}
-
-/** PostgreSQL's unique_violation. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
 }
