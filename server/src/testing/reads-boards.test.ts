@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardClient, joinBoard } from './board-client.ts'
 import { noteSaying, type Retro, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+import { openBrowser, openGuestBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,12 +30,6 @@ async function on(retro: Retro, browser: TestBrowser, play: (client: BoardClient
   const client = await joinBoard(app.url, retro.boardId, browser.cookie())
   await play(client)
   client.close()
-}
-
-async function guest(): Promise<TestBrowser> {
-  const browser = openBrowser(app.url)
-  await browser.get('/uid')
-  return browser
 }
 
 const [first, second, third] = ['n-first', 'n-second', 'n-third'].map((id) => asId<NoteId>(id)) as [
@@ -83,7 +77,7 @@ describe('the board in the REST API', () => {
     const member = openBrowser(app.url)
     await signUp(member)
     expect((await read(named, member, '')).createdBy).not.toBeNull()
-    expect((await read(named, await guest(), '')).createdBy).toBeNull()
+    expect((await read(named, await openGuestBrowser(app.url), '')).createdBy).toBeNull()
     expect((await read(anonymous, anonymous.facilitator, '')).createdBy).toBeNull()
   })
 
@@ -197,7 +191,7 @@ describe('?include=notes: the content of a board', () => {
 
   test('VOTE-31, VOTE-32: of a vote each caller reads their own entry, and no totals while it runs', async () => {
     const retro = await startRetro(app.url)
-    const voter = await guest()
+    const voter = await openGuestBrowser(app.url)
     await on(retro, retro.facilitator, async (client) => {
       await client.send(noteSaying('first', first))
       const start = { contentId: asId<ColumnId>('c1'), allowedVotes: 3, resetVotes: true, showsTotals: false }
@@ -242,7 +236,7 @@ describe('?include=notes: the content of a board', () => {
 
   test('MASK-4: while brainstorming a text is read by its author only', async () => {
     const retro = await startRetro(app.url)
-    const writer = await guest()
+    const writer = await openGuestBrowser(app.url)
     await on(retro, retro.facilitator, async (client) => {
       await client.send({ type: 'set-masking', on: true })
     })
@@ -250,7 +244,7 @@ describe('?include=notes: the content of a board', () => {
       await client.send(noteSaying('my secret', first))
     })
     expect((await read(retro, writer)).notes).toMatchObject([{ text: 'my secret' }])
-    for (const browser of [retro.facilitator, await guest(), openBrowser(app.url)])
+    for (const browser of [retro.facilitator, await openGuestBrowser(app.url), openBrowser(app.url)])
       expect((await read(retro, browser)).notes).toMatchObject([{ text: expect.stringMatching(/^[* ]+$/) }])
   })
 
@@ -262,7 +256,7 @@ describe('?include=notes: the content of a board', () => {
       await client.send(noteSaying(nanoid()))
       await client.send({ type: 'add-action', actionId: asId<ActionId>('a-1'), text: 'Buy lamps' })
     })
-    for (const browser of [retro.facilitator, member, await guest()]) {
+    for (const browser of [retro.facilitator, member, await openGuestBrowser(app.url)]) {
       const board = await read(retro, browser)
       expect(JSON.stringify(board)).not.toContain(sub)
       expect(board.notes![0]!.createdBy).toMatch(/^~/)
@@ -288,7 +282,7 @@ test('BOARD-68, BOARD-69, NOTE-18: a place is computed from the order in the col
         text,
       })
   })
-  const grids = (await read(retro, await guest())).notes!.map(({ grid }) => grid)
+  const grids = (await read(retro, await openGuestBrowser(app.url))).notes!.map(({ grid }) => grid)
   expect(grids).toEqual([
     { i: 'n-0', x: 0, y: 0, w: 1, h: 29 },
     { i: 'n-1', x: 0, y: 29, w: 1, h: 3 },

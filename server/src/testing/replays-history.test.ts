@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardClient, joinBoard } from './board-client.ts'
 import { noteSaying, type Retro, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+import { openBrowser, openGuestBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,12 +23,6 @@ async function on(retro: Retro, browser: TestBrowser, play: (client: BoardClient
   const client = await joinBoard(app.url, retro.boardId, browser.cookie())
   await play(client)
   client.close()
-}
-
-async function guest(): Promise<TestBrowser> {
-  const browser = openBrowser(app.url)
-  await browser.get('/uid')
-  return browser
 }
 
 async function read({ boardId }: Retro, browser: TestBrowser, what: string): Promise<[number, unknown]> {
@@ -77,7 +71,7 @@ describe('the history of a board', () => {
 
   test('MASK-18: shows a text that was overwritten before the reveal to its author only', async () => {
     const retro = await startRetro(app.url)
-    const writer = await guest()
+    const writer = await openGuestBrowser(app.url)
     await on(retro, retro.facilitator, async (client) => {
       await client.send({ type: 'set-masking', on: true })
     })
@@ -116,7 +110,7 @@ describe('the trash of a board', () => {
 
   test('MASK-17: a note that its author deleted before the reveal is offered to no other participant', async () => {
     const retro = await startRetro(app.url)
-    const writer = await guest()
+    const writer = await openGuestBrowser(app.url)
     await on(retro, retro.facilitator, async (client) => {
       await client.send({ type: 'set-masking', on: true })
       await client.send(noteSaying('fay wrote it', 'n-own'))
@@ -139,7 +133,7 @@ describe('the trash of a board', () => {
     await on(retro, retro.facilitator, async (client) => {
       await client.send({ type: 'set-masking', on: true })
     })
-    await on(retro, await guest(), async (client) => {
+    await on(retro, await openGuestBrowser(app.url), async (client) => {
       await client.send(noteSaying('gus wrote it', noteId))
     })
     await on(retro, retro.facilitator, async (client) => {
@@ -178,7 +172,7 @@ test.each(['history', 'trash', 'facilitators'])(
     const member = openBrowser(app.url)
     await signUp(member)
     expect(await read(retro, member, what)).toEqual([403, { code: 'forbidden' }])
-    expect(await read(retro, await guest(), what)).toEqual([403, { code: 'forbidden' }])
+    expect(await read(retro, await openGuestBrowser(app.url), what)).toEqual([403, { code: 'forbidden' }])
     expect(await read(retro, openBrowser(app.url), what)).toEqual([401, { code: 'sign-in-required' }])
     expect(await read({ ...retro, boardId: 'nowhere' }, member, what)).toEqual([404, { code: 'not-found' }])
   },

@@ -55,6 +55,13 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
   }
 }
 
+/** The browser of a new guest, who has a cookie and no account (AUTH-19). */
+export async function openGuestBrowser(url: string): Promise<TestBrowser> {
+  const browser = openBrowser(url)
+  await browser.get('/uid')
+  return browser
+}
+
 /** Signs a new user up; throws when that is refused. */
 export async function signUp(
   browser: TestBrowser,

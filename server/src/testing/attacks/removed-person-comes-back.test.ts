@@ -5,7 +5,7 @@ import { askToJoin, type BoardClient, guestCookie, joinBoard, openSocket } from 
 import { eventually } from '../eventually.ts'
 import { noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
-import { openBrowser, type TestBrowser } from '../test-browser.ts'
+import { openBrowser, openGuestBrowser } from '../test-browser.ts'
 
 /* A facilitator removes a person, and what a person wrote, in one step each; each is undone in one step. */
 let app: TestApp
@@ -27,17 +27,11 @@ async function done(client: BoardClient, command: BoardCommand): Promise<void> {
   expect(await client.send(command)).toMatchObject({ ok: true })
 }
 
-async function guestBrowser(): Promise<TestBrowser> {
-  const browser = openBrowser(app.url)
-  await browser.get('/uid')
-  return browser
-}
-
 describe('a person who was removed from a board', () => {
   test('LEAD-12, LEAD-13, LEAD-15: leaves it with all windows, is refused on the socket and over HTTP, and enters again once let in', async () => {
     const boardId = await startBoard(retro.facilitator, retro.teamId)
     const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
-    const guest = await guestBrowser()
+    const guest = await openGuestBrowser(app.url)
     const windows = await Promise.all([1, 2].map(() => joinBoard(app.url, boardId, guest.cookie())))
     const other = await joinBoard(app.url, boardId, await guestCookie(app.url))
     const person = windows[0]!.joined.you.id
@@ -74,7 +68,7 @@ describe('a person who was removed from a board', () => {
   test('LEAD-13: is not let in by signing in', async () => {
     const boardId = await startBoard(retro.facilitator, retro.teamId)
     const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
-    const browser = await guestBrowser()
+    const browser = await openGuestBrowser(app.url)
     const guest = await joinBoard(app.url, boardId, browser.cookie())
     await done(guest, noteSaying('Hello'))
     await done(lead, { type: 'remove-person', person: guest.joined.you.id })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorKeyOf } from '../../../platform/secret/operator-key.ts'
 import { startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+import { openGuestBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 let boardId: string
@@ -12,12 +12,6 @@ beforeAll(async () => {
   boardId = (await startRetro(app.url)).boardId
 })
 afterAll(() => app.close())
-
-async function guest(): Promise<TestBrowser> {
-  const browser = openBrowser(app.url)
-  await browser.get('/uid')
-  return browser
-}
 
 async function kept(): Promise<unknown[]> {
   const { rows } = await app.database.pool.query<object>('SELECT * FROM board_feedback ORDER BY id')
@@ -62,7 +56,7 @@ describe('the operator’s list of feedback', () => {
 
 describe('feedback', () => {
   test('BOARD-60: is stored without its author', async () => {
-    const browser = await guest()
+    const browser = await openGuestBrowser(app.url)
     expect(await send(browser, { feedback: '  Nice,\r\nbut loud ', uid: 'gsomebody' })).toEqual([
       204,
       undefined,
@@ -78,8 +72,8 @@ describe('feedback', () => {
     ['x'.repeat(FEEDBACK_MAX + 1), 'text-too-long'],
   ])('BOARD-61, BOARD-75: %j is refused: %s', async (feedback, code) => {
     const before = await kept()
-    expect(await send(await guest(), { feedback })).toEqual([400, { code }])
-    expect(await send(await guest(), { text: 'of no such field' })).toEqual([
+    expect(await send(await openGuestBrowser(app.url), { feedback })).toEqual([400, { code }])
+    expect(await send(await openGuestBrowser(app.url), { text: 'of no such field' })).toEqual([
       400,
       expect.objectContaining({ code: 'bad-request' }),
     ])
@@ -87,20 +81,23 @@ describe('feedback', () => {
   })
 
   test('BOARD-76: the sixth within a minute from one person is refused', async () => {
-    const browser = await guest()
+    const browser = await openGuestBrowser(app.url)
     const statuses: unknown[] = []
     for (let count = 0; count < 6; count += 1) statuses.push((await send(browser, { feedback: 'Nice' }))[0])
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
-    expect(await send(await guest(), { feedback: 'Nice' })).toEqual([204, undefined])
+    expect(await send(await openGuestBrowser(app.url), { feedback: 'Nice' })).toEqual([204, undefined])
   })
 
   test('BOARD-62: about a board that the person may not enter is refused as entering is', async () => {
     const other = await startRetro(app.url)
     await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [other.boardId])
-    expect(await send(await guest(), { feedback: 'Hello?' }, other.boardId)).toEqual([
+    expect(await send(await openGuestBrowser(app.url), { feedback: 'Hello?' }, other.boardId)).toEqual([
       401,
       { code: 'sign-in-required' },
     ])
-    expect(await send(await guest(), { feedback: 'Hello?' }, 'nowhere')).toEqual([404, { code: 'not-found' }])
+    expect(await send(await openGuestBrowser(app.url), { feedback: 'Hello?' }, 'nowhere')).toEqual([
+      404,
+      { code: 'not-found' },
+    ])
   })
 })

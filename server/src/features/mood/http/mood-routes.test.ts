@@ -6,7 +6,7 @@ import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startBoard, startRetro, type Retro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import { openBrowser, openGuestBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,12 +36,6 @@ async function startPoll(): Promise<Poll> {
   return { ...retro, client, path: `/api/team/${retro.teamId}/board/${retro.boardId}/polls` }
 }
 
-async function guest(): Promise<TestBrowser> {
-  const browser = openBrowser(app.url)
-  await browser.get('/uid')
-  return browser
-}
-
 function answer(browser: TestBrowser, path: string, value: unknown, uid: unknown = 'me') {
   return browser.post(path, { mood: { uid, value } })
 }
@@ -56,7 +50,7 @@ async function read(browser: TestBrowser, path: string): Promise<MoodPoll> {
 async function guestsAnswer(path: string, values: readonly number[]): Promise<readonly TestBrowser[]> {
   const guests: TestBrowser[] = []
   for (const value of values) {
-    const browser = await guest()
+    const browser = await openGuestBrowser(app.url)
     expect((await answer(browser, path, value)).status).toBe(200)
     guests.push(browser)
   }
@@ -75,7 +69,7 @@ describe('answering a mood poll', () => {
     const { facilitator, path } = await startPoll()
     const mine = await answer(facilitator, path, 4)
     expect([mine.status, mine.body]).toEqual([200, { submittedValue: 4 }])
-    const theirs = await answer(await guest(), path, 2)
+    const theirs = await answer(await openGuestBrowser(app.url), path, 2)
     expect([theirs.status, theirs.body]).toEqual([200, { submittedValue: 2 }])
   })
 
@@ -98,7 +92,7 @@ describe('answering a mood poll', () => {
 
   test('MOOD-11: the answer of a guest belongs to the account after signing in, and counts once', async () => {
     const { path } = await startPoll()
-    const browser = await guest()
+    const browser = await openGuestBrowser(app.url)
     await answer(browser, path, 2)
     await signUp(browser)
     expect(await read(browser, path)).toMatchObject({ submittedValue: 2, answers: 1 })
@@ -111,7 +105,7 @@ describe('answering a mood poll', () => {
     const [victim] = await guestsAnswer(path, [5])
     const { body } = await victim!.get('/uid')
     const { uid } = body as { uid: string }
-    const forger = await guest()
+    const forger = await openGuestBrowser(app.url)
     await answer(forger, path, 1, uid)
     expect(await read(victim!, path)).toMatchObject({ submittedValue: 5, answers: 2 })
     expect(await forger.get(`${path}?type=mood&uid=${uid}`)).toMatchObject({ body: { submittedValue: 1 } })
@@ -235,20 +229,23 @@ describe('what a mood poll discloses', () => {
     const { facilitator, path } = await startPoll()
     await guestsAnswer(path, [2])
     expect(await read(facilitator, path)).toMatchObject({ submittedValue: null, answers: 1 })
-    expect(await read(await guest(), path)).toMatchObject({ submittedValue: null, answers: 1 })
+    expect(await read(await openGuestBrowser(app.url), path)).toMatchObject({
+      submittedValue: null,
+      answers: 1,
+    })
   })
 
   test('MOOD-13: all participants hear how many people have answered, and later ones read it', async () => {
     const { boardId, client, path } = await startPoll()
-    const watcher = await join(boardId, await guest())
+    const watcher = await join(boardId, await openGuestBrowser(app.url))
     expect(watcher.joined.moods).toBe(0)
     await guestsAnswer(path, [1, 2])
     for (const person of [client, watcher]) await eventually(() => expect(moodsTold(person).at(-1)).toBe(2))
-    const late = await join(boardId, await guest())
+    const late = await join(boardId, await openGuestBrowser(app.url))
     expect(late.joined.moods).toBe(2)
     for (const person of [client, watcher, late]) person.close()
     await eventually(async () => {
-      const alone = await join(boardId, await guest())
+      const alone = await join(boardId, await openGuestBrowser(app.url))
       expect(alone.joined.moods).toBe(2)
       alone.close()
     })
@@ -280,7 +277,7 @@ describe('access to a mood poll', () => {
     const path = `/api/team/${teamId}/board/${boardId}/polls`
     const stranger = openBrowser(app.url)
     await signUp(stranger)
-    expect(await answer(await guest(), path, 3)).toMatchObject({
+    expect(await answer(await openGuestBrowser(app.url), path, 3)).toMatchObject({
       status: 401,
       body: { code: 'sign-in-required' },
     })

@@ -8,7 +8,7 @@ import type {
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import type { TestApp } from '../../../testing/start-app.ts'
 import { type Somebody, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
-import { type Answer, openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+import { type Answer, openGuestBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
 export const FORMAT = DEFAULT_PULSE_FORMAT
 export const TOPIC_IDS = FORMAT.topics.map(({ id }) => id)
@@ -79,9 +79,7 @@ export function submit(
 
 /** A visitor without an account, who has a guest cookie. */
 export async function guest(app: TestApp): Promise<{ readonly browser: TestBrowser }> {
-  const browser = openBrowser(app.url)
-  await browser.get('/uid')
-  return { browser }
+  return { browser: await openGuestBrowser(app.url) }
 }
 
 /** Answers of new guests, one for each rating; throws when one is refused. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
 import { noteSaying, type Retro, startBoard, startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import { openBrowser, openGuestBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,12 +21,6 @@ async function join(boardId: string, browser: TestBrowser): Promise<BoardClient>
 
 async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
   for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
-
-async function guest(): Promise<TestBrowser> {
-  const browser = openBrowser(app.url)
-  await browser.get('/uid')
-  return browser
 }
 
 function pathOf({ teamId, boardId }: Retro): string {
@@ -57,7 +51,7 @@ const VOTE: BoardCommand = {
 /** A retro with content of a facilitator and of a guest. */
 async function livelyRetro(isAnonymous = false) {
   const retro = await startRetro(app.url, { isAnonymous })
-  const gus = await guest()
+  const gus = await openGuestBrowser(app.url)
   const [facilitator, guestClient] = [
     await join(retro.boardId, retro.facilitator),
     await join(retro.boardId, gus),
@@ -139,7 +133,7 @@ describe('board insights', () => {
     const polls = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
     const scores: (number | null)[] = []
     for (const value of [1, 2, 2]) {
-      const browser = await guest()
+      const browser = await openGuestBrowser(app.url)
       await browser.post(polls, { mood: { uid: '', value } })
       await write(retro.client, { type: 'end-mood-poll' })
       scores.push((await insightsFor(retro.gus, retro)).moodData.moodScore)
