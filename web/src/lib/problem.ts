@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import { isRecord } from './is-record.ts'
 
 /**
  * Why a call to the server did not do what was asked. `code` is a refusal of the contract, a code of the sign-in
@@ -62,8 +63,4 @@ function codeOfStatus(status: number): RefusalCode {
   if (status === 429) return 'too-fast'
   if (status === 502 || status === 503 || status === 504) return 'unavailable'
   return status < 500 ? 'bad-request' : 'internal-error'
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

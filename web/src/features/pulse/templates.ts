@@ -4,6 +4,7 @@ import { PULSE_TOPICS_MAX, STEP_TEXT_MAX, STEP_TITLE_MAX } from '@retropulse/dom
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../lib/api.ts'
 import { t } from './messages.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /** A survey to begin with. */
 export interface Template {
@@ -98,8 +99,4 @@ function isStep(value: unknown): value is PulseStep {
 
 function isText(value: unknown, min: number, max: number): value is string {
   return typeof value === 'string' && value.length >= min && value.length <= max
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,7 @@
 import { deviceAccount } from '../../../lib/device-person.ts'
 import { storedText } from '../../../lib/stored-text.ts'
 import type { SurveyDraft } from './survey-draft.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** A draft of a survey, kept on this device until it is saved or discarded (PULSE-24). */
 export interface StoredDraft {
@@ -54,8 +55,4 @@ function isDraft(value: unknown): value is SurveyDraft {
 
 function isStep(value: unknown): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && ['icon', 'title', 'description'].every((key) => typeof value[key] === 'string')
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -63,11 +63,11 @@ function readDraft(text: string | null): AnswerDraft | undefined {
 
 /** An older page may have kept answers of another shape. */
 function isDraft(value: unknown): value is AnswerDraft {
-  return isRecord(value) && Object.values(value).every(isAnswer)
+  return isPlainObject(value) && Object.values(value).every(isAnswer)
 }
 
 function isAnswer(value: unknown): value is DraftAnswer {
-  if (!isRecord(value)) return false
+  if (!isPlainObject(value)) return false
   const { value: rating, feedback } = value
   return (
     (rating === null || RATINGS.some((one) => one === rating)) &&
@@ -76,6 +76,7 @@ function isAnswer(value: unknown): value is DraftAnswer {
   )
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether parsed JSON is an object and no array. */
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
