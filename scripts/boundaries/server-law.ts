@@ -189,7 +189,7 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
   },
   {
-    // Results are checked by the rules of the board before anybody sees them.
+    // Results are checked by the rules of the board before they are sent to a page.
     from: 'server/src/integrations/gifs',
     may: [
       'type domain/src',

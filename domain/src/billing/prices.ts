@@ -10,7 +10,7 @@ export type Prices = Readonly<Record<Level, Readonly<Record<Currency, number>>>>
 /** Amounts a month, of one plan. */
 export type MonthlyPrice = Readonly<Record<Currency, number>>
 
-/** A plan that can be bought without talking to anybody; level 3 is by contact (PLAN-31). */
+/** A plan that can be bought without talking to us; level 3 is by contact (PLAN-31). */
 export type BoughtPlan = Exclude<PlanId, 'level3'>
 
 export interface LevelParts {

@@ -185,12 +185,12 @@ function visibleVoting(voting: Voting, viewer: Viewer, pseudonymOf: PseudonymOf)
   for (const author of new Set(viewer.authorIds)) {
     const ballot = voting.existingVotes.get(author)
     if (ballot === undefined) continue
-    const told = visibleAuthor(author, viewer, pseudonymOf)
-    own = own.with(told, sumOf(own.get(told) ?? {}, ballot))
+    const shownId = visibleAuthor(author, viewer, pseudonymOf)
+    own = own.with(shownId, sumOf(own.get(shownId) ?? {}, ballot))
   }
   const done = voting.done.filter((author) => isAuthor(author, viewer))
-  const told = done.map((author) => visibleAuthor(author, viewer, pseudonymOf))
-  return { ...voting, existingVotes: own, castOrder: PersistentMap.empty(), done: [...new Set(told)] }
+  const shown = done.map((author) => visibleAuthor(author, viewer, pseudonymOf))
+  return { ...voting, existingVotes: own, castOrder: PersistentMap.empty(), done: [...new Set(shown)] }
 }
 
 /** Of those who are done with a step a viewer learns the number, and whether they are among them (RUN-10). */

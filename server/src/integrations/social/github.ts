@@ -5,15 +5,15 @@ import {
   callsTo,
   exchange,
   PATIENCE_SECONDS,
-  type ProviderSurroundings,
+  type ProviderDependencies,
   type SocialApp,
 } from './provider-calls.ts'
 
 const API = 'https://api.github.com'
 
 /** GitHub: OAuth 2 with PKCE, and its REST API for the profile. Only a verified primary address counts (AUTH-18). */
-export function createGitHub(app: SocialApp, surroundings: ProviderSurroundings): SocialProvider {
-  const calls = callsTo('github', () => Promise.resolve(configure(app, surroundings)), surroundings)
+export function createGitHub(app: SocialApp, dependencies: ProviderDependencies): SocialProvider {
+  const calls = callsTo('github', () => Promise.resolve(configure(app, dependencies)), dependencies)
   return {
     id: 'github',
     authorizeUrl: (flow) => calls.authorizeUrl(flow, { scope: 'read:user user:email' }),
@@ -43,7 +43,7 @@ export function createGitHub(app: SocialApp, surroundings: ProviderSurroundings)
 /** GitHub has no discovery document: its endpoints stand in its documentation only. */
 function configure(
   { clientId, clientSecret }: SocialApp,
-  { fetch }: ProviderSurroundings,
+  { fetch }: ProviderDependencies,
 ): client.Configuration {
   const config = new client.Configuration(
     {

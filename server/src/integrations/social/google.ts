@@ -3,7 +3,7 @@ import {
   callsTo,
   discover,
   exchange,
-  type ProviderSurroundings,
+  type ProviderDependencies,
   type SocialApp,
   textIn,
 } from './provider-calls.ts'
@@ -11,8 +11,8 @@ import {
 const ISSUER = 'https://accounts.google.com'
 
 /** Google, by OpenID Connect. Google says of each address whether it was verified (AUTH-18). */
-export function createGoogle(app: SocialApp, surroundings: ProviderSurroundings): SocialProvider {
-  const calls = callsTo('google', () => discover(ISSUER, app, surroundings), surroundings)
+export function createGoogle(app: SocialApp, dependencies: ProviderDependencies): SocialProvider {
+  const calls = callsTo('google', () => discover(ISSUER, app, dependencies), dependencies)
   return {
     id: 'google',
     authorizeUrl: (flow) =>

@@ -3,7 +3,7 @@ import {
   callsTo,
   discover,
   exchange,
-  type ProviderSurroundings,
+  type ProviderDependencies,
   type SocialApp,
   textIn,
 } from './provider-calls.ts'
@@ -19,10 +19,10 @@ const PERSONAL_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad'
  */
 export function createMicrosoft(
   app: SocialApp & { readonly tenant: string },
-  surroundings: ProviderSurroundings,
+  dependencies: ProviderDependencies,
 ): SocialProvider {
   const issuer = `https://login.microsoftonline.com/${app.tenant}/v2.0`
-  const calls = callsTo('microsoft', () => discover(issuer, app, surroundings), surroundings)
+  const calls = callsTo('microsoft', () => discover(issuer, app, dependencies), dependencies)
   return {
     id: 'microsoft',
     authorizeUrl: (flow) =>

@@ -11,7 +11,7 @@ export interface SocialApp {
 
 export type ProviderFetch = client.CustomFetch
 
-export interface ProviderSurroundings {
+export interface ProviderDependencies {
   readonly log: Log
   /** Undefined: Node's own fetch. */
   readonly fetch: ProviderFetch | undefined
@@ -34,7 +34,7 @@ export interface Calls {
 export function callsTo(
   service: string,
   configure: () => Promise<client.Configuration>,
-  { log }: ProviderSurroundings,
+  { log }: ProviderDependencies,
 ): Calls {
   const note = (error: unknown) =>
     log.warn({ service, ...oauthErrorCodes(error) }, 'A sign-in service returned no verified person')
@@ -86,7 +86,7 @@ export function exchange(
 export async function discover(
   issuer: string,
   { clientId, clientSecret }: SocialApp,
-  { fetch }: ProviderSurroundings,
+  { fetch }: ProviderDependencies,
 ): Promise<client.Configuration> {
   const config = await client.discovery(
     new URL(issuer),

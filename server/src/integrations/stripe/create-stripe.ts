@@ -18,7 +18,7 @@ export interface StripeOptions {
 
 const PATIENCE_MS = 15_000
 const PRICES_KEPT_MS = 10 * 60 * 1000
-/** Of one customer; more than anybody has. */
+/** Of one customer; more than any has. */
 const MAX_SUBSCRIPTIONS = 100
 const TOLERANCE_SECONDS = 300
 

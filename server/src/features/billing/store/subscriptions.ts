@@ -210,5 +210,5 @@ function customerIn(row: { org_id: string; id: string; is_disputed: unknown }): 
   return { orgId: asId<OrgId>(row.org_id), id: row.id, isDisputed: row.is_disputed === true }
 }
 
-/** More than anybody buys one after the other. */
+/** More than a customer buys one after the other. */
 const MAX_SUBSCRIPTIONS = 200
