@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const BOARD_TESTS = 'web/src/features/board/**/*.test.{ts,tsx}'
+
 /** Unit, property and integration tests of every room; browser journeys live in e2e/ under Playwright. */
 export default defineConfig({
   test: {
@@ -25,6 +27,16 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+          exclude: [BOARD_TESTS],
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page-board',
+          include: [BOARD_TESTS],
+          // Apart from the other tests of the page: loading the rules of the board takes a fifth of their time.
           setupFiles: ['web/src/features/board/live/testing/load-predictions.ts'],
           maxWorkers: '100%',
         },

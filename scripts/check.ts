@@ -6,7 +6,7 @@ import { staticSteps } from './static-steps.ts'
 const unitTests = {
   name: 'unit tests',
   command: 'vitest',
-  args: ['run', '--project', 'unit', '--project', 'page'],
+  args: ['run', '--project', 'unit', '--project', 'page', '--project', 'page-board'],
 }
 
 const started = performance.now()
