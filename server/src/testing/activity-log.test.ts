@@ -7,23 +7,23 @@ import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
 import { startBoard } from './retro.ts'
 import { setSsoStage, type SsoStage } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { type Somebody, somebody, somebodyAs, type TeamPlace } from './team-place.ts'
+import { type TestUser, newUser, newUserAs, type TeamPlace } from './team-place.ts'
 import { type Answer, PASSWORD } from './test-browser.ts'
 
 let app: TestApp
 let provider: OpenIdProvider
 let stage: SsoStage
 let place: TeamPlace
-let colleague: Somebody
-let newcomer: Somebody
+let colleague: TestUser
+let newcomer: TestUser
 beforeAll(async () => {
   app = await startApp({ DEFAULT_PLAN: 'level3' })
   provider = await startOpenIdProvider([`${app.url}/sso-callback`])
   stage = await setSsoStage(app, { provider, domain: 'written.example' })
   const { sub } = (await stage.owner.get('/profile')).body as { sub: string }
   place = { ...stage, owner: { browser: stage.owner, id: sub } }
-  colleague = await somebodyAs(app, place, 'admin', 'member')
-  newcomer = await somebody(app)
+  colleague = await newUserAs(app, place, 'admin', 'member')
+  newcomer = await newUser(app)
 })
 afterAll(async () => {
   await app.close()

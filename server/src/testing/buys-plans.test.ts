@@ -3,7 +3,7 @@ import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts'
-import { type Somebody, somebodyAs } from './team-place.ts'
+import { type TestUser, newUserAs } from './team-place.ts'
 
 describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s', (mode) => {
   let world: PaymentWorld
@@ -20,8 +20,8 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
 
   test('PLAN-42: an organisation names its customer to those with billing:edit, and to no other user', async () => {
     const buyer = await world.buyer()
-    const admin = await somebodyAs(world.app, buyer, 'admin', null)
-    const read = async ({ browser }: Somebody) => (await browser.get(`/api/org/${buyer.orgId}`)).body
+    const admin = await newUserAs(world.app, buyer, 'admin', null)
+    const read = async ({ browser }: TestUser) => (await browser.get(`/api/org/${buyer.orgId}`)).body
     expect(await read(buyer.owner)).toMatchObject({ customerId: buyer.customerId })
     expect(await read(admin)).toMatchObject({ customerId: null })
   })

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
 import { describe, expect, test } from 'vitest'
 import { useConnectionStage } from './connection-stage.ts'
 import { startBoard } from './retro.ts'
-import { somebody, somebodyAs } from './team-place.ts'
+import { newUser, newUserAs } from './team-place.ts'
 
 /* How services are connected, and what becomes of what they do not take. */
 
@@ -120,7 +120,7 @@ describe('LINK-1, LINK-5: connecting', () => {
       (await stage.place().owner.browser.post(path, { name: 'New name', events: ['plan.changed'] })).status,
     ).toBe(204)
     expect(await connectionOf(made)).toMatchObject({ name: 'New name', events: ['plan.changed'] })
-    const facilitator = await somebodyAs(stage.app(), stage.place(), null, 'facilitator')
+    const facilitator = await newUserAs(stage.app(), stage.place(), null, 'facilitator')
     expect((await facilitator.browser.get(root(stage.place()))).body).toMatchObject({ mayEdit: false })
     expect((await facilitator.browser.delete(path)).status).toBe(403)
     expect((await stage.place().owner.browser.delete(path)).status).toBe(204)
@@ -157,7 +157,7 @@ test('LINK-16: owners read how the connections of all teams are doing, never the
   expect(teams[0]!.connections).toEqual([await connectionOf(made)])
   for (const hidden of [made.secret!, new URL(stage.catcher().urlOf('webhook')).pathname])
     expect(JSON.stringify(body)).not.toContain(hidden)
-  const admin = await somebodyAs(stage.app(), stage.place(), 'admin', null)
+  const admin = await newUserAs(stage.app(), stage.place(), 'admin', null)
   expect((await admin.browser.get(at)).status).toBe(403)
-  expect((await (await somebody(stage.app())).browser.get(at)).status).toBe(404)
+  expect((await (await newUser(stage.app())).browser.get(at)).status).toBe(404)
 })

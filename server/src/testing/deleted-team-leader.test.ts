@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from './start-app.ts'
-import { somebodyAs, teamPlace } from './team-place.ts'
+import { newUserAs, teamPlace } from './team-place.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 test('PERM-29: the admin of a deleted team, who can restore it, gets one answer from every feature of the organisation', async () => {
   const place = await teamPlace(app)
-  const leader = await somebodyAs(app, place, null, 'admin')
+  const leader = await newUserAs(app, place, null, 'admin')
   const stranger = await teamPlace(app)
   expect((await leader.browser.delete(`/api/team/${place.teamId}`)).status).toBe(204)
   const org = `/api/org/${place.orgId}`

@@ -5,7 +5,7 @@ import { purgeBoards } from '../features/board/commands/purge-boards.ts'
 import { createBoardTrash } from '../features/board/store/board-trash.ts'
 import { useConnectionStage } from './connection-stage.ts'
 import { noteSaying, startBoard } from './retro.ts'
-import { somebodyAs } from './team-place.ts'
+import { newUserAs } from './team-place.ts'
 import { PASSWORD } from './test-browser.ts'
 
 /* What the log of a connection keeps: no texts and no names, which the messages had. */
@@ -39,7 +39,7 @@ function purgeInAMonth(): Promise<number> {
 async function joiner() {
   const { owner, teamId } = stage.place()
   const { body } = await owner.browser.get(`/api/team/${teamId}`)
-  const person = await somebodyAs(stage.app(), stage.place(), null, null)
+  const person = await newUserAs(stage.app(), stage.place(), null, null)
   const profile = { name: NAME, picture: null, theme: 'system', language: 'system' }
   const { status } = await person.browser.post('/api/user-profile', { profileData: profile })
   expect(status).toBeLessThan(300)

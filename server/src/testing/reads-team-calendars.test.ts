@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinBoard } from './board-client.ts'
 import { noteSaying, startBoard } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { auditedChangesIn, somebody, somebodyAs, type TeamPlace, teamPlace } from './team-place.ts'
+import { auditedChangesIn, newUser, newUserAs, type TeamPlace, teamPlace } from './team-place.ts'
 import { openBrowser } from './test-browser.ts'
 
 const PUBLIC_URL = 'https://retro.example.com'
@@ -118,8 +118,8 @@ describe('the link', () => {
   })
 
   test('CAL-1: facilitators see how it is doing; who may edit the team makes and ends it', async () => {
-    const facilitator = await somebodyAs(app, place, null, 'facilitator')
-    const member = await somebodyAs(app, place, null, 'member')
+    const facilitator = await newUserAs(app, place, null, 'facilitator')
+    const member = await newUserAs(app, place, null, 'member')
     const statuses = async (browser: typeof member.browser) => [
       (await browser.get(path())).status,
       (await browser.post(path(), { includesPrivate: false })).status,
@@ -127,7 +127,7 @@ describe('the link', () => {
     ]
     expect(await statuses(facilitator.browser)).toEqual([200, 403, 403])
     expect(await statuses(member.browser)).toEqual([403, 403, 403])
-    expect(await statuses((await somebody(app)).browser)).toEqual([404, 404, 404])
+    expect(await statuses((await newUser(app)).browser)).toEqual([404, 404, 404])
     expect(await statuses(openBrowser(app.url))).toEqual([401, 401, 401])
   })
 })
@@ -179,8 +179,8 @@ describe('a single entry', () => {
   test('CAL-7: a retro and a survey are files for those who may read the boards of the team', async () => {
     const boardId = await retro('Sprint 12', 'Buy tea')
     const surveyId = await survey('Winter pulse')
-    const member = await somebodyAs(app, place, null, 'member')
-    const stranger = await somebody(app)
+    const member = await newUserAs(app, place, null, 'member')
+    const stranger = await newUser(app)
     const wanted = [
       [`${path()}/retro/${boardId}`, 'Sprint 12'],
       [`${path()}/survey/${surveyId}`, 'Winter pulse'],
@@ -213,8 +213,8 @@ test('CAL-8: owners read how the links of all teams are doing, never the links',
     teams: [{ id: place.teamId, link: { lastReadAt: expect.any(Number) as number, includesPrivate: true } }],
   })
   expect(JSON.stringify(body)).not.toContain(secret.slice('/api/calendar/'.length, -'.ics'.length))
-  const admin = await somebodyAs(app, place, 'admin', null)
+  const admin = await newUserAs(app, place, 'admin', null)
   expect((await admin.browser.get(at)).status).toBe(403)
-  expect((await (await somebody(app)).browser.get(at)).status).toBe(404)
+  expect((await (await newUser(app)).browser.get(at)).status).toBe(404)
   expect((await openBrowser(app.url).get(at)).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from './start-app.ts'
-import { somebodyAs, teamPlace } from './team-place.ts'
+import { newUserAs, teamPlace } from './team-place.ts'
 import { openBrowser } from './test-browser.ts'
 import { useTrackerStage } from './tracker-stage.ts'
 
@@ -35,7 +35,7 @@ describe('TRACK-7: people who may not', () => {
     const guest = openBrowser(stage.app().url)
     expect((await guest.get(`${stage.root()}/trackers`)).status).toBe(401)
     expect((await send(tracker.id, ['x'], guest)).status).toBe(401)
-    const member = await somebodyAs(stage.app(), stage.place(), null, 'member')
+    const member = await newUserAs(stage.app(), stage.place(), null, 'member')
     expect((await member.browser.get(`${stage.root()}/trackers`)).status).toBe(403)
     expect((await member.browser.post(`${stage.root()}/trackers`, stage.wish())).status).toBe(403)
     const { body } = await member.browser.get(`${stage.root()}/tracker-targets`)

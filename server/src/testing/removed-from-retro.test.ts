@@ -7,7 +7,7 @@ import { type BoardClient, joinBoard } from './board-client.ts'
 import { eventually } from './eventually.ts'
 import { noteSaying, startBoard } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { type Somebody, somebodyAs, type TeamPlace, teamPlace } from './team-place.ts'
+import { type TestUser, newUserAs, type TeamPlace, teamPlace } from './team-place.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function joined(boardId: string, { browser }: Somebody): Promise<BoardClient> {
+async function joined(boardId: string, { browser }: TestUser): Promise<BoardClient> {
   const client = await joinBoard(app.url, boardId, browser.cookie())
   onTestFinished(() => client.close())
   return client
@@ -33,7 +33,7 @@ async function heldRetro({ teamId, owner }: TeamPlace, text: string, noteId: str
   return { boardId, fay }
 }
 
-async function quotedTo({ browser }: Somebody, { teamId }: TeamPlace) {
+async function quotedTo({ browser }: TestUser, { teamId }: TeamPlace) {
   const read = async (path: string) => {
     const { status, body } = await browser.get(path)
     expect([path, status]).toEqual([path, 200])
@@ -57,11 +57,11 @@ const WITHOUT_FIRST = { found: ['n2'], top: ['n2'], withheld: ['removed'], topic
 
 test('LEAD-13: a removed member of the team finds no note of the retro anywhere, until they are let back in', async () => {
   const place = await teamPlace(app)
-  const mia = await somebodyAs(app, place, null, 'member')
+  const mia = await newUserAs(app, place, null, 'member')
   const { boardId, fay } = await heldRetro(place, 'A delicate build', 'n1')
   await heldRetro(place, 'The delicate builds', 'n2')
   const [person] = (await joined(boardId, mia)).joined.you.authorIds
-  const finds = (who: Somebody, expected: unknown) =>
+  const finds = (who: TestUser, expected: unknown) =>
     eventually(async () => expect(await quotedTo(who, place)).toEqual(expected))
   await finds(mia, ALL)
   const remove = { type: 'remove-person', person: person! } as const

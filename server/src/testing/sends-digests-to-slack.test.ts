@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, PUBLIC_URL, rowsOf, useSlackStage } from './slack-stage.ts'
-import { auditedChangesIn, somebody, somebodyAs } from './team-place.ts'
+import { auditedChangesIn, newUser, newUserAs } from './team-place.ts'
 import { openBrowser } from './test-browser.ts'
 
 const stage = useSlackStage()
@@ -122,8 +122,8 @@ describe('the connection on the integrations page', () => {
       ],
     })
     expect(JSON.stringify(body)).not.toContain('services')
-    const admin = await somebodyAs(app, place, 'admin', null)
-    const stranger = await somebody(app)
+    const admin = await newUserAs(app, place, 'admin', null)
+    const stranger = await newUser(app)
     expect((await admin.browser.get(at)).status).toBe(403)
     expect((await stranger.browser.get(at)).status).toBe(404)
     expect((await openBrowser(app.url).get(at)).status).toBe(401)
@@ -146,8 +146,8 @@ describe('the connection on the integrations page', () => {
   test('PERM-26, SLACK-4: takes the right to edit the boards of the team', async () => {
     await stage.connect()
     const [app, place, path] = [stage.app(), stage.place(), stage.path()]
-    const member = await somebodyAs(app, place, null, 'member')
-    const stranger = await somebody(app)
+    const member = await newUserAs(app, place, null, 'member')
+    const stranger = await newUser(app)
     const askers = [
       [member.browser, 403],
       [stranger.browser, 404],

@@ -1,6 +1,6 @@
 import type { Tracker } from '@retropulse/contract/trackers'
 import { describe, expect, test } from 'vitest'
-import { auditedChangesIn, somebody, somebodyAs } from './team-place.ts'
+import { auditedChangesIn, newUser, newUserAs } from './team-place.ts'
 import { useTrackerStage } from './tracker-stage.ts'
 
 /* Action items as issues, from the connection to the state of an issue. */
@@ -45,9 +45,9 @@ describe('connecting', () => {
     expect(body).toEqual({ teams: [{ id: teamId, name: expect.any(String) as string, trackers: [listed] }] })
     for (const hidden of [stage.standIn().target.token, made.hookSecret!, hookUrl])
       expect(JSON.stringify(body)).not.toContain(hidden)
-    const admin = await somebodyAs(stage.app(), stage.place(), 'admin', null)
+    const admin = await newUserAs(stage.app(), stage.place(), 'admin', null)
     expect((await admin.browser.get(at)).status).toBe(403)
-    expect((await (await somebody(stage.app())).browser.get(at)).status).toBe(404)
+    expect((await (await newUser(stage.app())).browser.get(at)).status).toBe(404)
   })
 
   test('TRACK-4: Test says what came of it, and the page keeps it', async () => {

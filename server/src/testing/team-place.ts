@@ -3,7 +3,7 @@ import type { TestApp } from './start-app.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
 /** A signed-in user. */
-export interface Somebody {
+export interface TestUser {
   readonly browser: TestBrowser
   readonly id: string
 }
@@ -13,28 +13,28 @@ export interface TeamPlace {
   readonly orgId: string
   readonly teamId: string
   /** The primary owner, who is admin of the team. */
-  readonly owner: Somebody
+  readonly owner: TestUser
 }
 
-export async function somebody(app: TestApp): Promise<Somebody> {
+export async function newUser(app: TestApp): Promise<TestUser> {
   const browser = openBrowser(app.url)
   const { sub } = await signUp(browser)
   return { browser, id: sub }
 }
 
 export async function teamPlace(app: TestApp): Promise<TeamPlace> {
-  const owner = await somebody(app)
+  const owner = await newUser(app)
   return { ...(await createOrg(owner.browser)), owner }
 }
 
 /** A new user with these roles; null: without one. */
-export async function somebodyAs(
+export async function newUserAs(
   app: TestApp,
   { orgId, teamId }: TeamPlace,
   org: OrgRole | null,
   team: TeamRole | null,
-): Promise<Somebody> {
-  const person = await somebody(app)
+): Promise<TestUser> {
+  const person = await newUser(app)
   const { pool } = app.database
   if (org !== null) await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [orgId, person.id, org])
   if (team !== null)
@@ -43,7 +43,7 @@ export async function somebodyAs(
 }
 
 /** As if the user had followed a mailed link: the address is proved. */
-export async function proveEmail(app: TestApp, { id }: Somebody): Promise<void> {
+export async function proveEmail(app: TestApp, { id }: TestUser): Promise<void> {
   await app.database.pool.query('UPDATE user_account SET email_verified = true WHERE id = $1', [id])
 }
 

@@ -3,7 +3,7 @@ import { askToJoin, type BoardClient, guestCookie, joinBoard, openSocket } from 
 import { eventually } from './eventually.ts'
 import { noteSaying, startBoard } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { somebody, somebodyAs, type Somebody, type TeamPlace, teamPlace } from './team-place.ts'
+import { newUser, newUserAs, type TestUser, type TeamPlace, teamPlace } from './team-place.ts'
 import { openBrowser, type TestBrowser } from './test-browser.ts'
 
 let app: TestApp
@@ -16,17 +16,17 @@ afterAll(() => app.close())
 interface Crowd {
   readonly place: TeamPlace
   readonly boardId: string
-  readonly member: Somebody
+  readonly member: TestUser
   readonly guestCookie: string
-  readonly stranger: Somebody
+  readonly stranger: TestUser
   readonly on: Readonly<Record<'guest' | 'stranger' | 'member' | 'owner', BoardClient>>
 }
 
 async function crowd(): Promise<Crowd> {
   const place = await teamPlace(app)
   const boardId = await startBoard(place.owner.browser, place.teamId)
-  const member = await somebodyAs(app, place, null, 'member')
-  const [stranger, cookie] = [await somebody(app), await guestCookie(app.url)]
+  const member = await newUserAs(app, place, null, 'member')
+  const [stranger, cookie] = [await newUser(app), await guestCookie(app.url)]
   const enter = (of: string) => joinBoard(app.url, boardId, of)
   const on = {
     guest: await enter(cookie),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { started } from '../features/pulse/testing/survey-stage.ts'
 import { PUBLIC_URL, useConnectionStage } from './connection-stage.ts'
 import { noteSaying, startBoard } from './retro.ts'
-import { somebodyAs } from './team-place.ts'
+import { newUserAs } from './team-place.ts'
 
 /* What connections are told, from the change to the bytes that arrive. */
 
@@ -37,7 +37,7 @@ describe('LINK-4: what happens is sent', () => {
 
   test('LINK-4: an action item that is added, assigned and done', async () => {
     await connect()
-    const mate = await somebodyAs(stage.app(), stage.place(), null, 'member')
+    const mate = await newUserAs(stage.app(), stage.place(), null, 'member')
     const since = arrivals()
     const client = await join(
       await startBoard(stage.place().owner.browser, stage.place().teamId),
@@ -66,7 +66,7 @@ describe('LINK-4: what happens is sent', () => {
     expect(since('survey.opened')[0]!.body.data.survey).toMatchObject({ id: surveyId, name: 'March' })
     await stage.place().owner.browser.post(`/api/pulse-survey/${surveyId}/end`)
     const { body: team } = await stage.place().owner.browser.get(`/api/team/${stage.place().teamId}`)
-    const joiner = await somebodyAs(stage.app(), stage.place(), null, null)
+    const joiner = await newUserAs(stage.app(), stage.place(), null, null)
     const { invite } = team as { invite: { id: string } }
     await joiner.browser.post(`/api/team/${stage.place().teamId}/join`, { inviteId: invite.id })
     await joiner.browser.delete(`/api/team/${stage.place().teamId}/member/${joiner.id}`)
@@ -138,7 +138,7 @@ describe('LINK-7: what is never sent', () => {
     for (const kind of ['slack', 'mattermost', 'teams'] as const)
       await connect({ kind, url: stage.catcher().urlOf(kind) })
     const from = stage.catcher().caught.length
-    const mate = await somebodyAs(stage.app(), stage.place(), null, 'member')
+    const mate = await newUserAs(stage.app(), stage.place(), null, 'member')
     const boardId = await startBoard(stage.place().owner.browser, stage.place().teamId, true)
     const client = await join(boardId, stage.place().owner.browser)
     const other = await join(boardId, mate.browser)

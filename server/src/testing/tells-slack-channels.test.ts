@@ -4,7 +4,7 @@ import { enabledModel, started } from '../features/pulse/testing/survey-stage.ts
 import { eventually } from './eventually.ts'
 import { startBoard } from './retro.ts'
 import { PUBLIC_URL, useSlackStage } from './slack-stage.ts'
-import { auditedChangesIn, somebodyAs } from './team-place.ts'
+import { auditedChangesIn, newUserAs } from './team-place.ts'
 
 /* SLACK-29: what the channel of a team is told without a press of a button. */
 
@@ -95,7 +95,7 @@ test('SLACK-29: the connection follows another choice of channel, and ends with 
 test('PERM-26, SLACK-29: a member cannot switch it on, and before a channel was chosen nothing can be', async () => {
   expect((await stage.place().owner.browser.post(stage.path(), { hasNews: true })).status).toBe(404)
   await stage.connect()
-  const member = await somebodyAs(stage.app(), stage.place(), null, 'member')
+  const member = await newUserAs(stage.app(), stage.place(), null, 'member')
   expect((await member.browser.post(stage.path(), { hasNews: true })).status).toBe(403)
   expect(await connections()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import { openBrowser, signUp } from './test-browser.ts'
-import { somebodyAs } from './team-place.ts'
+import { newUserAs } from './team-place.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let app: MailApp
@@ -42,7 +42,7 @@ test('PLAN-50: three days before a retro is archived those who facilitate the te
   await team.board('Quite <new>', 10)
   await team.board('Nearly over', 11.5)
   await team.board('Over', 15)
-  const member = await somebodyAs(app, team, null, 'member')
+  const member = await newUserAs(app, team, null, 'member')
   await warn()
   const mails = app
     .mailsTo('ann@example.com')

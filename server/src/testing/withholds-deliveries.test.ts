@@ -7,7 +7,7 @@ import { started } from '../features/pulse/testing/survey-stage.ts'
 import type { BoardClient } from './board-client.ts'
 import { useConnectionStage } from './connection-stage.ts'
 import { noteSaying, startBoard } from './retro.ts'
-import { somebodyAs } from './team-place.ts'
+import { newUserAs } from './team-place.ts'
 
 /* What connections are sent of things that changed after they happened: when a message is sent late, or once more. */
 
@@ -217,7 +217,7 @@ describe('LINK-7: what is sent is read when it is sent', () => {
   })
 
   test('LINK-7: the assignee is the one of now', async () => {
-    const mate = await somebodyAs(stage.app(), stage.place(), null, 'member')
+    const mate = await newUserAs(stage.app(), stage.place(), null, 'member')
     await failedRetro()
     await write(client, { type: 'assign-action', actionId, assignee: asId<AuthorId>(mate.id) })
     expect(await textsOfRetries()).toContain('"assignee":"Ann Example"')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { startBoard } from '../../testing/retro.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { somebodyAs, teamPlace } from '../../testing/team-place.ts'
+import { newUserAs, teamPlace } from '../../testing/team-place.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
 import { actionSaying, commentSaying, type SearchStage, setSearchStage } from './testing/search-stage.ts'
 
@@ -140,7 +140,7 @@ describe('SEARCH-1: a search in a team', () => {
 describe('permission to search', () => {
   test('SEARCH-1: a member may search; a stranger gets 404, and a guest is asked to sign in', async () => {
     const path = `/api/search/team/${stage.place.teamId}?q=retro`
-    const member = await somebodyAs(app, stage.place, null, 'member')
+    const member = await newUserAs(app, stage.place, null, 'member')
     expect((await member.browser.get(path)).status).toBe(200)
     const stranger = await teamPlace(app)
     expect(await stranger.owner.browser.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })

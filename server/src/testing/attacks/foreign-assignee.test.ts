@@ -4,7 +4,7 @@ import { joinBoard } from '../board-client.ts'
 import { eventually } from '../eventually.ts'
 import { startBoard } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
-import { somebody, somebodyAs, teamPlace } from '../team-place.ts'
+import { newUser, newUserAs, teamPlace } from '../team-place.ts'
 import type { TestBrowser } from '../test-browser.ts'
 
 let app: TestApp
@@ -26,8 +26,8 @@ const assign = (id: string) => ({ type: 'assign-action', actionId, assignee: asI
 describe('the assignee of an action item, whatever a client sends', () => {
   test('ACTION-40: a user of another team, and one who does not exist, are refused; a colleague is not', async () => {
     const place = await teamPlace(app)
-    const colleague = await somebodyAs(app, place, null, 'member')
-    const stranger = await somebody(app)
+    const colleague = await newUserAs(app, place, null, 'member')
+    const stranger = await newUser(app)
     const boardId = await startBoard(place.owner.browser, place.teamId)
     const client = await enter(boardId, place.owner.browser)
     expect(await client.send({ type: 'add-action', actionId, text: 'Order cake' })).toMatchObject({
@@ -41,8 +41,8 @@ describe('the assignee of an action item, whatever a client sends', () => {
   })
 
   test('ACTION-40: on a board without a team its creator takes an item, and can assign it to no other person', async () => {
-    const creator = await somebody(app)
-    const stranger = await somebody(app)
+    const creator = await newUser(app)
+    const stranger = await newUser(app)
     const { body } = await creator.browser.post('/api/boards', { name: 'Mine', columns: ['One'] })
     const client = await enter((body as { id: string }).id, creator.browser)
     expect(await client.send({ type: 'add-action', actionId, text: 'Order cake' })).toMatchObject({
@@ -54,8 +54,8 @@ describe('the assignee of an action item, whatever a client sends', () => {
 
   test('AUTH-2: a member whose session ends while the assignee is looked up assigns nothing', async () => {
     const place = await teamPlace(app)
-    const mia = await somebodyAs(app, place, null, 'member')
-    const colleague = await somebodyAs(app, place, null, 'member')
+    const mia = await newUserAs(app, place, null, 'member')
+    const colleague = await newUserAs(app, place, null, 'member')
     const boardId = await startBoard(place.owner.browser, place.teamId)
     const [fay, gone] = [await enter(boardId, place.owner.browser), await enter(boardId, mia.browser)]
     await fay.send({ type: 'add-action', actionId, text: 'Order cake' })

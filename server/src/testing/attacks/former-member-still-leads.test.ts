@@ -4,7 +4,7 @@ import { type BoardClient, joinBoard } from '../board-client.ts'
 import { eventually } from '../eventually.ts'
 import { startBoard } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
-import { somebody, somebodyAs, type TeamPlace, teamPlace } from '../team-place.ts'
+import { newUser, newUserAs, type TeamPlace, teamPlace } from '../team-place.ts'
 
 /* A member of the team who was made a facilitator loses that with the membership, on open boards and on closed ones. */
 let app: TestApp
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 test('LEAD-4: a member who is removed from the team no longer leads its boards; a person from outside keeps it', async () => {
   const { owner, teamId } = place
-  const [member, outsider] = [await somebodyAs(app, place, null, 'member'), await somebody(app)]
+  const [member, outsider] = [await newUserAs(app, place, null, 'member'), await newUser(app)]
   const open = await startBoard(owner.browser, teamId)
   const closed = await startBoard(owner.browser, teamId)
   for (const boardId of [open, closed]) {
@@ -50,7 +50,7 @@ test('LEAD-4: a member who leaves the team leads none of its boards, those in th
   const { pool } = app.database
   const onPlan = (planId: string | null) =>
     pool.query('UPDATE organisation SET plan_id = $2 WHERE id = $1', [orgId, planId])
-  const member = await somebodyAs(app, place, null, 'member')
+  const member = await newUserAs(app, place, null, 'member')
   const [trashed, archived] = [
     await startBoard(owner.browser, teamId),
     await startBoard(owner.browser, teamId),

@@ -6,7 +6,7 @@ import {
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailApp, startMailApp } from '../mail-app.ts'
-import { proveEmail, somebody, type TeamPlace, teamPlace } from '../team-place.ts'
+import { proveEmail, newUser, type TeamPlace, teamPlace } from '../team-place.ts'
 import { type Answer, createOrg, openBrowser, signUp } from '../test-browser.ts'
 
 const ORIGIN = 'https://retro.example.com'
@@ -80,7 +80,7 @@ describe('invitations are no mail relay', () => {
 
   test('INVITE-29, ORG-4: a person owns a limited number of organisations, also when many are requested at once', async () => {
     expect(ORGS_A_PERSON_MAX).toBe(10)
-    const { browser } = await somebody(app)
+    const { browser } = await newUser(app)
     const wishes = Array.from({ length: ORGS_A_PERSON_MAX + 3 }, () =>
       browser.post('/api/org', { name: 'Example Ltd', teamName: 'Platform' }),
     )

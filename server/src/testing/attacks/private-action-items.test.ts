@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts'
 import { noteSaying, startBoard } from '../retro.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { startApp, type TestApp } from '../start-app.ts'
-import { somebody, type Somebody, somebodyAs, type TeamPlace, teamPlace } from '../team-place.ts'
+import { newUser, type TestUser, newUserAs, type TeamPlace, teamPlace } from '../team-place.ts'
 import { openBrowser, type TestBrowser } from '../test-browser.ts'
 
 /* The attack: reading an action item of a private board without access to that board, on any channel (ACTION-23). */
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 interface Scene {
   readonly place: TeamPlace
-  readonly member: Somebody
+  readonly member: TestUser
   readonly privateId: string
   readonly publicId: string
 }
@@ -30,7 +30,7 @@ interface Scene {
 /** A private board and a public one of the same team. */
 async function scene(): Promise<Scene> {
   const place = await teamPlace(app)
-  const member = await somebodyAs(app, place, null, 'member')
+  const member = await newUserAs(app, place, null, 'member')
   const { browser } = place.owner
   const privateId = await startBoard(browser, place.teamId)
   const publicId = await startBoard(browser, place.teamId)
@@ -77,7 +77,7 @@ async function readAll(browser: TestBrowser, teamId: string, boardId: string): P
 describe('an action item of a private board, seen from a public one', () => {
   test('ACTION-21: reaches members at once, and no outsider: neither guests, nor signed-in users, nor those made facilitators', async () => {
     const { place, member, privateId, publicId } = await scene()
-    const [stranger, helper] = [await somebody(app), await somebody(app)]
+    const [stranger, helper] = [await newUser(app), await newUser(app)]
     const guest = openBrowser(app.url)
     await guest.get('/uid')
     const owner = await joinBoard(app.url, privateId, place.owner.browser.cookie())
@@ -149,7 +149,7 @@ describe('an action item of a private board, seen from a public one', () => {
     await done(author, secret)
     author.close()
     const packets: string[] = []
-    const outsider = await captured(publicId, (await somebody(app)).browser.cookie(), packets)
+    const outsider = await captured(publicId, (await newUser(app)).browser.cookie(), packets)
     outsider.close()
     expect(packets.join('\n')).not.toContain(member.id)
   })
@@ -158,7 +158,7 @@ describe('an action item of a private board, seen from a public one', () => {
 test('ACTION-23: over switches between public and private, member and outsider, only members receive it', async () => {
   const random = seededRandom()
   const { place, publicId, privateId } = await scene()
-  const person = await somebodyAs(app, place, null, 'member')
+  const person = await newUserAs(app, place, null, 'member')
   const lead = await joinBoard(app.url, privateId, place.owner.browser.cookie())
   const watch = await joinBoard(app.url, publicId, place.owner.browser.cookie())
   await done(lead, secret)

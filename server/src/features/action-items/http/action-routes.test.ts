@@ -5,20 +5,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { noteSaying, startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebodyAs, type Somebody, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { newUserAs, type TestUser, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 
 /* The action items of a team, read and changed apart from its boards. */
 let app: TestApp
 let place: TeamPlace
-let mia: Somebody
+let mia: TestUser
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   place = await teamPlace(app)
-  mia = await somebodyAs(app, place, null, 'member')
+  mia = await newUserAs(app, place, null, 'member')
 })
 
 describe('the list of a team’s action items', () => {

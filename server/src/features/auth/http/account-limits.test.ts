@@ -2,7 +2,7 @@ import type { AccountDeletion } from '@retropulse/contract/accounts'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
-import { proveEmail, somebody, somebodyAs, teamPlace } from '../../../testing/team-place.ts'
+import { proveEmail, newUser, newUserAs, teamPlace } from '../../../testing/team-place.ts'
 import { openBrowser, PASSWORD, signUp } from '../../../testing/test-browser.ts'
 
 /* What the fields of an account may hold, how often its password may be tried, and what a deletion lists. */
@@ -75,7 +75,7 @@ test('AUTH-22: a session confirms its password ten times a minute, over changing
 test('PROFILE-10: the preview of a deletion lists organisations with heirs, teams and boards', async () => {
   const own = await teamPlace(app)
   const { browser } = own.owner
-  const heir = await somebodyAs(app, own, null, 'member')
+  const heir = await newUserAs(app, own, null, 'member')
   const other = await teamPlace(app)
   await app.database.pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [
     other.teamId,
@@ -120,5 +120,5 @@ test('MAIL-7: a mailbox gets five emails about signing in an hour, and five that
   expect(await inviteFrom()).toMatchObject({ isMailed: false })
   await app.settled()
   expect(app.mailsTo(email)).toHaveLength(10)
-  expect((await somebody(app)).id).not.toBe('')
+  expect((await newUser(app)).id).not.toBe('')
 })

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestCookie, joinBoard } from '../../../testing/board-client.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import {
-  somebody,
-  somebodyAs,
-  type Somebody,
-  type TeamPlace,
-  teamPlace,
-} from '../../../testing/team-place.ts'
+import { newUser, newUserAs, type TestUser, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,13 +12,13 @@ afterAll(() => app.close())
 const STEP = { kind: 'write', minutes: 8, title: 'Write' }
 const PLAIN = { name: 'Sprint 12', columns: ['Start', 'Stop'] }
 
-async function start({ teamId }: TeamPlace, { browser }: Somebody, wish: object): Promise<string> {
+async function start({ teamId }: TeamPlace, { browser }: TestUser, wish: object): Promise<string> {
   const { status, body } = await browser.post(`/api/team/${teamId}/boards`, { ...PLAIN, ...wish })
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
   return (body as { id: string }).id
 }
 
-async function refusalOf({ teamId }: TeamPlace, { browser }: Somebody, wish: object): Promise<unknown> {
+async function refusalOf({ teamId }: TeamPlace, { browser }: TestUser, wish: object): Promise<unknown> {
   const { status, body } = await browser.post(`/api/team/${teamId}/boards`, { ...PLAIN, ...wish })
   return status < 300 ? 'begun' : (body as { code: string }).code
 }
@@ -245,7 +239,7 @@ describe('three free retros an organisation', () => {
     await place.owner.browser.delete(`/api/team/${place.teamId}/board/${first}`)
     await start(place, place.owner, {})
     expect(await creditsOf(place)).toEqual({ used: 2, max: 3 })
-    const fay = await somebodyAs(app, place, null, 'facilitator')
+    const fay = await newUserAs(app, place, null, 'facilitator')
     await start(place, fay, {})
     expect(await refusalOf(place, fay, {})).toBe('plan-required')
     expect(await creditsOf(place)).toEqual({ used: 3, max: 3 })
@@ -270,7 +264,7 @@ describe('three free retros an organisation', () => {
     const place = await teamPlace(app)
     await onPlan(place, null)
     for (let at = 0; at < 3; at += 1) await start(place, place.owner, {})
-    expect(await refusalOf(place, await somebodyAs(app, place, null, 'member'), {})).toBe('forbidden')
-    expect(await refusalOf(place, await somebody(app), {})).toBe('not-found')
+    expect(await refusalOf(place, await newUserAs(app, place, null, 'member'), {})).toBe('forbidden')
+    expect(await refusalOf(place, await newUser(app), {})).toBe('not-found')
   })
 })

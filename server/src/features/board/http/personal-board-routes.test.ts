@@ -4,7 +4,7 @@ import { askToJoin, guestCookie, joinBoard, openSocket } from '../../../testing/
 import { eventually } from '../../../testing/eventually.ts'
 import { noteSaying, startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebody, teamPlace } from '../../../testing/team-place.ts'
+import { newUser, teamPlace } from '../../../testing/team-place.ts'
 import { openBrowser, PASSWORD, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -38,8 +38,8 @@ async function enter(boardId: string, cookie: string) {
 describe('a board without a team', () => {
   // Rules: CREATE-18, CREATE-19, CREATE-21, CREATE-22, PERM-17
   test('is created and led by a user, open to all, and in the list of its creator alone', async () => {
-    const maker = await somebody(app)
-    const other = await somebody(app)
+    const maker = await newUser(app)
+    const other = await newUser(app)
     const boardId = await begin(maker.browser)
     expect(await listOf(maker.browser)).toEqual({ boards: [boardId], trash: [] })
     expect(await listOf(other.browser)).toEqual({ boards: [], trash: [] })
@@ -83,12 +83,12 @@ describe('a board without a team', () => {
     expect(await browser.post(`/api/team/${place.teamId}/board/${own}/settings`, settings)).toMatchObject(
       NOWHERE,
     )
-    const someone = await somebody(app)
+    const someone = await newUser(app)
     expect((await someone.browser.post(`/api/board/${own}/settings`, settings)).status).toBe(403)
   })
 
   test('BOARD-77, CREATE-21: stays public: making it private is refused', async () => {
-    const { browser } = await somebody(app)
+    const { browser } = await newUser(app)
     const boardId = await begin(browser)
     const answer = await browser.post(`/api/board/${boardId}/settings`, { settings: { isPrivate: true } })
     expect(answer).toMatchObject({ status: 403, body: { code: 'plan-required' } })
@@ -110,8 +110,8 @@ describe('a board without a team', () => {
   })
 
   test('CREATE-22, TRASH-11: is deleted and restored by its creator alone, and left by its participants', async () => {
-    const maker = await somebody(app)
-    const other = await somebody(app)
+    const maker = await newUser(app)
+    const other = await newUser(app)
     const boardId = await begin(maker.browser)
     const guest = await enter(boardId, await guestCookie(app.url))
     for (const browser of [other.browser, openBrowser(app.url)]) {
@@ -143,13 +143,13 @@ describe('a board without a team', () => {
     const { body } = await place.owner.browser.post('/api/boards', { ...WISH, fromBoard: from })
     const { id } = body as { id: string }
     expect((await place.owner.browser.get(`/api/board/${id}`)).body).toMatchObject({ teamId: null })
-    const stranger = await somebody(app)
+    const stranger = await newUser(app)
     await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [from])
     expect(await stranger.browser.post('/api/boards', { ...WISH, fromBoard: from })).toMatchObject(NOWHERE)
   })
 
   test(`CREATE-20: a user has at most ${PERSONAL_BOARDS_MAX}, those in the trash counted, also at once`, async () => {
-    const { browser, id } = await somebody(app)
+    const { browser, id } = await newUser(app)
     const first = await begin(browser)
     await app.database.pool.query(
       `INSERT INTO board SELECT (jsonb_populate_record(board, jsonb_build_object('id', 'copy-' || n || '-' || board.id))).*
@@ -179,7 +179,7 @@ describe('a board without a team', () => {
   })
 
   test('CREATE-23: is deleted with the account of its creator, who reads the number before', async () => {
-    const maker = await somebody(app)
+    const maker = await newUser(app)
     const boardId = await begin(maker.browser)
     const guest = await enter(boardId, await guestCookie(app.url))
     expect((await maker.browser.get('/api/user-profile/deletion')).body).toMatchObject({

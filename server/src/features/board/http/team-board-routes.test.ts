@@ -5,7 +5,7 @@ import { askToJoin, guestCookie, joinBoard, openSocket } from '../../../testing/
 import { eventually } from '../../../testing/eventually.ts'
 import { noteSaying, startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { auditedChangesIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { auditedChangesIn, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { openBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -105,7 +105,7 @@ describe('a deleted retro is in the trash for 30 days', () => {
     await age(one, 30, 'deleted_at')
     expect(await trash()).toMatchObject({ boards: [{ id: two }] })
     expect((await browser.post(`${at(place, one)}/restore`)).body).toEqual({ code: 'not-found' })
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     expect((await member.browser.get(`/api/team/${place.teamId}/trash`)).body).toEqual({ code: 'forbidden' })
     expect((await member.browser.post(`${at(place, two)}/restore`)).body).toEqual({ code: 'not-found' })
     expect((await browser.post(`${at(place, two)}/restore`)).status).toBe(204)

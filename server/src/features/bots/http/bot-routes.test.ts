@@ -2,7 +2,7 @@ import type { BotUsage, IcebreakerAnswer, RetroFormatAnswer } from '@retropulse/
 import { ANONYMOUS_USES, QUESTIONS_AT_ONCE, TOPIC_MAX } from '@retropulse/domain/bots/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebody, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { newUser, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { type Answer, openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let clock = Date.UTC(2027, 0, 31, 12)
@@ -97,10 +97,10 @@ describe('BOT-4: Retro Bot', () => {
 
   test('BOT-3: is for people who may start retros; members ask for questions only', async () => {
     const place = await teamPlace(app)
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     expect((await ask(member.browser, place, 'music')).status).toBe(200)
     expect(told(await askForFormat(member.browser, place, 'music'))).toEqual([403, { code: 'forbidden' }])
-    const stranger = await somebody(app)
+    const stranger = await newUser(app)
     for (const answer of [
       ask(stranger.browser, place, 'music'),
       askForFormat(stranger.browser, place, 'music'),
@@ -137,7 +137,7 @@ describe('BOT-10: without a team', () => {
   })
 
   test('BOT-10: users have no such limit, and an unsafe topic counts for no user', async () => {
-    const { browser } = await somebody(app)
+    const { browser } = await newUser(app)
     for (let at = 0; at <= ANONYMOUS_USES; at += 1) expect((await browser.get(icebreaker)).status).toBe(200)
     const visitor = openBrowser(app.url)
     expect((await visitor.get('/api/public/icebreaker-bot?topic=porn')).status).toBe(400)

@@ -2,7 +2,7 @@ import type { OrgFormat, OrgFormats } from '@retropulse/contract/org-formats'
 import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { type Somebody, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { type TestUser, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import type { Answer } from '../../../testing/test-browser.ts'
 import { createOrgFormats } from '../store/org-formats.ts'
 
@@ -23,13 +23,13 @@ const STEP = { kind: 'write', minutes: 8, title: 'Write' }
 const pathOf = ({ orgId }: TeamPlace, formatId?: string) =>
   `/api/org/${orgId}/retro-formats${formatId === undefined ? '' : `/${formatId}`}`
 
-async function save(place: TeamPlace, who: Somebody, format: object = FORMAT): Promise<OrgFormat> {
+async function save(place: TeamPlace, who: TestUser, format: object = FORMAT): Promise<OrgFormat> {
   const { status, body } = await who.browser.put(pathOf(place), format)
   expect(status).toBe(201)
   return body as OrgFormat
 }
 
-async function list(place: TeamPlace, who: Somebody): Promise<OrgFormats> {
+async function list(place: TeamPlace, who: TestUser): Promise<OrgFormats> {
   const { status, body } = await who.browser.get(pathOf(place))
   expect(status).toBe(200)
   return body as OrgFormats
@@ -40,8 +40,8 @@ const told = ({ status, body }: Answer) => [status, body]
 describe('CREATE-33: formats of an organisation', () => {
   test('CREATE-33: a facilitator keeps formats, and a member of a team reads them, the newest first', async () => {
     const place = await teamPlace(app)
-    const facilitator = await somebodyAs(app, place, null, 'facilitator')
-    const member = await somebodyAs(app, place, null, 'member')
+    const facilitator = await newUserAs(app, place, null, 'facilitator')
+    const member = await newUserAs(app, place, null, 'member')
     const first = await save(place, facilitator)
     expect(first).toEqual({ ...FORMAT, id: expect.any(String) as string, mayDelete: true })
     const second = await save(place, place.owner, { ...FORMAT, name: '  Second\u200b ', theme: null })
@@ -113,7 +113,7 @@ describe('CREATE-33: formats of an organisation', () => {
 describe('TRASH-17: a deleted format', () => {
   test('CREATE-35, TRASH-17: the user who kept a format deletes and restores it', async () => {
     const place = await teamPlace(app)
-    const facilitator = await somebodyAs(app, place, null, 'facilitator')
+    const facilitator = await newUserAs(app, place, null, 'facilitator')
     const { id } = await save(place, facilitator)
     expect((await facilitator.browser.delete(pathOf(place, id))).status).toBe(204)
     const { formats, deletedFormats } = await list(place, facilitator)
@@ -126,8 +126,8 @@ describe('TRASH-17: a deleted format', () => {
   test('CREATE-35, TRASH-18: another user’s format is deleted by an owner, refused to a team admin, and then unknown to them', async () => {
     const place = await teamPlace(app)
     const [facilitator, other] = [
-      await somebodyAs(app, place, null, 'facilitator'),
-      await somebodyAs(app, place, null, 'admin'),
+      await newUserAs(app, place, null, 'facilitator'),
+      await newUserAs(app, place, null, 'admin'),
     ]
     const { id } = await save(place, facilitator)
     expect(told(await other.browser.delete(pathOf(place, id)))).toEqual([403, { code: 'forbidden' }])

@@ -6,9 +6,9 @@ import { noteSaying, startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  type Somebody,
-  somebody,
-  somebodyAs,
+  type TestUser,
+  newUser,
+  newUserAs,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 /** Downloads from a network address of its own, so that the limit of an address (EXPORT-18) is not reached. */
 function download(
   { orgId }: Pick<TeamPlace, 'orgId'>,
-  { browser }: Pick<Somebody, 'browser'>,
+  { browser }: Pick<TestUser, 'browser'>,
 ): Promise<Response> {
   addresses += 1
   return fetch(`${app.url}/api/org/${orgId}/export`, {
@@ -55,8 +55,8 @@ describe('EXPORT-14: everything of an organisation in one zip', () => {
   test('EXPORT-15: has the retros of each team, its action items, surveys and members, and an index that names what is omitted', async () => {
     const place = await teamPlace(app)
     const { browser } = place.owner
-    await somebodyAs(app, place, 'admin', null)
-    await somebodyAs(app, place, null, 'facilitator')
+    await newUserAs(app, place, 'admin', null)
+    await newUserAs(app, place, null, 'facilitator')
     const boardId = await startBoard(browser, place.teamId)
     const board = await joinBoard(app.url, boardId, browser.cookie())
     onTestFinished(() => board.close())
@@ -108,7 +108,7 @@ describe('EXPORT-14: everything of an organisation in one zip', () => {
   test('EXPORT-3, EXPORT-15: what is hidden from the owner on a board is not in it', async () => {
     const place = await teamPlace(app)
     const boardId = await startBoard(place.owner.browser, place.teamId)
-    const mate = await somebodyAs(app, place, null, 'member')
+    const mate = await newUserAs(app, place, null, 'member')
     const [board, other] = [
       await joinBoard(app.url, boardId, place.owner.browser.cookie()),
       await joinBoard(app.url, boardId, mate.browser.cookie()),
@@ -128,15 +128,15 @@ describe('EXPORT-14: everything of an organisation in one zip', () => {
     const guest = { browser: openBrowser(app.url) }
     await guest.browser.get('/uid')
     for (const [by, status] of [
-      [await somebodyAs(app, place, 'admin', null), 403],
-      [await somebodyAs(app, place, null, 'admin'), 403],
-      [await somebodyAs(app, place, null, 'member'), 403],
-      [await somebody(app), 404],
+      [await newUserAs(app, place, 'admin', null), 403],
+      [await newUserAs(app, place, null, 'admin'), 403],
+      [await newUserAs(app, place, null, 'member'), 403],
+      [await newUser(app), 404],
       [guest, 401],
     ] as const)
       expect((await download(place, by)).status).toBe(status)
     expect(await auditedChangesIn(app, place)).toEqual([])
-    const owner = await somebodyAs(app, place, 'owner', null)
+    const owner = await newUserAs(app, place, 'owner', null)
     expect((await download(place, owner)).status).toBe(200)
     expect((await download(place, place.owner)).status).toBe(200)
     const fact = { to: 'everything' }

@@ -1,7 +1,7 @@
 import { auth } from '@modelcontextprotocol/sdk/client/auth.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { auditedChangesIn, somebodyAs, teamPlace } from '../../../testing/team-place.ts'
+import { auditedChangesIn, newUserAs, teamPlace } from '../../../testing/team-place.ts'
 import { createOrg, openBrowser } from '../../../testing/test-browser.ts'
 import { agentWith } from '../testing/agent.ts'
 import { allow, ask, consentPath, queryOf, signIn } from '../testing/agent-sign-in.ts'
@@ -69,7 +69,7 @@ describe('MCP-11: an owner lets an agent in', () => {
     const wish = { orgId: place.orgId, scopes: ['read'] }
     for (const [browser, code] of [
       [openBrowser(app.url), 'sign-in-required'],
-      [(await somebodyAs(app, place, 'admin', 'admin')).browser, 'forbidden'],
+      [(await newUserAs(app, place, 'admin', 'admin')).browser, 'forbidden'],
       [(await teamPlace(app)).owner.browser, 'not-found'],
     ] as const)
       expect((await browser.post(path, wish)).body).toEqual({ code })

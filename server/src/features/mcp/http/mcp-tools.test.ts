@@ -3,7 +3,7 @@ import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteSaying, startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { command, programOf, type TestProgram } from '../../public-api/testing/program.ts'
 import { answeredBy, enabledModel, started } from '../../pulse/testing/survey-stage.ts'
 import { agentOf, type TestAgent } from '../testing/agent.ts'
@@ -167,7 +167,7 @@ describe('MCP-6: changing', () => {
 
   test('MCP-6, API-25: add_action_item and complete_action_item change what people see', async () => {
     const { place, teamId, agent } = await stage()
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const { email: assigneeEmail } = (await member.browser.get('/profile')).body as { email: string }
     const added = await agent.use('add_action_item', {
       teamId,

@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import {
-  somebody,
-  type Somebody,
-  somebodyAs,
-  type TeamPlace,
-  teamPlace,
-} from '../../../testing/team-place.ts'
+import { newUser, type TestUser, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { openBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -19,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function change({ teamId }: TeamPlace, { browser }: Somebody, id: string, role: string) {
+function change({ teamId }: TeamPlace, { browser }: TestUser, id: string, role: string) {
   return browser.post(`/api/team/${teamId}/user-meta`, { id, role })
 }
 
-function remove({ teamId }: TeamPlace, { browser }: Somebody, id: string) {
+function remove({ teamId }: TeamPlace, { browser }: TestUser, id: string) {
   return browser.delete(`/api/team/${teamId}/member/${id}`)
 }
 
-async function roleOf({ teamId }: TeamPlace, { id }: Somebody): Promise<unknown> {
+async function roleOf({ teamId }: TeamPlace, { id }: TestUser): Promise<unknown> {
   const { rows } = await app.database.pool.query<{ role: string }>(
     'SELECT role FROM team_member WHERE team_id = $1 AND user_id = $2',
     [teamId, id],
@@ -49,8 +43,8 @@ describe('the members of a team', () => {
     'PERM-34, TEAM-19, TEAM-22: organisation %s, team %s: changes a role and removes a member only with member:edit',
     async (org, team) => {
       const place = await teamPlace(app)
-      const actor = await somebodyAs(app, place, org, team)
-      const member = await somebodyAs(app, place, null, 'member')
+      const actor = await newUserAs(app, place, org, team)
+      const member = await newUserAs(app, place, null, 'member')
       const isAllowed = org !== null || team === 'admin'
       const refused = [403, { code: 'forbidden' }]
       const changed = await change(place, actor, member.id, 'facilitator')
@@ -65,7 +59,7 @@ describe('the members of a team', () => {
 
   test('API-3, ERROR-17, PERM-29: a stranger gets the same 404 for a team and for an unknown id', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const missing = { ...place, teamId: 'no-such-team' }
     for (const at of [place, missing]) {
       const changed = await change(at, elsewhere.owner, member.id, 'admin')
@@ -78,7 +72,7 @@ describe('the members of a team', () => {
 
   test('PERM-34, TEAM-21: a role for a user who is not a member is refused', async () => {
     const place = await teamPlace(app)
-    const stranger = await somebody(app)
+    const stranger = await newUser(app)
     const { status, body } = await change(place, place.owner, stranger.id, 'admin')
     expect([status, body]).toEqual([404, { code: 'unknown-member' }])
     expect(await roleOf(place, stranger)).toBeNull()
@@ -86,7 +80,7 @@ describe('the members of a team', () => {
 
   test('PERM-33, TEAM-20: a user’s own role, and a member with a role in the organisation, cannot be edited from a team', async () => {
     const place = await teamPlace(app)
-    const admin = await somebodyAs(app, place, null, 'admin')
+    const admin = await newUserAs(app, place, null, 'admin')
     const own = await change(place, admin, admin.id, 'member')
     expect([own.status, own.body]).toEqual([403, { code: 'own-role' }])
     for (const answer of [
@@ -100,7 +94,7 @@ describe('the members of a team', () => {
   test('PERM-35, TEAM-23: every member leaves without a permission', async () => {
     const place = await teamPlace(app)
     for (const role of ['member', 'facilitator', 'admin'] as const) {
-      const member = await somebodyAs(app, place, null, role)
+      const member = await newUserAs(app, place, null, role)
       expect((await remove(place, member, member.id)).status).toBe(204)
       expect(await roleOf(place, member)).toBeNull()
       expect((await remove(place, member, member.id)).body).toEqual({ code: 'not-found' })
@@ -112,7 +106,7 @@ describe('the members of a team', () => {
     const linkOf = async () =>
       ((await place.owner.browser.get(`/api/team/${place.teamId}`)).body as { invite: { id: string } }).invite
         .id
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const inviteId = await linkOf()
     const join = () => member.browser.post(`/api/team/${place.teamId}/join`, { inviteId })
     await remove(place, member, member.id)
@@ -159,7 +153,7 @@ describe('PERM-36: a change of role on open boards', () => {
 
   test('TEAM-25: a facilitator who becomes a member is disconnected, and reconnects as a participant', async () => {
     const place = await teamPlace(app)
-    const jo = await somebodyAs(app, place, null, 'facilitator')
+    const jo = await newUserAs(app, place, null, 'facilitator')
     const boardId = await openBoard(place, false)
     const before = await joinBoard(app.url, boardId, jo.browser.cookie())
     expect(before.joined.you.isFacilitator).toBe(true)
@@ -174,8 +168,8 @@ describe('PERM-36: a change of role on open boards', () => {
   test('TEAM-25: a removed member is disconnected from the private boards of the team, and no other member', async () => {
     const place = await teamPlace(app)
     const [jo, bo] = [
-      await somebodyAs(app, place, null, 'member'),
-      await somebodyAs(app, place, null, 'member'),
+      await newUserAs(app, place, null, 'member'),
+      await newUserAs(app, place, null, 'member'),
     ]
     const boardId = await openBoard(place, true)
     const leaving = await joinBoard(app.url, boardId, jo.browser.cookie())

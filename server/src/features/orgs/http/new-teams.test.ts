@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  type Somebody,
-  somebody,
-  somebodyAs,
+  type TestUser,
+  newUser,
+  newUserAs,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -29,7 +29,7 @@ async function placeOn(planId: string | null, units = 1): Promise<TeamPlace> {
   return place
 }
 
-function create({ orgId, owner }: TeamPlace, name: unknown, by: Somebody = owner): Promise<Answer> {
+function create({ orgId, owner }: TeamPlace, name: unknown, by: TestUser = owner): Promise<Answer> {
   return by.browser.post(`/api/org/${orgId}/team/create`, { name })
 }
 
@@ -40,7 +40,7 @@ async function archive({ teamId }: TeamPlace): Promise<void> {
 describe('creating a team', () => {
   test('PERM-37, TEAM-4: the user who creates a team is its first admin, also an organisation admin', async () => {
     const place = await placeOn('level3')
-    const bo = await somebodyAs(app, place, 'admin', null)
+    const bo = await newUserAs(app, place, 'admin', null)
     const made = await create(place, ' Ops ', bo)
     expect(told(made)).toEqual([201, { id: expect.stringMatching(/^[\w-]{21}$/) as string }])
     const { id } = made.body as { id: string }
@@ -102,11 +102,11 @@ describe('creating a team', () => {
 })
 
 describe('ORG-7: the organisation of a team', () => {
-  const read = ({ browser }: Somebody, teamId: string) => browser.get(`/api/team/${teamId}/org`)
+  const read = ({ browser }: TestUser, teamId: string) => browser.get(`/api/team/${teamId}/org`)
 
   test('ORG-7: is answered to users with a role in it or one of its teams, in the same form as by its own id', async () => {
     const place = await placeOn('level3')
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const { id } = (await create(place, 'Other')).body as { id: string }
     for (const person of [place.owner, member])
       for (const teamId of [place.teamId, id])
@@ -118,7 +118,7 @@ describe('ORG-7: the organisation of a team', () => {
 
   test('ORG-7: answers 404 to a stranger, and for a team in the trash', async () => {
     const place = await placeOn('level3')
-    const stranger = await somebody(app)
+    const stranger = await newUser(app)
     const nothing = [404, { code: 'not-found' }]
     expect(told(await read(stranger, place.teamId))).toEqual(nothing)
     expect(told(await read(place.owner, 'no-such-team'))).toEqual(nothing)

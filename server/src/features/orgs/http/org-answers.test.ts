@@ -3,7 +3,7 @@ import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { type Somebody, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { type TestUser, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 
 /* Complete answers about organisations, teams and users, with a distinct value in every field. */
 let app: TestApp
@@ -16,12 +16,12 @@ const anyTime = expect.any(Number) as number
 const SIGNED_PICTURE = expect.stringMatching(/^\/api\/user-picture\?of=[\w.-]+$/) as string
 
 interface BusyPlace extends TeamPlace {
-  readonly facilitator: Somebody
-  readonly member: Somebody
+  readonly facilitator: TestUser
+  readonly member: TestUser
   readonly boardId: string
 }
 
-async function nameSomebody({ browser }: Somebody, name: string, picture: string | null): Promise<void> {
+async function nameSomebody({ browser }: TestUser, name: string, picture: string | null): Promise<void> {
   const profileData = { name, picture, theme: 'system', language: 'system' }
   expect((await browser.post('/api/user-profile', { profileData })).status).toBe(200)
 }
@@ -30,9 +30,9 @@ async function nameSomebody({ browser }: Somebody, name: string, picture: string
 async function busyPlace(): Promise<BusyPlace> {
   const place = await teamPlace(app)
   const { browser } = place.owner
-  const facilitator = await somebodyAs(app, place, null, 'facilitator')
+  const facilitator = await newUserAs(app, place, null, 'facilitator')
   await nameSomebody(facilitator, 'Fay Facilitator', 'https://pictures.example.com/fay.png')
-  const member = await somebodyAs(app, place, null, 'member')
+  const member = await newUserAs(app, place, null, 'member')
   await nameSomebody(member, 'Mia Member', null)
   const boardId = await startBoard(browser, place.teamId)
   const actions = `/api/team/${place.teamId}/actions`
@@ -47,7 +47,7 @@ async function busyPlace(): Promise<BusyPlace> {
   return { ...place, facilitator, member, boardId }
 }
 
-async function emailOf({ browser }: Somebody): Promise<string> {
+async function emailOf({ browser }: TestUser): Promise<string> {
   return ((await browser.get('/profile')).body as { email: string }).email
 }
 
@@ -107,7 +107,7 @@ test('ORG-6: an organisation answers with all specified fields, API keys to owne
       },
     ],
   })
-  const admin = await somebodyAs(app, place, 'admin', null)
+  const admin = await newUserAs(app, place, 'admin', null)
   expect((await admin.browser.get(`/api/org/${orgId}`)).body).toEqual({
     ...(body as object),
     role: 'org-admin',
@@ -119,7 +119,7 @@ test('TEAM-1, TEAM-2: a team answers with all specified fields, to members witho
   const place = await busyPlace()
   const { owner, facilitator, member, orgId, teamId, boardId } = place
   await owner.browser.post(`/api/team/${teamId}/invite`, { disabled: true })
-  const profileOf = async (name: string, picture: string | null, person: Somebody) => ({
+  const profileOf = async (name: string, picture: string | null, person: TestUser) => ({
     name,
     ...nameParts(name),
     picture,

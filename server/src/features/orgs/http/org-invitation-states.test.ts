@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { type Answer, openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -64,7 +64,7 @@ describe('INVITE-15: an invitation by email opens for its address', () => {
 
   test('INVITE-15: a member of a team of the organisation is refused like every user with another address', async () => {
     const place = await teamPlace(app)
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const token = await invite(place, newEmail(), { role: 'owner' })
     expect(answered(await join(place, token, member.browser))).toEqual([403, { code: 'invite-foreign' }])
     expect((await member.browser.get(`/api/org/${place.orgId}`)).body).toMatchObject({ role: 'member' })

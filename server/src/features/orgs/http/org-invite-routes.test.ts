@@ -7,8 +7,8 @@ import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
   proveEmail,
-  somebody,
-  somebodyAs,
+  newUser,
+  newUserAs,
   type TeamPlace,
   teamPlace as anyTeamPlace,
 } from '../../../testing/team-place.ts'
@@ -123,8 +123,8 @@ describe('inviting to an organisation', () => {
 
   test('INVITE-11: the address of a user who has a role there is left out, and named', async () => {
     const place = await teamPlace(app)
-    const admin = await somebodyAs(app, place, 'admin', null)
-    const onTeam = await somebodyAs(app, place, null, 'admin')
+    const admin = await newUserAs(app, place, 'admin', null)
+    const onTeam = await newUserAs(app, place, null, 'admin')
     const emailOf = async ({ browser }: typeof admin) =>
       ((await browser.get('/profile')).body as { email: string }).email.toLowerCase()
     const [theirs, teams] = [await emailOf(admin), await emailOf(onTeam)]
@@ -217,7 +217,7 @@ describe('an invitation that is pending', () => {
     const odd = await place.owner.browser.delete(`/api/org/${place.orgId}/invite`, { email: 'a\0@b.example' })
     expect(told(odd)).toEqual([404, { code: 'not-found' }])
     expect(await pending(place)).toEqual([])
-    const { browser } = await somebody(app)
+    const { browser } = await newUser(app)
     const joined = await browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })
     expect(told(joined)).toEqual([410, { code: 'invite-cancelled' }])
     expect((await auditedChangesIn(app, place)).slice(1)).toEqual([
@@ -246,7 +246,7 @@ describe('an invitation that is pending', () => {
     const place = await teamPlace(app)
     const email = newEmail()
     const token = await tokenFor(place, email)
-    const people = await Promise.all([somebody(app), somebody(app), somebody(app)])
+    const people = await Promise.all([newUser(app), newUser(app), newUser(app)])
     const join = ({ browser }: (typeof people)[0]) =>
       browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })
     const answers = await Promise.all(people.map(join))
@@ -263,7 +263,7 @@ describe('an invitation that is pending', () => {
   test('INVITE-18: an expired invitation is not accepted, nor one of another organisation', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const token = await tokenFor(place)
-    const { browser } = await somebody(app)
+    const { browser } = await newUser(app)
     const join = (orgId: string, inviteId: string) => browser.post(`/api/org/${orgId}/join`, { inviteId })
     expect((await join(elsewhere.orgId, token)).status).toBe(404)
     for (const wrong of [`${token.slice(1)}x`, '\0', 'x'.repeat(64)])
@@ -275,7 +275,7 @@ describe('an invitation that is pending', () => {
 
   test('INVITE-17: a user to whom it gives nothing new, such as its sender, does not use it up', async () => {
     const place = await teamPlace(app)
-    const admin = await somebodyAs(app, place, 'admin', null)
+    const admin = await newUserAs(app, place, 'admin', null)
     const token = await tokenFor(place)
     for (const { browser } of [place.owner, admin])
       expect((await browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })).status).toBe(204)
@@ -286,7 +286,7 @@ describe('an invitation that is pending', () => {
 
   test('INVITE-17: an organisation admin who is invited as owner becomes one', async () => {
     const place = await teamPlace(app)
-    const admin = await somebodyAs(app, place, 'admin', null)
+    const admin = await newUserAs(app, place, 'admin', null)
     const token = await tokenFor(place, newEmail(), 'owner')
     await admin.browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })
     expect((await admin.browser.get(`/api/org/${place.orgId}`)).body).toMatchObject({ role: 'owner' })

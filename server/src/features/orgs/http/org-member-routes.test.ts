@@ -6,9 +6,9 @@ import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  type Somebody,
-  somebody,
-  somebodyAs,
+  type TestUser,
+  newUser,
+  newUserAs,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -22,15 +22,15 @@ afterAll(() => app.close())
 
 const told = ({ status, body }: Answer) => [status, body]
 
-function change({ orgId }: TeamPlace, { browser }: Somebody, id: string, role: string): Promise<Answer> {
+function change({ orgId }: TeamPlace, { browser }: TestUser, id: string, role: string): Promise<Answer> {
   return browser.post(`/api/org/${orgId}/user-meta`, { id, role })
 }
 
-function remove({ orgId }: TeamPlace, { browser }: Somebody, id: string): Promise<Answer> {
+function remove({ orgId }: TeamPlace, { browser }: TestUser, id: string): Promise<Answer> {
   return browser.delete(`/api/org/${orgId}/member/${id}`)
 }
 
-async function rolesIn({ orgId, teamId }: TeamPlace, { id }: Somebody): Promise<unknown[]> {
+async function rolesIn({ orgId, teamId }: TeamPlace, { id }: TestUser): Promise<unknown[]> {
   const { rows } = await app.database.pool.query<{ org: unknown; team: unknown }>(
     `SELECT (SELECT role FROM org_member WHERE org_id = $1 AND user_id = $3) AS org,
             (SELECT role FROM team_member WHERE team_id = $2 AND user_id = $3) AS team`,
@@ -43,10 +43,10 @@ describe('the members of an organisation', () => {
   test('ORG-15: the primary owner comes first, then the others in the order in which they came, with addresses', async () => {
     const place = await teamPlace(app)
     const people = [
-      await somebodyAs(app, place, 'admin', null),
-      await somebodyAs(app, place, 'owner', 'member'),
+      await newUserAs(app, place, 'admin', null),
+      await newUserAs(app, place, 'owner', 'member'),
     ]
-    await somebodyAs(app, place, null, 'admin')
+    await newUserAs(app, place, null, 'admin')
     await app.database.pool.query(
       'UPDATE org_member SET joined_at = now() WHERE org_id = $1 AND user_id = $2',
       [place.orgId, place.owner.id],
@@ -79,7 +79,7 @@ describe('the members of an organisation', () => {
 describe('the roles of an organisation', () => {
   test('ORG-17, AUDIT-1: an owner makes a member an owner, and an admin again; the role that a member has changes nothing', async () => {
     const place = await teamPlace(app)
-    const bo = await somebodyAs(app, place, 'admin', null)
+    const bo = await newUserAs(app, place, 'admin', null)
     for (const role of ['owner', 'owner', 'admin']) {
       expect((await change(place, place.owner, bo.id, role)).status).toBe(204)
       expect(await rolesIn(place, bo)).toEqual([role, null])
@@ -92,7 +92,7 @@ describe('the roles of an organisation', () => {
 
   test('ORG-18, PERM-31, PERM-32: a user’s own role, and the primary owner, cannot be edited', async () => {
     const place = await teamPlace(app)
-    const other = await somebodyAs(app, place, 'owner', null)
+    const other = await newUserAs(app, place, 'owner', null)
     for (const [actor, member, code] of [
       [other, other, 'own-role'],
       [place.owner, place.owner, 'own-role'],
@@ -107,7 +107,7 @@ describe('the roles of an organisation', () => {
 
   test('ORG-19: a role for a user who has none in the organisation is refused, also for a member of its teams', async () => {
     const place = await teamPlace(app)
-    for (const person of [await somebody(app), await somebodyAs(app, place, null, 'admin')]) {
+    for (const person of [await newUser(app), await newUserAs(app, place, null, 'admin')]) {
       const before = await rolesIn(place, person)
       expect(told(await change(place, place.owner, person.id, 'owner'))).toEqual([
         404,
@@ -136,7 +136,7 @@ describe('the roles of an organisation', () => {
 describe('removing a member of an organisation', () => {
   test('ORG-20: also ends the roles in its teams, those in the trash included, and none elsewhere', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
-    const jo = await somebodyAs(app, place, 'admin', 'facilitator')
+    const jo = await newUserAs(app, place, 'admin', 'facilitator')
     const { pool } = app.database
     await pool.query(`INSERT INTO team (id, org_id, name, deleted_at) VALUES ($1 || '2', $2, 'Old', now())`, [
       place.teamId,
@@ -163,11 +163,11 @@ test('ORG-21: with a person the invite links of all teams of the organisation go
   const { browser } = place.owner
   const created = await browser.post(`/api/org/${place.orgId}/team/create`, { name: 'Another' })
   const teamIds = [place.teamId, (created.body as { id: string }).id]
-  const linkOf = async (asker: Somebody, teamId: string) =>
+  const linkOf = async (asker: TestUser, teamId: string) =>
     ((await asker.browser.get(`/api/team/${teamId}`)).body as { invite: { id: string } }).invite.id
   const known = await Promise.all(teamIds.map((teamId) => linkOf(place.owner, teamId)))
   const other = await linkOf(elsewhere.owner, elsewhere.teamId)
-  const jo = await somebodyAs(app, place, 'admin', null)
+  const jo = await newUserAs(app, place, 'admin', null)
   expect((await remove(place, place.owner, jo.id)).status).toBe(204)
   for (const [at, teamId] of teamIds.entries()) {
     const answer = await jo.browser.post(`/api/team/${teamId}/join`, { inviteId: known[at] })
@@ -180,9 +180,9 @@ test('ORG-21: with a person the invite links of all teams of the organisation go
 describe('PERM-36: a change of role in the organisation on open boards', () => {
   test('ORG-22: a removed member is disconnected from a private board, and a user who joins leads at once', async () => {
     const place = await teamPlace(app)
-    const jo = await somebodyAs(app, place, 'admin', null)
+    const jo = await newUserAs(app, place, 'admin', null)
     const boardId = await startBoard(place.owner.browser, place.teamId)
-    const guest = await somebody(app)
+    const guest = await newUser(app)
     const coming = await joinBoard(app.url, boardId, guest.browser.cookie())
     expect(coming.joined.you.isFacilitator).toBe(false)
     const { body } = await place.owner.browser.post(`/api/org/${place.orgId}/invite`, {

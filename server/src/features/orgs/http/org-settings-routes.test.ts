@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  somebody,
-  type Somebody,
-  somebodyAs,
+  newUser,
+  type TestUser,
+  newUserAs,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -49,7 +49,7 @@ describe('the settings of an organisation', () => {
 })
 
 describe('ORG-13: the anonymity floor', () => {
-  const floorOf = async ({ orgId }: TeamPlace, { browser }: Somebody) => {
+  const floorOf = async ({ orgId }: TeamPlace, { browser }: TestUser) => {
     const { body } = await browser.get(`/api/org/${orgId}`)
     return (body as Org).anonymityFloor
   }
@@ -101,7 +101,7 @@ describe('ORG-13: the anonymity floor', () => {
       [null, 'facilitator'],
       [null, 'member'],
     ] as const) {
-      const person = await somebodyAs(app, place, org, team)
+      const person = await newUserAs(app, place, org, team)
       expect([org, team, ...told(await save(place, { anonymityFloor: 4 }, person))]).toEqual([
         org,
         team,
@@ -116,7 +116,7 @@ describe('ORG-13: the anonymity floor', () => {
       401,
       { code: 'sign-in-required' },
     ])
-    const second = await somebodyAs(app, place, 'owner', null)
+    const second = await newUserAs(app, place, 'owner', null)
     expect((await save(place, { anonymityFloor: 4 }, second)).status).toBe(204)
     expect(await floorOf(place, place.owner)).toBe(4)
   })
@@ -140,7 +140,7 @@ describe('the activity log', () => {
 
   test('AUDIT-2: owners read it with the names of today, the latest entry first', async () => {
     const place = await teamPlace(app)
-    const bo = await somebodyAs(app, place, 'admin', null)
+    const bo = await newUserAs(app, place, 'admin', null)
     await place.owner.browser.post(`/api/org/${place.orgId}/user-meta`, { id: bo.id, role: 'owner' })
     await app.database.pool.query(`UPDATE user_account SET name = 'Bo' WHERE id = $1`, [bo.id])
     await app.database.pool.query(`UPDATE team SET name = 'Renamed' WHERE id = $1`, [place.teamId])
@@ -176,7 +176,7 @@ describe('the activity log', () => {
 
   test('AUDIT-3: a user who deleted the account has no name, and the address of the invitation is erased', async () => {
     const place = await teamPlace(app)
-    const admin = await somebody(app)
+    const admin = await newUser(app)
     const { email } = (await admin.browser.get('/profile')).body as { email: string }
     const invitation = { emails: email, role: 'owner' }
     expect((await place.owner.browser.post(`/api/org/${place.orgId}/invite`, invitation)).status).toBe(200)

@@ -8,9 +8,9 @@ import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  type Somebody,
-  somebody,
-  somebodyAs,
+  type TestUser,
+  newUser,
+  newUserAs,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Caller = Pick<Somebody, 'browser'>
+type Caller = Pick<TestUser, 'browser'>
 const NAME = 'Example Ltd'
 const deleteAs = ({ orgId }: TeamPlace, { browser }: Caller, name: unknown = NAME): Promise<Answer> =>
   browser.delete(`/api/org/${orgId}`, { name })
@@ -50,11 +50,11 @@ describe('ORG-27: deleting an organisation', () => {
     const guest = { browser: openBrowser(app.url) }
     await guest.browser.get('/uid')
     const others = [
-      [await somebodyAs(app, place, 'owner', null), [403, 'forbidden']],
-      [await somebodyAs(app, place, 'admin', null), [403, 'forbidden']],
-      [await somebodyAs(app, place, null, 'admin'), [403, 'forbidden']],
-      [await somebodyAs(app, place, null, 'member'), [403, 'forbidden']],
-      [await somebody(app), [404, 'not-found']],
+      [await newUserAs(app, place, 'owner', null), [403, 'forbidden']],
+      [await newUserAs(app, place, 'admin', null), [403, 'forbidden']],
+      [await newUserAs(app, place, null, 'admin'), [403, 'forbidden']],
+      [await newUserAs(app, place, null, 'member'), [403, 'forbidden']],
+      [await newUser(app), [404, 'not-found']],
       [guest, [401, 'sign-in-required']],
     ] as const
     const before = await storedOf(app, place)
@@ -92,7 +92,7 @@ describe('ORG-27: deleting an organisation', () => {
 describe('ORG-28: an organisation in the trash', () => {
   test('is found by no call, and its people have left it', async () => {
     const place = await teamPlace(app)
-    const mate = await somebodyAs(app, place, 'admin', 'member')
+    const mate = await newUserAs(app, place, 'admin', 'member')
     await deleteAs(place, place.owner)
     const { orgId, teamId } = place
     for (const { browser } of [place.owner, mate]) {
@@ -124,7 +124,7 @@ describe('ORG-28: an organisation in the trash', () => {
     const wish = { emails: 'late@example.com', role: 'admin', isForAnyone: true }
     const { body } = await browser.post(`/api/org/${place.orgId}/invite`, wish)
     const inviteId = (body as { invitations: { inviteToken: string }[] }).invitations[0]?.inviteToken
-    const late = await somebody(app)
+    const late = await newUser(app)
     const statuses = async () => [
       (await openBrowser(app.url).get('/api/public/metrics', { 'x-api-key': key })).status,
       (await late.browser.get(`/api/org/${place.orgId}/invitation?inviteId=${inviteId}`)).status,
@@ -146,7 +146,7 @@ describe('ORG-28: an organisation in the trash', () => {
 
   test('ORG-24: its primary owner deletes the account without an heir for it', async () => {
     const place = await teamPlace(app)
-    await somebodyAs(app, place, 'owner', null)
+    await newUserAs(app, place, 'owner', null)
     await deleteAs(place, place.owner)
     const { status } = await place.owner.browser.delete('/api/user-profile', { password: PASSWORD })
     expect(status).toBe(200)
@@ -155,7 +155,7 @@ describe('ORG-28: an organisation in the trash', () => {
 
 test('ORG-29: the primary owner finds what was deleted, and until when it can be restored; others find nothing', async () => {
   const place = await teamPlace(app)
-  const other = await somebodyAs(app, place, 'owner', null)
+  const other = await newUserAs(app, place, 'owner', null)
   expect(await deletedOf(place.owner)).toEqual([])
   const begun = Date.now()
   await deleteAs(place, place.owner)

@@ -6,9 +6,9 @@ import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  type Somebody,
-  somebody,
-  somebodyAs,
+  type TestUser,
+  newUser,
+  newUserAs,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function handOn({ orgId }: TeamPlace, by: Pick<Somebody, 'browser'>, id: string): Promise<Answer> {
+function handOn({ orgId }: TeamPlace, by: Pick<TestUser, 'browser'>, id: string): Promise<Answer> {
   return by.browser.post(`/api/org/${orgId}/primary-owner`, { id })
 }
 
 const told = ({ status, body }: Answer) => [status, (body as { code?: string } | null)?.code]
 
 /** The roles of an organisation as its list of admins has them, the primary owner first. */
-async function listed({ orgId }: TeamPlace, by: Somebody): Promise<(readonly [string, string, boolean])[]> {
+async function listed({ orgId }: TeamPlace, by: TestUser): Promise<(readonly [string, string, boolean])[]> {
   const { body } = await by.browser.get(`/api/org/${orgId}/members`)
   const { members } = body as { members: { id: string; role: string; isPrimaryOwner: boolean }[] }
   return members.map(({ id, role, isPrimaryOwner }) => [id, role, isPrimaryOwner] as const)
@@ -38,7 +38,7 @@ describe('ORG-26: handing on an organisation', () => {
     'an %s becomes the primary owner, and the former one stays an owner',
     async (role) => {
       const place = await teamPlace(app)
-      const heir = await somebodyAs(app, place, role, null)
+      const heir = await newUserAs(app, place, role, null)
       expect((await handOn(place, place.owner, heir.id)).status).toBe(204)
       expect(await listed(place, heir)).toEqual([
         [heir.id, 'owner', true],
@@ -52,15 +52,15 @@ describe('ORG-26: handing on an organisation', () => {
 
   test('only the primary owner may; to others the call is refused or the organisation does not exist', async () => {
     const place = await teamPlace(app)
-    const heir = await somebodyAs(app, place, 'admin', null)
+    const heir = await newUserAs(app, place, 'admin', null)
     const guest = { browser: openBrowser(app.url) }
     await guest.browser.get('/uid')
     for (const [by, answer] of [
-      [await somebodyAs(app, place, 'owner', null), [403, 'forbidden']],
+      [await newUserAs(app, place, 'owner', null), [403, 'forbidden']],
       [heir, [403, 'forbidden']],
-      [await somebodyAs(app, place, null, 'admin'), [403, 'forbidden']],
-      [await somebodyAs(app, place, null, 'member'), [403, 'forbidden']],
-      [await somebody(app), [404, 'not-found']],
+      [await newUserAs(app, place, null, 'admin'), [403, 'forbidden']],
+      [await newUserAs(app, place, null, 'member'), [403, 'forbidden']],
+      [await newUser(app), [404, 'not-found']],
       [guest, [401, 'sign-in-required']],
     ] as const)
       expect(told(await handOn(place, by, heir.id))).toEqual(answer)
@@ -70,13 +70,13 @@ describe('ORG-26: handing on an organisation', () => {
 
   test('a person without a role in the organisation is refused, and so are primary owners themselves', async () => {
     const place = await teamPlace(app)
-    for (const person of [await somebody(app), await somebodyAs(app, place, null, 'admin')])
+    for (const person of [await newUser(app), await newUserAs(app, place, null, 'admin')])
       expect(told(await handOn(place, place.owner, person.id))).toEqual([404, 'unknown-member'])
     expect(told(await handOn(place, place.owner, place.owner.id))).toEqual([403, 'own-role'])
   })
 
   test('ORG-4: a person who is primary owner of ten organisations takes none, also of two at once', async () => {
-    const heir = await somebody(app)
+    const heir = await newUser(app)
     for (let count = 0; count < ORGS_A_PERSON_MAX - 1; count += 1) await createOrg(heir.browser)
     const places = [await teamPlace(app), await teamPlace(app)]
     for (const { orgId } of places)
@@ -88,7 +88,7 @@ describe('ORG-26: handing on an organisation', () => {
 
   test('of two people at once one becomes the primary owner', async () => {
     const place = await teamPlace(app)
-    const heirs = [await somebodyAs(app, place, 'admin', null), await somebodyAs(app, place, 'owner', null)]
+    const heirs = [await newUserAs(app, place, 'admin', null), await newUserAs(app, place, 'owner', null)]
     const answers = await Promise.all(heirs.map(({ id }) => handOn(place, place.owner, id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 403])
     expect((await listed(place, place.owner)).filter(([, , isPrimary]) => isPrimary)).toHaveLength(1)
@@ -97,11 +97,11 @@ describe('ORG-26: handing on an organisation', () => {
   test('an heir who deletes the account or is removed at the same moment leaves no organisation without an owner', async () => {
     const place = await teamPlace(app)
     for (const leave of [
-      (heir: Somebody) => heir.browser.delete('/api/user-profile', { password: PASSWORD }),
-      (heir: Somebody) => place.owner.browser.delete(`/api/org/${place.orgId}/member/${heir.id}`),
+      (heir: TestUser) => heir.browser.delete('/api/user-profile', { password: PASSWORD }),
+      (heir: TestUser) => place.owner.browser.delete(`/api/org/${place.orgId}/member/${heir.id}`),
     ]) {
       const before = await primaryOwnerOf(place)
-      const heir = await somebodyAs(app, place, 'admin', null)
+      const heir = await newUserAs(app, place, 'admin', null)
       const [handed] = await Promise.all([handOn(place, place.owner, heir.id), leave(heir)])
       const [owner, role] = await primaryOwnerOf(place)
       expect(role).toBe('owner')
@@ -112,7 +112,7 @@ describe('ORG-26: handing on an organisation', () => {
 
   test('ORG-22: the new role counts at once on open boards', async () => {
     const place = await teamPlace(app)
-    const heir = await somebodyAs(app, place, 'admin', null)
+    const heir = await newUserAs(app, place, 'admin', null)
     const boardId = await startBoard(place.owner.browser, place.teamId)
     const open = await joinBoard(app.url, boardId, heir.browser.cookie())
     expect((await handOn(place, place.owner, heir.id)).status).toBe(204)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { noteSaying } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { auditedChangesIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { auditedChangesIn, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { type Answer, openBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -90,7 +90,7 @@ describe('ORG-32: the data export for Excel', () => {
     const place = await teamPlace(app)
     const path = `/api/org/${place.orgId}/metrics`
     expect((await place.owner.browser.get(`${path}?format=pdf`)).status).toBe(400)
-    const admin = await somebodyAs(app, place, 'admin', null)
+    const admin = await newUserAs(app, place, 'admin', null)
     expect(told(await admin.browser.get(`${path}?format=xlsx`))).toEqual([403, { code: 'forbidden' }])
   })
 })

@@ -3,7 +3,7 @@ import { joinBoard } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebody, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { newUser, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ describe('INVITE-20: retros that are running', () => {
     expect(await runningFor(place.owner.browser)).toEqual([])
     const first = await enter(quiet, place.owner.browser)
     await enter(busy, place.owner.browser)
-    await enter(busy, (await somebodyAs(app, place, null, 'member')).browser)
+    await enter(busy, (await newUserAs(app, place, null, 'member')).browser)
     const retro = (boardId: string, people: number) => ({
       boardId,
       teamId: place.teamId,
@@ -57,9 +57,9 @@ describe('INVITE-20: retros that are running', () => {
     const place = await teamPlace(app)
     await enter(await startIn(place), place.owner.browser)
     for (const role of ['admin', 'facilitator', 'member'] as const)
-      expect(await runningFor((await somebodyAs(app, place, null, role)).browser)).toHaveLength(1)
-    expect(await runningFor((await somebodyAs(app, place, 'admin', null)).browser)).toHaveLength(1)
-    expect(await runningFor((await somebody(app)).browser)).toEqual([])
+      expect(await runningFor((await newUserAs(app, place, null, role)).browser)).toHaveLength(1)
+    expect(await runningFor((await newUserAs(app, place, 'admin', null)).browser)).toHaveLength(1)
+    expect(await runningFor((await newUser(app)).browser)).toEqual([])
   })
 
   test('leave out a retro in the trash', async () => {

@@ -6,9 +6,9 @@ import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  somebody,
-  somebodyAs,
-  type Somebody,
+  newUser,
+  newUserAs,
+  type TestUser,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -33,7 +33,7 @@ async function linkOf({ teamId, owner }: TeamPlace): Promise<Link> {
   return ((await owner.browser.get(`/api/team/${teamId}`)).body as { invite: Link }).invite
 }
 
-function turn({ teamId }: TeamPlace, { browser }: Somebody, disabled: unknown): Promise<Answer> {
+function turn({ teamId }: TeamPlace, { browser }: TestUser, disabled: unknown): Promise<Answer> {
   return browser.post(`/api/team/${teamId}/invite`, { disabled })
 }
 
@@ -49,7 +49,7 @@ function told({ status, body }: Answer): unknown[] {
   return [status, body]
 }
 
-async function roleOf({ teamId }: TeamPlace, { id }: Somebody): Promise<unknown> {
+async function roleOf({ teamId }: TeamPlace, { id }: TestUser): Promise<unknown> {
   const { rows } = await app.database.pool.query<{ role: string }>(
     'SELECT role FROM team_member WHERE team_id = $1 AND user_id = $2',
     [teamId, id],
@@ -59,7 +59,7 @@ async function roleOf({ teamId }: TeamPlace, { id }: Somebody): Promise<unknown>
 
 /** Expects that the token does not open the link, to read or to join. */
 async function leadsNowhere(place: TeamPlace, inviteId: string, says: unknown = NOT_FOUND): Promise<void> {
-  const jo = await somebody(app)
+  const jo = await newUser(app)
   expect(told(await look(place, inviteId))).toEqual(says)
   expect(told(await join(place, jo.browser, inviteId))).toEqual(says)
   expect(await roleOf(place, jo)).toBeNull()
@@ -83,7 +83,7 @@ describe('INVITE-3: a link that is switched off while a user joins by it', () =>
   test('INVITE-3: once the switch is answered no user is added any more', async () => {
     const place = await teamPlace(app)
     const { id } = await linkOf(place)
-    const jo = await somebody(app)
+    const jo = await newUser(app)
     let isOff = false
     let wasOffFirst = false
     const answers: Promise<Answer>[] = []
@@ -104,7 +104,7 @@ describe('INVITE-3: a link that is switched off while a user joins by it', () =>
   test('INVITE-5: a user who was slower than the switch is refused as all others are', async () => {
     const place = await teamPlace(app)
     const { id } = await linkOf(place)
-    const jo = await somebody(app)
+    const jo = await newUser(app)
     const client = await app.database.pool.connect()
     await client.query('BEGIN')
     await client.query('UPDATE team_invite SET is_disabled = true WHERE team_id = $1', [place.teamId])
@@ -135,7 +135,7 @@ describe('INVITE-3: switching the invite link', () => {
     'INVITE-3: organisation %s, team %s: switches it only with member:edit',
     async (org, team) => {
       const place = await teamPlace(app)
-      const actor = await somebodyAs(app, place, org, team)
+      const actor = await newUserAs(app, place, org, team)
       const before = await linkOf(place)
       const isAllowed = can(effectiveRoleOf(org, team), 'member:edit')
       const answer = await turn(place, actor, true)
@@ -214,7 +214,7 @@ describe('reading a link', () => {
     const { id } = await linkOf(place)
     const guest = openBrowser(app.url)
     await guest.get('/uid')
-    for (const browser of [undefined, guest, (await somebody(app)).browser])
+    for (const browser of [undefined, guest, (await newUser(app)).browser])
       expect(told(await look(place, id, browser))).toEqual([200, { name: 'Platform' }])
   })
 
@@ -238,7 +238,7 @@ describe('reading a link', () => {
     await browser.post(`/api/team/${place.teamId}/restore`)
     await browser.post(`/api/team/${place.teamId}/settings`, { isArchived: true })
     expect(told(await look(place, id))).toEqual([200, { name: 'Platform' }])
-    const jo = await somebody(app)
+    const jo = await newUser(app)
     expect((await join(place, jo.browser, id)).status).toBe(204)
     expect(await roleOf(place, jo)).toBe('member')
   })
@@ -247,7 +247,7 @@ describe('reading a link', () => {
 describe('joining a team by its link', () => {
   test('INVITE-2: makes the user a member, who finds the team at once', async () => {
     const place = await teamPlace(app)
-    const jo = await somebody(app)
+    const jo = await newUser(app)
     expect(told(await join(place, jo.browser, (await linkOf(place)).id))).toEqual([204, undefined])
     expect((await jo.browser.get(`/api/team/${place.teamId}`)).body).toMatchObject({ role: 'member' })
     expect((await jo.browser.get('/api/user-meta')).body).toMatchObject({ teams: [{ id: place.teamId }] })
@@ -258,12 +258,12 @@ describe('joining a team by its link', () => {
     const place = await teamPlace(app)
     const { id } = await linkOf(place)
     for (const role of ['admin', 'facilitator', 'member'] as const) {
-      const member = await somebodyAs(app, place, null, role)
+      const member = await newUserAs(app, place, null, role)
       expect((await join(place, member.browser, id)).status).toBe(204)
       expect(await roleOf(place, member)).toBe(role)
     }
     expect(await auditedChangesIn(app, place)).toEqual([])
-    const jo = await somebody(app)
+    const jo = await newUser(app)
     const answers = await Promise.all([1, 2, 3].map(() => join(place, jo.browser, id)))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
     expect(await auditedChangesIn(app, place)).toHaveLength(1)
@@ -281,7 +281,7 @@ describe('joining a team by its link', () => {
 
   test('INVITE-2: disconnects the user’s open boards of the team, which are joined again as a member', async () => {
     const place = await teamPlace(app)
-    const jo = await somebody(app)
+    const jo = await newUser(app)
     const boardId = await startBoard(place.owner.browser, place.teamId)
     const before = await joinBoard(app.url, boardId, jo.browser.cookie())
     await join(place, jo.browser, (await linkOf(place)).id)

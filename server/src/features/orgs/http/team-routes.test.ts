@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  somebody,
-  somebodyAs,
-  type Somebody,
+  newUser,
+  newUserAs,
+  type TestUser,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -22,10 +22,10 @@ const NOT_FOUND = [404, { code: 'not-found' }]
 const DONE = [204, undefined]
 
 const CALLS = {
-  settings: (place: TeamPlace, { browser }: Somebody, wish: unknown) =>
+  settings: (place: TeamPlace, { browser }: TestUser, wish: unknown) =>
     browser.post(`/api/team/${place.teamId}/settings`, wish),
-  delete: (place: TeamPlace, { browser }: Somebody) => browser.delete(`/api/team/${place.teamId}`),
-  restore: (place: TeamPlace, { browser }: Somebody) => browser.post(`/api/team/${place.teamId}/restore`),
+  delete: (place: TeamPlace, { browser }: TestUser) => browser.delete(`/api/team/${place.teamId}`),
+  restore: (place: TeamPlace, { browser }: TestUser) => browser.post(`/api/team/${place.teamId}/restore`),
 }
 
 function told({ status, body }: Answer): unknown[] {
@@ -68,7 +68,7 @@ describe('permissions to change a team', () => {
     'PERM-10, TEAM-7: organisation %s, team %s: changes settings, archives, deletes and restores only with team:edit',
     async (org, team) => {
       const place = await teamPlace(app)
-      const actor = await somebodyAs(app, place, org, team)
+      const actor = await newUserAs(app, place, org, team)
       const isAllowed = can(effectiveRoleOf(org, team), 'team:edit')
       const expected = isAllowed ? DONE : [403, { code: 'forbidden' }]
       const before = await rowOf(place)
@@ -100,7 +100,7 @@ describe('permissions to change a team', () => {
     const nobody = { browser: openBrowser(app.url), id: 'nobody' }
     for (const [asker, expected] of [
       [elsewhere.owner, NOT_FOUND],
-      [await somebody(app), NOT_FOUND],
+      [await newUser(app), NOT_FOUND],
       [nobody, [401, { code: 'sign-in-required' }]],
     ] as const) {
       for (const at of [place, missing]) {
@@ -227,7 +227,7 @@ describe('archiving a team', () => {
 describe('TRASH-12: a team in the trash', () => {
   test('TRASH-12: is found by no call, and comes back with its people, roles and retros', async () => {
     const place = await teamPlace(app)
-    const admin = await somebodyAs(app, place, null, 'admin')
+    const admin = await newUserAs(app, place, null, 'admin')
     const path = `/api/team/${place.teamId}`
     await admin.browser.post(`${path}/boards`, { name: 'Sprint 1', columns: ['Good'] })
     const before = (await admin.browser.get(path)).body

@@ -3,7 +3,7 @@ import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { startBoard } from '../../../testing/retro.ts'
-import { type TeamPlace, somebodyAs, teamPlace } from '../../../testing/team-place.ts'
+import { type TeamPlace, newUserAs, teamPlace } from '../../../testing/team-place.ts'
 import { programOf, type TestProgram } from '../testing/program.ts'
 
 let app: TestApp
@@ -110,7 +110,7 @@ describe('API-22: action items', () => {
 
   test('API-22: one is added, assigned by email, changed and completed, and people see it', async () => {
     const { place, program, path } = await stage()
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const { body: profile } = await member.browser.get('/profile')
     const { email, name } = profile as { email: string; name: string }
     const made = await program.post(path, {
@@ -150,7 +150,7 @@ describe('API-22: action items', () => {
 
   test('API-22: a person of the organisation who is not on the team is no assignee', async () => {
     const { place, program, path } = await stage()
-    const admin = await somebodyAs(app, place, 'admin', null)
+    const admin = await newUserAs(app, place, 'admin', null)
     const { email } = (await admin.browser.get('/profile')).body as { email: string }
     expect(await program.post(path, { text: 'Do it', assigneeEmail: email })).toMatchObject(
       refused(404, 'unknown-member'),

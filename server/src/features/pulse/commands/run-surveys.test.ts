@@ -2,7 +2,7 @@ import type { SaveSchedule } from '@retropulse/contract/pulse-survey'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Jobs, ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
-import { type Somebody, somebodyAs } from '../../../testing/team-place.ts'
+import { type TestUser, newUserAs } from '../../../testing/team-place.ts'
 import {
   answersOf,
   change,
@@ -78,7 +78,7 @@ describe('PULSE-65: schedules', () => {
   test('PULSE-65: is saved, read, changed and deleted by those who start surveys', async () => {
     setClock(MONDAY)
     const stage = await surveyStage(app)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     expect(await schedule(stage)).toEqual({ schedule: null })
     expect(told(await save(stage, {}, member))).toEqual(refused(403, 'forbidden'))
     expect(told(await save(stage))).toEqual(DONE)
@@ -181,7 +181,7 @@ describe('PULSE-65: schedules', () => {
   test('PULSE-39, PULSE-58: a survey that closed by itself is ended and published', async () => {
     setClock(MONDAY)
     const stage = await surveyStage(app)
-    const members = await Promise.all([1, 2, 3].map(() => somebodyAs(app, stage, null, 'member')))
+    const members = await Promise.all([1, 2, 3].map(() => newUserAs(app, stage, null, 'member')))
     const id = await started(stage, { openDays: 1 })
     for (const [at, member] of members.entries()) await submit(id, member, answersOf(at + 1))
     expect((await readBy(id, stage.owner)).results?.[0]).toMatchObject({ state: 'insufficient' })
@@ -197,7 +197,7 @@ describe('PULSE-65: schedules', () => {
   test('PULSE-58: a survey that ended long ago is published where its last answers still wait', async () => {
     setClock(MONDAY)
     const stage = await surveyStage(app)
-    const members = await Promise.all([1, 2, 3, 4].map(() => somebodyAs(app, stage, null, 'member')))
+    const members = await Promise.all([1, 2, 3, 4].map(() => newUserAs(app, stage, null, 'member')))
     const id = await started(stage)
     for (const [at, member] of members.slice(1).entries()) await submit(id, member, answersOf(at + 1))
     const end = 'UPDATE pulse_survey SET ended_at = $2 WHERE id = $1'
@@ -212,16 +212,16 @@ describe('PULSE-68: reminders', () => {
   /** How many reminders of a survey each of these addresses got. */
   const remindersTo = (surveyId: string, addresses: readonly string[]) =>
     addresses.map((address) => app.mailsTo(address).filter(({ text }) => text.includes(surveyId)).length)
-  const addressOf = async ({ browser }: Somebody) =>
+  const addressOf = async ({ browser }: TestUser) =>
     ((await browser.get('/profile')).body as { email: string }).email
 
   test('PULSE-68: on day 3 and the day before the end, those are reminded who have not answered', async () => {
     setClock(MONDAY)
     const stage = await surveyStage(app)
     const [done, late, silent] = [
-      await somebodyAs(app, stage, null, 'member'),
-      await somebodyAs(app, stage, null, 'member'),
-      await somebodyAs(app, stage, null, 'member'),
+      await newUserAs(app, stage, null, 'member'),
+      await newUserAs(app, stage, null, 'member'),
+      await newUserAs(app, stage, null, 'member'),
     ]
     const addresses = await Promise.all([stage.owner, done, late, silent].map(addressOf))
     await silent.browser.post('/api/subscribing', { subscribed: false })

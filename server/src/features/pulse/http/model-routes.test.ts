@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
   auditedChangesIn,
-  type Somebody,
-  somebody,
-  somebodyAs,
+  type TestUser,
+  newUser,
+  newUserAs,
   type TeamPlace,
   teamPlace,
 } from '../../../testing/team-place.ts'
@@ -135,7 +135,7 @@ describe('PULSE-26: changing a model', () => {
   test('PULSE-26: of two users who save at once the last one wins, and both are logged', async () => {
     const place = await teamPlace(app)
     const { path } = await made(place)
-    const colleague = await somebodyAs(app, place, 'admin', null)
+    const colleague = await newUserAs(app, place, 'admin', null)
     const [mine, theirs] = await Promise.all([
       place.owner.browser.post(path, { ...WISH, title: 'Mine' }),
       colleague.browser.post(path, { ...WISH, title: 'Theirs' }),
@@ -159,7 +159,7 @@ describe('PULSE-28: enabling and disabling a model', () => {
     const place = await teamPlace(app)
     const { browser, id: actor } = place.owner
     const [{ path, id }] = [await made(place), await made(place, { ...WISH, title: 'Draft' })]
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const seen = async () => {
       const ofTeam = await member.browser.get(`/api/team/${place.teamId}/pulse-models`)
       return [ofTeam.body, await list(place, member)]
@@ -194,8 +194,8 @@ test('PULSE-2, TRASH-12: an admin of a team in the trash reads the organisationâ
   const { id, path } = await made(place)
   await place.owner.browser.post(`${path}/toggle`, { enabled: true })
   const [admin, member] = [
-    await somebodyAs(app, place, null, 'admin'),
-    await somebodyAs(app, place, null, 'member'),
+    await newUserAs(app, place, null, 'admin'),
+    await newUserAs(app, place, null, 'member'),
   ]
   await place.owner.browser.delete(`/api/team/${place.teamId}`)
   expect(await list(place, admin)).toMatchObject({ models: [{ id }], deletedModels: [] })
@@ -251,15 +251,15 @@ describe('PULSE-30: foreign and unknown ids', () => {
   test('API-3, API-4: a stranger gets the same 404 for foreign and unknown ids, a guest 401', async () => {
     const place = await teamPlace(app)
     const { path } = await made(place)
-    const nobody: Somebody = { browser: openBrowser(app.url), id: 'nobody' }
-    const calls = ({ browser }: Somebody, orgId: string, teamId: string) => [
+    const nobody: TestUser = { browser: openBrowser(app.url), id: 'nobody' }
+    const calls = ({ browser }: TestUser, orgId: string, teamId: string) => [
       browser.get(`/api/org/${orgId}/pulse-models`),
       browser.get(`/api/team/${teamId}/pulse-models`),
       make({ ...place, orgId }, WISH, { browser, id: '' }),
       browser.post(path.replace(place.orgId, orgId), WISH),
     ]
     for (const [asker, expected] of [
-      [await somebody(app), NOT_FOUND],
+      [await newUser(app), NOT_FOUND],
       [nobody, [401, { code: 'sign-in-required' }]],
     ] as const)
       for (const [orgId, teamId] of [

@@ -1,7 +1,7 @@
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { auditedChangesIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { auditedChangesIn, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import type { Answer } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ describe('TRASH-15: a deleted model', () => {
   test('PULSE-10, PULSE-29, TRASH-15: is found by no team and no call, and restored as it was, enabled', async () => {
     const place = await modelPlace()
     const { browser, id: actor } = place.owner
-    const member = await somebodyAs(app, place, null, 'member')
+    const member = await newUserAs(app, place, null, 'member')
     const ofTeam = async () => (await member.browser.get(`/api/team/${place.teamId}/pulse-models`)).body
     await browser.post(`${place.path}/toggle`, { enabled: true })
     const [before, seen] = [await list(place), await ofTeam()]
@@ -77,7 +77,7 @@ describe('TRASH-15: a deleted model', () => {
     await place.owner.browser.delete(place.path)
     vi.setSystemTime(start + days * DAY_MS)
     // The sessions have expired by then, so another manager calls.
-    const { browser } = await somebodyAs(app, place, 'admin', null)
+    const { browser } = await newUserAs(app, place, 'admin', null)
     const { body } = await browser.get(`/api/org/${place.orgId}/pulse-models`)
     const deleted = { id: place.id, title: 'Mood', deletedAt: start }
     expect(body).toEqual({ models: [], deletedModels: isThere ? [deleted] : [] })

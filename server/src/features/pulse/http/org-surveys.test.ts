@@ -1,7 +1,7 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebodyAs } from '../../../testing/team-place.ts'
+import { newUserAs } from '../../../testing/team-place.ts'
 import {
   answeredBy,
   change,
@@ -52,7 +52,7 @@ describe('PULSE-49, PULSE-69: an organisation', () => {
   test('PULSE-69: a member of one team sees no other team, and no sum from which one follows', async () => {
     const stage = await surveyStage(app)
     const [second, third] = [await secondTeam(stage), await secondTeam(stage)]
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     await answeredBy(app, await started(stage), [1, 2, 3])
     await answeredBy(app, await started(second), [4, 4, 5])
     const alone = await orgPulse(stage, '', member)
@@ -67,7 +67,7 @@ describe('PULSE-49, PULSE-69: an organisation', () => {
   test('PULSE-69: a member reads no name and no question of a survey of another team', async () => {
     const stage = await surveyStage(app)
     const second = await secondTeam(stage)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     await answeredBy(app, await started(stage), [1, 2, 3])
     const alone = await orgPulse(stage, '', member)
     await answeredBy(app, await started(second, { name: 'Before the redundancies' }), [4, 4, 5])
@@ -91,7 +91,7 @@ describe('PULSE-49, PULSE-69: an organisation', () => {
     expect((await orgPulse(stage)).trend).toEqual([])
     const second = await secondTeam(stage)
     await answeredBy(app, await started(second), [1, 5, 3])
-    const member = await somebodyAs(app, second, null, 'member')
+    const member = await newUserAs(app, second, null, 'member')
     expect((await orgPulse(stage, '', member)).trend).toEqual([])
     const { trend } = await orgPulse(stage)
     expect(trend).toMatchObject([{ month: new Date().toISOString().slice(0, 7) }])

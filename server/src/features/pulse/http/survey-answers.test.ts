@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { type Somebody, somebody, somebodyAs } from '../../../testing/team-place.ts'
+import { type TestUser, newUser, newUserAs } from '../../../testing/team-place.ts'
 import { openBrowser, PASSWORD, signUp } from '../../../testing/test-browser.ts'
 import {
   answeredBy,
@@ -36,11 +36,11 @@ describe('PULSE-41, PULSE-52: answering', () => {
   test('PULSE-41, PULSE-52: answers are stored for the caller, and read by the caller alone', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const members: Somebody[] = [
-      await somebodyAs(app, stage, null, 'member'),
-      await somebodyAs(app, stage, null, 'member'),
+    const members: TestUser[] = [
+      await newUserAs(app, stage, null, 'member'),
+      await newUserAs(app, stage, null, 'member'),
     ]
-    const [one, other] = members as [Somebody, Somebody]
+    const [one, other] = members as [TestUser, TestUser]
     // Whose answers they are is known from the session: an id in the body changes nothing.
     const body = { ...answersOf([1, 2, 3, 4, 5, 1], '  Good  '), uid: other.id }
     expect(told(await submit(id, one, body))).toEqual(DONE)
@@ -66,7 +66,7 @@ describe('PULSE-41, PULSE-52: answering', () => {
   test('PULSE-41: a person answers once, and changes the answers until the survey ends', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     for (const rating of [2, 4, 5]) expect(told(await submit(id, member, answersOf(rating)))).toEqual(DONE)
     expect(await readBy(id, member)).toMatchObject({ answered: 1, invited: 2 })
     expect(await rowsOf(id)).toHaveLength(TOPIC_IDS.length)
@@ -81,7 +81,7 @@ describe('PULSE-41, PULSE-52: answering', () => {
   test('PULSE-41: of ten answers of one person at once one is kept', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => submit(id, member, answersOf((at % 5) + 1))),
     )
@@ -92,7 +92,7 @@ describe('PULSE-41, PULSE-52: answering', () => {
   test('PULSE-41, PULSE-61: bad answers are refused, and nothing is stored', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     const { data } = answersOf(3)
     const { [FIRST]: _left, ...incomplete } = data
     const changed = (answer: object) => ({ data: { ...data, [FIRST]: { value: 3, ...answer } } })
@@ -162,7 +162,7 @@ describe('PULSE-64: guests of a public team', () => {
     const cases = [
       [await guest(app), refused(401, 'sign-in-required')],
       [{ browser: openBrowser(app.url) }, refused(401, 'sign-in-required')],
-      [await somebody(app), refused(403, 'invitation-required')],
+      [await newUser(app), refused(403, 'invitation-required')],
     ] as const
     for (const [caller, expected] of cases) {
       expect(told(await caller.browser.get(`/api/pulse-survey/${id}`))).toEqual(expected)
@@ -176,7 +176,7 @@ describe('PULSE-48: what the tables say', () => {
   test('PULSE-48: no row of an answer names a person, a time, or the other answers of its author', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     await submit(id, member, answersOf([1, 2, 3, 4, 5, 1], 'Good'))
     const rows = await rowsOf(id)
     const stored = JSON.stringify(rows)
@@ -200,7 +200,7 @@ describe('PULSE-48: what the tables say', () => {
   test('PULSE-48: once published, rows lie in an order without a meaning, written by one transaction', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const members = await Promise.all([1, 2, 3, 4].map(() => somebodyAs(app, stage, null, 'member')))
+    const members = await Promise.all([1, 2, 3, 4].map(() => newUserAs(app, stage, null, 'member')))
     for (const [at, member] of members.entries())
       await submit(id, member, answersOf([(at % 5) + 1, 3, 4, 2, 5, 1]))
     await change(stage, id, 'end')
@@ -250,7 +250,7 @@ describe('PULSE-48: what the tables say', () => {
   test('PULSE-48: a person who deletes the account is forgotten as a participant; the answers stay', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     await submit(id, member, answersOf(3))
     expect((await member.browser.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
     await expect

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebodyAs } from '../../../testing/team-place.ts'
+import { newUserAs } from '../../../testing/team-place.ts'
 import {
   answeredBy,
   answersOf,
@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe('PULSE-36, PULSE-37: starting a survey', () => {
   test('PULSE-37, PULSE-51: a facilitator starts one, which runs with the questions of the model', async () => {
     const stage = await surveyStage(app)
-    const facilitator = await somebodyAs(app, stage, null, 'facilitator')
+    const facilitator = await newUserAs(app, stage, null, 'facilitator')
     const answer = await start(
       stage,
       { name: '  March  ', teamId: 'another', createdBy: 'someone', timestamp: 1 },
@@ -200,7 +200,7 @@ describe('PULSE-39: states of a survey', () => {
       format: FORMAT,
       answered: 0,
     })
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     const listed = async (one = stage.owner) =>
       (await teamPulse(stage, '', one)).surveys.map((survey) => survey.id)
     expect([await listed(), await listed(member)]).toEqual([[copyId, id], [id]])
@@ -211,7 +211,7 @@ describe('PULSE-39: states of a survey', () => {
   test('PULSE-7: enabling another model ends and publishes running surveys; enabling it again ends none', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    for (const role of ['member', 'member', 'admin'] as const) await somebodyAs(app, stage, null, role)
+    for (const role of ['member', 'member', 'admin'] as const) await newUserAs(app, stage, null, role)
     await answeredBy(app, id, [1, 3, 4])
     // One of four people is left, who could not be added to a result of three any more.
     expect((await readBy(id, stage.owner)).results?.[0]).toMatchObject({ state: 'insufficient', missing: 1 })
@@ -242,7 +242,7 @@ describe('PULSE-44, PULSE-54: the trash', () => {
       surveys: [],
       deletedSurveys: [{ id, name: 'March', deletedAt: expect.any(Number) }],
     })
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     expect((await teamPulse(stage, '', member)).deletedSurveys).toEqual([])
     expect(told(await change(stage, id, 'restore'))).toEqual(DONE)
     expect(await readBy(id, stage.owner)).toEqual({ ...before, invited: 3 })
@@ -260,7 +260,7 @@ describe('PULSE-44, PULSE-54: the trash', () => {
     await stage.owner.browser.delete(`/api/team/${stage.teamId}/pulse/${id}`)
     vi.setSystemTime(startedAt + days * DAY_MS)
     // The sessions have expired by then, so another person calls.
-    const other = await somebodyAs(app, stage, null, 'facilitator')
+    const other = await newUserAs(app, stage, null, 'facilitator')
     expect((await teamPulse(stage, '', other)).deletedSurveys).toHaveLength(isThere ? 1 : 0)
     expect(told(await change(stage, id, 'restore', other))).toEqual(
       isThere ? DONE : refused(404, 'not-found'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
-import { type Somebody, somebody, somebodyAs, type TeamPlace } from '../../../testing/team-place.ts'
+import { type TestUser, newUser, newUserAs, type TeamPlace } from '../../../testing/team-place.ts'
 import type { Answer, TestBrowser } from '../../../testing/test-browser.ts'
 import {
   answeredBy,
@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Caller = Pick<Somebody, 'browser'>
+type Caller = Pick<TestUser, 'browser'>
 
 interface ReplyStage extends TeamPlace {
   readonly id: string
   readonly commentId: string
-  readonly author: Somebody
+  readonly author: TestUser
 }
 
 const reply = (
@@ -51,7 +51,7 @@ async function seen({ id, author, owner, commentId }: ReplyStage): Promise<reado
 async function replyStage(): Promise<ReplyStage> {
   const stage = await surveyStage(app)
   const id = await started(stage)
-  const author = await somebodyAs(app, stage, null, 'member')
+  const author = await newUserAs(app, stage, null, 'member')
   await submit(id, author, answersOf([1, 2, 3, 4, 5, 1], 'Mine'))
   await answeredBy(app, id, [2, 3, 4, 5, 5], 'Other')
   await change(stage, id, 'end')
@@ -63,7 +63,7 @@ async function replyStage(): Promise<ReplyStage> {
 describe('PULSE-70: replies to comments', () => {
   test('PULSE-70: a lead answers, the author replies without a name, and either side ends it', async () => {
     const stage = await replyStage()
-    const facilitator = await somebodyAs(app, stage, null, 'facilitator')
+    const facilitator = await newUserAs(app, stage, null, 'facilitator')
     const day = new Date().toISOString().slice(0, 10)
     expect(told(await reply(stage, stage.author))).toEqual(refused(409, 'survey-state'))
     expect(told(await reply(stage, facilitator, '  What would help?  '))).toEqual(DONE)
@@ -87,10 +87,10 @@ describe('PULSE-70: replies to comments', () => {
 
   test('PULSE-70: no other person replies to a comment, or learns which one is whose', async () => {
     const stage = await replyStage()
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     const cases: readonly (readonly [Caller, unknown[]])[] = [
       [member, refused(403, 'forbidden')],
-      [await somebody(app), refused(404, 'not-found')],
+      [await newUser(app), refused(404, 'not-found')],
     ]
     for (const [caller, expected] of cases) {
       expect(told(await reply(stage, caller))).toEqual(expected)
@@ -107,7 +107,7 @@ describe('PULSE-70: replies to comments', () => {
   test('PULSE-60, PULSE-70: a comment that is not listed cannot be answered', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const author = await somebodyAs(app, stage, null, 'member')
+    const author = await newUserAs(app, stage, null, 'member')
     await submit(id, author, answersOf(3, 'Mine'))
     const commentId = (await readBy(id, author)).pulseData.submittedData?.[FIRST]?.commentId ?? ''
     expect(told(await reply({ ...stage, id, commentId, author }, stage.owner))).toEqual(
@@ -124,7 +124,7 @@ describe('PULSE-70: replies to comments', () => {
 
   test('PULSE-70: everyone who answered gets an email that there is an answer, once a day, and nothing of it', async () => {
     const stage = await replyStage()
-    const mate = await somebodyAs(app, stage, null, 'member')
+    const mate = await newUserAs(app, stage, null, 'member')
     await change(stage, stage.id, 'reopen')
     await submit(stage.id, mate, answersOf(3))
     const addressOf = async ({ browser }: { readonly browser: TestBrowser }) =>

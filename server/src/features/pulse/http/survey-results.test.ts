@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { somebodyAs } from '../../../testing/team-place.ts'
+import { newUserAs } from '../../../testing/team-place.ts'
 import {
   answeredBy,
   answersOf,
@@ -80,7 +80,7 @@ describe('PULSE-46: the floor', () => {
   test('PULSE-45: members of the team see the results too', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const member = await somebodyAs(app, stage, null, 'member')
+    const member = await newUserAs(app, stage, null, 'member')
     await answeredBy(app, id, [1, 2, 4])
     await change(stage, id, 'end')
     expect((await readBy(id, member)).results?.[0]).toEqual({
@@ -123,7 +123,7 @@ describe('PULSE-46: the floor', () => {
   test('PULSE-46: a member who leaves takes no answer away, and lowers no count', async () => {
     const stage = await surveyStage(app)
     const id = await started(stage)
-    const members = await Promise.all([1, 2, 3].map(() => somebodyAs(app, stage, null, 'member')))
+    const members = await Promise.all([1, 2, 3].map(() => newUserAs(app, stage, null, 'member')))
     for (const [at, member] of members.entries()) await submit(id, member, answersOf(at + 1))
     await change(stage, id, 'end')
     const before = await resultEverywhere(stage, id)
