@@ -115,7 +115,7 @@ export const EARLY_BOARD = join(import.meta.dirname, '../src/app/early-board.ts'
 
 /** Requested by the page of a board before or while it draws the board; the rest waits for a press or for idle time. */
 const AT_START =
-  /[\\/](?:activity-strip|live-overlays|unsaved-changes|undo-stack|tell-outcome|refusal-text|decide-meeting|listen-to-keys|drag-by-pointer|take-over-prompt|name-card)\.tsx?$/
+  /[\\/](?:activity-strip|live-overlays|unsaved-changes|undo-stack|show-outcome|refusal-text|decide-meeting|listen-to-keys|drag-by-pointer|take-over-prompt|name-card)\.tsx?$/
 const APART = /[\\/](?:node_modules[\\/]|emoji-picker\.tsx|media-player\.tsx)/
 
 /** The module and all that it imports, however deep. */

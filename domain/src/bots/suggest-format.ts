@@ -70,8 +70,8 @@ const ASKS: Readonly<Record<ColumnMeaning, (topic: string) => string>> = {
 /** The name without a description of its own, and the one about the topic where both fit. */
 function aboutTopic({ name, meaning }: FormatColumn, topic: string): FormatColumn {
   const plain = name.replace(/\s*\(.*\)\s*$/, '')
-  const told = `${plain} (${ASKS[meaning](topic)})`
-  return { name: told.length <= NAME_MAX ? told : name, meaning }
+  const hinted = `${plain} (${ASKS[meaning](topic)})`
+  return { name: hinted.length <= NAME_MAX ? hinted : name, meaning }
 }
 
 function titleOf(topic: string): string {

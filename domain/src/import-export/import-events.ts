@@ -114,7 +114,7 @@ function notePart(
   }
   for (const { emoji, count } of reactions)
     for (let nth = 1; nth <= count; nth += 1)
-      events.push({ type: 'reaction-added', noteId, emoji, by: somebody(nth) })
+      events.push({ type: 'reaction-added', noteId, emoji, by: inventedAuthor(nth) })
   return events
 }
 
@@ -136,7 +136,7 @@ function votesCounted(
     if (noteId === undefined) continue
     for (let left = note.votes; left > 0;) {
       const votes = Math.min(left, maxVotes - (given % maxVotes))
-      cast.push({ type: 'votes-cast', noteId, votes, by: somebody(1 + Math.floor(given / maxVotes)) })
+      cast.push({ type: 'votes-cast', noteId, votes, by: inventedAuthor(1 + Math.floor(given / maxVotes)) })
       given += votes
       left -= votes
     }
@@ -182,6 +182,6 @@ function timeOf(time: number | null, now: number, otherwise = now): number {
 }
 
 /** The n-th pseudonym for imported content, where one author could not have done it all. */
-function somebody(nth: number): AuthorId {
+function inventedAuthor(nth: number): AuthorId {
   return asId<AuthorId>(`${IMPORTED_AUTHOR}-${nth}`)
 }

@@ -37,7 +37,7 @@ export function readCsvBoard(content: string, { mapping, title, meaningOf }: Csv
   if (table.openAt !== null) problems.add(table.openAt, 'quote-open')
   if (used === null || problems.count > 0)
     return { ok: false, problems: problems.lines, count: problems.count }
-  if (used.wide === undefined || used.wide.length === 0) tellIgnored(table, used, warnings)
+  if (used.wide === undefined || used.wide.length === 0) warnOfIgnoredCells(table, used, warnings)
   const isWide = used.wide !== undefined && used.wide.length > 0
   const rows = isWide ? cellsAsRows(table, used.wide) : table.rows
   const shape = isWide ? WIDE : namedOnly(used, table)
@@ -179,7 +179,7 @@ function namedOnly(mapping: CsvMapping, { rows }: CsvTable): CsvMapping {
   return isNamed ? mapping : { ...mapping, column: null }
 }
 
-function tellIgnored({ header }: CsvTable, mapping: CsvMapping, warnings: Report<WarningCode>): void {
+function warnOfIgnoredCells({ header }: CsvTable, mapping: CsvMapping, warnings: Report<WarningCode>): void {
   const read = new Set([mapping.text, mapping.column, mapping.votes])
   for (const [place, name] of header.entries())
     if (name !== '' && !read.has(place)) warnings.add(1, 'cells-ignored', name)

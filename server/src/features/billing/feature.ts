@@ -78,7 +78,7 @@ export function createBillingFeature(options: BillingFeatureOptions): BillingFea
         archiveAnnouncements: options.board.archiveAnnouncements,
         send,
       },
-      telling: { ...options, subscriptions, send, onError },
+      emailing: { ...options, subscriptions, send, onError },
       publicUrl: options.publicUrl,
     }),
     customerIdOf: async (orgId) => (await subscriptions.customerOf(orgId))?.id ?? null,

@@ -17,7 +17,7 @@ import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
 import type { PulseApi } from './api.ts'
-import { tellOfAnswer } from './commands/mail-participants.ts'
+import { emailNewAnswer } from './commands/mail-participants.ts'
 import { modelRoutes } from './http/model-routes.ts'
 import { surveyRoutes } from './http/survey-routes.ts'
 import { surveyJobs } from './jobs/survey-jobs.ts'
@@ -135,7 +135,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
       surveyRoutes(app, {
         ...parts,
         // Not awaited: the time of an answer would otherwise grow with the number of participants.
-        tellOfAnswer: (surveyId, origin) => void tellOfAnswer(surveyId, parts, origin).catch(onError),
+        emailNewAnswer: (surveyId, origin) => void emailNewAnswer(surveyId, parts, origin).catch(onError),
       })
     },
   }

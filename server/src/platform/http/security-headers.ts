@@ -50,7 +50,7 @@ function socketsOf(publicUrl: string | undefined, asked = ''): string {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 const SELF = "'self'"
-const NOBODY = "'none'"
+const NO_SOURCE = "'none'"
 
 const CONTENT_SECURITY_POLICY = {
   'default-src': [SELF],
@@ -73,8 +73,8 @@ const CONTENT_SECURITY_POLICY = {
     'https://player.twitch.tv',
     'https://w.soundcloud.com',
   ],
-  'object-src': [NOBODY],
-  'base-uri': [NOBODY],
+  'object-src': [NO_SOURCE],
+  'base-uri': [NO_SOURCE],
   'form-action': [SELF],
-  'frame-ancestors': [NOBODY],
+  'frame-ancestors': [NO_SOURCE],
 }

@@ -24,7 +24,7 @@ export function createMailEraser({
     createHmac('sha256', key).update(address.toLowerCase()).digest('base64url')
   const eraseMarked = (mark: string): Promise<void> => erase((address) => markOf(address) === mark)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published below, in another process
-  cluster.subscribe(TOPIC, (told) => void eraseMarked((told as { readonly mark: string }).mark))
+  cluster.subscribe(TOPIC, (message) => void eraseMarked((message as { readonly mark: string }).mark))
   return async (address) => {
     const mark = markOf(address)
     cluster.publish(TOPIC, { mark })

@@ -16,10 +16,10 @@ export interface ActionChanges {
   readonly add: (text: string) => Promise<boolean>
 }
 
-const NOBODY: readonly Member[] = []
+const NO_MEMBERS: readonly Member[] = []
 
 /** Changes of a team's action items from its list (ACTION-29); `members` are the possible assignees. */
-export function useActionChanges(teamId: string, members: readonly Member[] = NOBODY): ActionChanges {
+export function useActionChanges(teamId: string, members: readonly Member[] = NO_MEMBERS): ActionChanges {
   const queries = useQueryClient()
   return useMemo(() => actionChanges(queries, teamId, members), [queries, teamId, members])
 }

@@ -71,7 +71,7 @@ function SlackCard({ teamId }: { teamId: string }) {
       text={t('slack.text')}
       status={channel !== null && <Health {...channel} />}
     >
-      {data !== undefined && channel !== null && <Told teamId={teamId} status={data} />}
+      {data !== undefined && channel !== null && <SlackDetails teamId={teamId} status={data} />}
       {data !== undefined && <Acts teamId={teamId} {...data} />}
       {data === undefined && !isError && <Skeleton className="h-10 w-36 rounded-md" />}
       {data === undefined && isError && (
@@ -93,7 +93,7 @@ function Health(channel: Channel) {
 }
 
 /** The switches of what the channel receives: shown as chosen at once, taken back where the server refuses. */
-function Told({ teamId, status }: { teamId: string; status: SlackStatus }) {
+function SlackDetails({ teamId, status }: { teamId: string; status: SlackStatus }) {
   const queries = useQueryClient()
   const { queryKey } = slackQuery(teamId)
   if (status.channel === null) return null

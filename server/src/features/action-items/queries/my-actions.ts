@@ -7,7 +7,7 @@ import { findTeamReader } from './team-reader.ts'
 import { presentActionItems } from './present-action-items.ts'
 
 /** Action items returned; up to `COUNTED` are counted. */
-const TOLD = 100
+const LISTED = 100
 const COUNTED = 1000
 
 /** The open action items of a user in all their teams, none of teams that they have left (ACTION-33). */
@@ -21,18 +21,18 @@ export async function myActions(
   const met = await Promise.all(teamIds.map((teamId) => findTeamReader(identity, teamId, ports)))
   const teams = new Map(met.flatMap((one) => (one.ok ? [[one.team.id, one] as const] : [])))
   const own = all.filter(({ teamId }) => teams.has(teamId))
-  const told = await Promise.all([...teams].map(([teamId, team]) => tellOf(teamId, team)))
-  const tellings = new Map(told.flat())
+  const presented = await Promise.all([...teams].map(([teamId, team]) => presentOf(teamId, team)))
+  const byKey = new Map(presented.flat())
   return {
     ok: true,
     list: {
-      actions: own.slice(0, TOLD).flatMap(({ teamId, id }) => tellings.get(keyOf(teamId, id)) ?? []),
+      actions: own.slice(0, LISTED).flatMap(({ teamId, id }) => byKey.get(keyOf(teamId, id)) ?? []),
       open: own.length,
     },
   }
 
-  async function tellOf(teamId: TeamId, team: Extract<(typeof met)[number], { ok: true }>) {
-    const ofTeam = own.slice(0, TOLD).filter((action) => action.teamId === teamId)
+  async function presentOf(teamId: TeamId, team: Extract<(typeof met)[number], { ok: true }>) {
+    const ofTeam = own.slice(0, LISTED).filter((action) => action.teamId === teamId)
     const actions = await presentActionItems(team, ofTeam, ports)
     const { name } = team.team
     return actions.map(

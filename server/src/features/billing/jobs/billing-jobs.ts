@@ -1,12 +1,12 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import { reconcile, type ReconcilePorts, refreshPlans } from '../commands/reconcile.ts'
-import { tellOwners, type TellOwnersPorts } from '../commands/tell-owners.ts'
+import { emailOwners, type EmailOwnersPorts } from '../commands/email-owners.ts'
 import { warnOfArchive, type WarnOfArchivePorts } from '../commands/warn-of-archive.ts'
 
 export interface BillingJobsOptions {
   readonly reconciling: ReconcilePorts
   readonly warning: WarnOfArchivePorts
-  readonly telling: TellOwnersPorts
+  readonly emailing: EmailOwnersPorts
   /** Without it no team is warned: an email that does not answer a request has no other source for its links. */
   readonly publicUrl: string | undefined
 }
@@ -15,7 +15,7 @@ export interface BillingJobsOptions {
 export function billingJobs({
   reconciling,
   warning,
-  telling,
+  emailing,
   publicUrl,
 }: BillingJobsOptions): readonly ScheduledJob[] {
   return [
@@ -23,7 +23,7 @@ export function billingJobs({
       ? []
       : [
           { name: 'warn-of-archive', cron: '20 6 * * *', run: () => warnOfArchive(warning, publicUrl) },
-          { name: 'tell-owners', cron: '7,22,37,52 * * * *', run: () => tellOwners(telling, publicUrl) },
+          { name: 'tell-owners', cron: '7,22,37,52 * * * *', run: () => emailOwners(emailing, publicUrl) },
         ]),
     { name: 'refresh-plans', cron: '*/15 * * * *', run: () => refreshPlans(reconciling) },
     {

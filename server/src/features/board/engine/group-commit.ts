@@ -123,9 +123,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   /** Applies the rows that other processes committed. */
   async function catchUpFromLog({ board, inbox, isStale }: Work): Promise<void> {
-    const told = inbox.filter((row) => row.seq > board.at.seq)
-    const isGapless = told.every((row, at) => row.seq === board.at.seq + 1 + at)
-    takeOver(board, !isStale && isGapless ? told : await log.loadRows(board.id, board.at.seq))
+    const received = inbox.filter((row) => row.seq > board.at.seq)
+    const isGapless = received.every((row, at) => row.seq === board.at.seq + 1 + at)
+    takeOver(board, !isStale && isGapless ? received : await log.loadRows(board.id, board.at.seq))
   }
 
   async function commit(round: readonly Work[]): Promise<void> {

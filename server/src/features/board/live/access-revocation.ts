@@ -115,7 +115,7 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
       if (shown.length === 0) continue
       for (const author of shown) room.authors.set(author, ERASED_AUTHOR)
       const authors = Object.fromEntries(shown.map((author) => [author, ERASED_AUTHOR]))
-      room.tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
+      room.send((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
     }
   }
 
@@ -146,11 +146,13 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
     }
   }
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `shut` in another process
-  cluster.subscribe(BOARD_TOPIC, (told) => onBoardRevoked((told as { readonly boardId: BoardId }).boardId))
+  cluster.subscribe(BOARD_TOPIC, (message) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `revokeBoard` in another process
+    onBoardRevoked((message as { readonly boardId: BoardId }).boardId)
+  })
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `revokeTeam` in another process
-  cluster.subscribe(TEAM_TOPIC, (told) => onTeamRevoked((told as { readonly teamId: TeamId }).teamId))
+  cluster.subscribe(TEAM_TOPIC, (message) => onTeamRevoked((message as { readonly teamId: TeamId }).teamId))
 
   function disconnectEverywhere(effectiveRole: PersonInTeam): void {
     disconnectHere(effectiveRole)
@@ -158,11 +160,11 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
   }
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `disconnectEverywhere` in another process
-  cluster.subscribe(STANDING_TOPIC, (told) => disconnectHere(told as PersonInTeam))
+  cluster.subscribe(STANDING_TOPIC, (message) => disconnectHere(message as PersonInTeam))
 
-  cluster.subscribe(FORGET_TOPIC, (told) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `forget` in another process
-    eraseHere((told as { readonly people: readonly PersonId[] }).people)
+  cluster.subscribe(FORGET_TOPIC, (message) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `eraseAccounts` in another process
+    eraseHere((message as { readonly people: readonly PersonId[] }).people)
   })
 
   const checkTimer = setInterval(() => {

@@ -42,10 +42,10 @@ export interface BoardRoom {
   /** Broadcasts rows that became durable. */
   deliver(rows: readonly CommittedRow[]): void
   /** Broadcasts to all sockets, or all but one; the update may depend on whether viewers see authors. */
-  tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void
+  send(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void
   /** Broadcasts a typing indicator, without the editor's name where it could name an author (ANON-18). */
-  tellEditing(note: EditedNote, except?: Socket): void
-  tellEditingStopped(shownIds: readonly NoteId[], except?: Socket): void
+  sendEditing(note: EditedNote, except?: Socket): void
+  sendEditingStopped(shownIds: readonly NoteId[], except?: Socket): void
   /** Broadcasts arrivals and departures, gathered over a moment (PRESENCE-10). */
   announcePresence(): void
 }
@@ -78,27 +78,27 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
   let announcement: NodeJS.Timeout | undefined
   const absence = createFacilitatorAbsence(now)
 
-  function tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void {
+  function send(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void {
     for (const seesAuthors of [true, false]) {
-      const told = hasAudience(viewers, seesAuthors) ? update(seesAuthors) : null
-      if (told === null) continue
-      const isTold = (viewer: BoardViewer, socket: Socket): boolean =>
+      const message = hasAudience(viewers, seesAuthors) ? update(seesAuthors) : null
+      if (message === null) continue
+      const isRecipient = (viewer: BoardViewer, socket: Socket): boolean =>
         viewer.seesAuthors === seesAuthors && socket !== except
-      broadcast(windowsOf(viewers, isTold), 'room', told)
+      broadcast(windowsOf(viewers, isRecipient), 'room', message)
     }
   }
 
-  function tellEditingStopped(shownIds: readonly NoteId[], except?: Socket): void {
-    for (const noteId of shownIds) tell(() => ({ type: 'editing-stopped', noteId }), except)
+  function sendEditingStopped(shownIds: readonly NoteId[], except?: Socket): void {
+    for (const noteId of shownIds) send(() => ({ type: 'editing-stopped', noteId }), except)
   }
 
   function announceNow(): void {
     announcement = undefined
     if (absence.takeChange())
-      tell(() => ({ type: 'facilitator-presence', noFacilitatorSince: absence.since() }))
+      send(() => ({ type: 'facilitator-presence', noFacilitatorSince: absence.since() }))
     const { joined, left } = presence.takeChange()
     if (joined.length + left.length === 0) return
-    tell((seesAuthors) => ({
+    send((seesAuthors) => ({
       type: 'presence',
       joined: joined.map((present) => personFor(present, seesAuthors, board.at.state.isAnonymous)),
       left,
@@ -129,7 +129,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     const news = Object.fromEntries(
       here.map(({ authorId, person }) => [authorId, { name: person.name, picture: person.picture }]),
     )
-    tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors: news } : null))
+    send((seesAuthors) => (seesAuthors ? { type: 'authors', authors: news } : null))
   }
 
   /**
@@ -138,7 +138,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
    */
   function lookAnew(): void {
     const { state } = board.at
-    tellEditingStopped(editing.dropAll())
+    sendEditingStopped(editing.dropAll())
     for (const [socket, viewer] of viewers) {
       const after = viewerAfter(viewer, state, pseudonyms)
       viewers.set(socket, after)
@@ -206,18 +206,18 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     pseudonymOf,
     viewers,
     moods: 0,
-    tell,
-    tellEditing(note, except) {
+    send,
+    sendEditing(note, except) {
       const { state } = board.at
-      tell((seesAuthors) => ({ type: 'editing', editing: editing.shownTo(note, state, seesAuthors) }), except)
+      send((seesAuthors) => ({ type: 'editing', editing: editing.shownTo(note, state, seesAuthors) }), except)
     },
-    tellEditingStopped,
+    sendEditingStopped,
     enter(socket, viewer) {
       viewers.set(socket, viewer)
       caughtUpAt.set(socket, board.at.seq)
       presence.arrive(viewer, board.at.state.isAnonymous)
       announcePresence()
-      absence.tellNewcomer()
+      absence.noteSentToNewcomer()
     },
     leave(socket, awayUntil) {
       const viewer = viewers.get(socket)

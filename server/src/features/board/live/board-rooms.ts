@@ -97,7 +97,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       return roomSessionOf(socket, room, viewer)
     },
     leave({ socket, room, dragging, isAway }) {
-      room.tellEditingStopped(room.editing.stopAll(socket.id), socket)
+      room.sendEditingStopped(room.editing.stopAll(socket.id), socket)
       if (dragging !== null) pass(room, { type: 'dragging-stopped', noteId: dragging }, socket)
       if (isAway) room.leave(socket, now() + AWAY_MS)
       else room.leave(socket)
@@ -109,7 +109,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
     expireEditing(at) {
       for (const room of rooms.values()) {
         const expired = room.editing.takeExpired(at)
-        room.tellEditingStopped(expired)
+        room.sendEditingStopped(expired)
         if (expired.length > 0) listener.roomChanged(room)
       }
     },
@@ -135,7 +135,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
   }
 
   function pass(room: BoardRoom, update: RoomUpdate, except: Socket): void {
-    room.tell(() => update, except)
+    room.send(() => update, except)
     listener.passed(room, update)
   }
 }

@@ -38,14 +38,14 @@ export function createClusterMap<Item>(
       others.clear()
     },
     forgetBefore(time) {
-      const silent = [...others].filter(([, told]) => told.at < time)
+      const silent = [...others].filter(([, report]) => report.at < time)
       for (const [node] of silent) others.delete(node)
       return silent.length > 0
     },
     all() {
       if (others.size === 0) return own
       const all = new Map<string, Item>()
-      for (const [key, item] of [...[...others.values()].flatMap((told) => told.items), ...own]) {
+      for (const [key, item] of [...[...others.values()].flatMap((report) => report.items), ...own]) {
         const known = all.get(key)
         all.set(key, known === undefined ? item : prefer(known, item))
       }

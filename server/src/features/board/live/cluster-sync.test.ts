@@ -48,18 +48,18 @@ beforeEach(() => {
     const { joined, left } = presence.takeChange()
     updates.push({ type: 'presence', joined: joined.map(({ person }) => person), left })
   }
-  const tell: BoardRoom['tell'] = (update) => updates.push(update(true))
+  const send: BoardRoom['send'] = (update) => updates.push(update(true))
   const editing = createEditingNotes()
   // The part of a room that messages between processes use.
   room = {
     board: { id: boardId },
     presence,
     editing,
-    tell,
-    tellEditing(note: EditedNote) {
+    send,
+    sendEditing(note: EditedNote) {
       updates.push({ type: 'editing', editing: editing.shownTo(note, emptyBoard(boardId), true) })
     },
-    tellEditingStopped(shownIds: readonly NoteId[]) {
+    sendEditingStopped(shownIds: readonly NoteId[]) {
       for (const shownId of shownIds) updates.push({ type: 'editing-stopped', noteId: shownId })
     },
     announcePresence,

@@ -116,13 +116,13 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     change()
     const after = new Map(room.editing.all(now()).map((note) => [note.shownId, note]))
     for (const [shownId, note] of after) {
-      if (before.get(shownId)?.by !== note.by || !before.has(shownId)) room.tellEditing(note)
+      if (before.get(shownId)?.by !== note.by || !before.has(shownId)) room.sendEditing(note)
     }
-    room.tellEditingStopped([...before.keys()].filter((shownId) => !after.has(shownId)))
+    room.sendEditingStopped([...before.keys()].filter((shownId) => !after.has(shownId)))
   }
 
   subscribe('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
-  subscribe('passed', ({ boardId, update }) => rooms.get(boardId)?.tell(() => update))
+  subscribe('passed', ({ boardId, update }) => rooms.get(boardId)?.send(() => update))
   subscribe('who-is-here', ({ boardId }) => {
     const room = rooms.get(boardId)
     if (room !== undefined) publishPeople(room)

@@ -101,21 +101,21 @@ describe('notes open at once are bounded', () => {
       const process = at < 2 ? here : there
       process.start(`w${at}`, held(ana, at, `a${at}`), ana, at)
     }
-    const tell = (from: typeof here, to: typeof here) =>
+    const exchange = (from: typeof here, to: typeof here) =>
       to.gathered.replace('other', [...from.gathered.own], 5)
-    tell(here, there)
+    exchange(here, there)
     expect(there.takeSurplus(5)).toEqual([])
     expect(there.start('w5', held(ana, 5, 'a5'), ana, 5)).toEqual(done)
-    tell(there, here)
+    exchange(there, here)
     expect(here.takeSurplus(5)).toEqual(['shown-a0'])
-    tell(here, there)
+    exchange(here, there)
     expect(there.start('w6', held(ana, 6, 'a6'), ana, 6)).toEqual(done)
-    tell(there, here)
+    exchange(there, here)
     expect(here.takeSurplus(6)).toEqual(['shown-a1'])
     expect(here.start('w0', held(ana, 7, 'a7'), ana, 7)).toEqual(done)
-    tell(here, there)
+    exchange(here, there)
     expect(there.takeSurplus(7)).toEqual(['shown-a2'])
-    tell(there, here)
+    exchange(there, here)
     expect(there.start('w8', held(ana, 8, 'a8'), ana, 8)).toEqual({ ok: true, released: ['shown-a3'] })
     expect(there.all(8)).toHaveLength(EDITING_PER_PERSON_MAX)
   })

@@ -10,7 +10,7 @@ export interface FacilitatorAbsence {
    */
   learn(ms: number): boolean
   /** To be called when a newcomer is sent `since` in the answer to a join. */
-  tellNewcomer(): void
+  noteSentToNewcomer(): void
   /** True once when the last announcement is outdated. */
   takeChange(): boolean
 }
@@ -35,7 +35,7 @@ export function createFacilitatorAbsence(now: () => number): FacilitatorAbsence 
       since = earlier
       return true
     },
-    tellNewcomer() {
+    noteSentToNewcomer() {
       // A facilitator in another process may become known before the announcement, which has to be sent all the same.
       if (since !== announced) announced = undefined
     },

@@ -94,11 +94,11 @@ function runDeliveries(run: Run, sight: Audience, audiences: Audiences, rowOf: R
     if (author === undefined) return []
     return [{ channel, update: updateFor(person), to: { author, sight }, except: [] }]
   })
-  const everybody: Delivery = {
+  const toAll: Delivery = {
     channel,
     update: updateFor(anonymousViewerOf(sight)),
     to: sight,
     except: theirs.map((delivery) => delivery.to.author),
   }
-  return [everybody, ...theirs]
+  return [toAll, ...theirs]
 }

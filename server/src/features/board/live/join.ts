@@ -32,7 +32,7 @@ export interface JoinPreparation {
 }
 
 /** A room as other features see it. */
-export type LiveRoom = Pick<BoardRoom, 'board' | 'moods' | 'tell'>
+export type LiveRoom = Pick<BoardRoom, 'board' | 'moods' | 'send'>
 
 export interface JoinPorts extends EnterBoardPorts, JoinPreparation {
   readonly identities: Identities

@@ -101,9 +101,9 @@ export function createPresence(): Presence {
     hasAway: () => gathered.own.values().some(({ person }) => person.isAway === true),
     some: (matches) => gathered.all().values().some(matches),
     all() {
-      const everybody = gathered.all()
-      for (const key of everybody.keys()) shown.add(key)
-      return [...everybody.values()]
+      const present = gathered.all()
+      for (const key of present.keys()) shown.add(key)
+      return [...present.values()]
     },
     presentKeys: () =>
       [...gathered.all()].filter(([, { person }]) => person.isAway !== true).map(([key]) => key),

@@ -56,7 +56,7 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     if (room.authors.has(viewer.id)) {
       room.authors.set(viewer.id, { name, picture: null })
       const authors = { [viewer.id]: { name, picture: null } }
-      room.tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
+      room.send((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
     }
     return { ok: true }
   }
@@ -77,8 +77,8 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     }
     const opened = room.editing.start(socket.id, note, viewer.authorIds, now())
     if (!opened.ok) return opened
-    room.tellEditingStopped(opened.released, socket)
-    room.tellEditing(note, socket)
+    room.sendEditingStopped(opened.released, socket)
+    room.sendEditing(note, socket)
     rooms.changed(room)
     return { ok: true }
   }
@@ -87,7 +87,7 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     const { room, socket } = seat
     const shownId = room.editing.stop(socket.id, noteId)
     if (shownId !== null) {
-      room.tellEditingStopped([shownId], socket)
+      room.sendEditingStopped([shownId], socket)
       rooms.changed(room)
     }
     return { ok: true }

@@ -15,18 +15,18 @@ export function* sendBoard(
   state: BoardState,
   isCurrent: () => boolean,
 ): CooperativeWork {
-  const tell = (update: RoomUpdate): void => void socket.emit('room', update)
+  const send = (update: RoomUpdate): void => void socket.emit('room', update)
   for (const part of boardParts(state, viewer, room.pseudonymOf)) {
     if (!socket.connected || !isCurrent()) return
     // Masking or author visibility was switched since: the rest would disclose what is hidden by now (WIRE-9).
     if (!isSameView(state, room.board.at.state)) {
-      tell({ type: 'board-part', notes: [], actions: [], end: 'outdated' })
+      send({ type: 'board-part', notes: [], actions: [], end: 'outdated' })
       return
     }
-    tell({ type: 'board-part', ...part, end: null })
+    send({ type: 'board-part', ...part, end: null })
     yield whenDrained(socket)
   }
-  if (socket.connected && isCurrent()) tell({ type: 'board-part', notes: [], actions: [], end: 'complete' })
+  if (socket.connected && isCurrent()) send({ type: 'board-part', notes: [], actions: [], end: 'complete' })
 }
 
 function isSameView(one: BoardState, other: BoardState): boolean {

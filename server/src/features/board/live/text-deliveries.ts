@@ -39,7 +39,7 @@ export function* textDeliveries<Person extends Viewer>(
   people: readonly Person[],
 ): Generator<TextDelivery<Person> | undefined, void, undefined> {
   if (!isMasked) {
-    const texts = notes.values().flatMap((note) => readableTexts(note, false, NOBODY) ?? [])
+    const texts = notes.values().flatMap((note) => readableTexts(note, false, VIEWER_WITHOUT_RIGHTS) ?? [])
     for (const part of inParts(texts, textSize)) yield { to: null, notes: part }
     return
   }
@@ -65,7 +65,7 @@ export function* textDeliveries<Person extends Viewer>(
   for (const [person, part] of own) yield { to: person, notes: part.notes }
 }
 
-const NOBODY: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
+const VIEWER_WITHOUT_RIGHTS: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
 
 /** The people of each author id; a guest's id may belong to several people, who share a cookie. */
 function authorsAmong<Person extends Viewer>(

@@ -50,10 +50,10 @@ function* pageSteps(
   let before = from
   let size = 0
   for (const row of rows) {
-    const { told, after } = replayRow(before, row, reader)
-    page.write(`${size === 0 ? '' : ','}{"seq":${told.seq},"at":${told.at},"events":[`)
+    const { shown, after } = replayRow(before, row, reader)
+    page.write(`${size === 0 ? '' : ','}{"seq":${shown.seq},"at":${shown.at},"events":[`)
     let isFirst = true
-    for (const event of told.events.flatMap(inSmallEvents)) {
+    for (const event of shown.events.flatMap(inSmallEvents)) {
       const piece = `${isFirst ? '' : ','}${JSON.stringify(event)}`
       page.write(piece)
       size += piece.length

@@ -89,11 +89,11 @@ export function createTrashReader(boardId: BoardId, listener: HistoryReader) {
       for (const row of rows) {
         // Concurrent requests may read the same rows.
         if (row.seq <= place.seq) continue
-        const { told, after } = replayRow(place, row, listener)
+        const { shown, after } = replayRow(place, row, listener)
         place = after
-        replica = told.events.reduce(evolveView, replica)
-        for (const event of told.events)
-          if (event.type === 'note-deleted') deletedAt.set(event.noteId, told.at)
+        replica = shown.events.reduce(evolveView, replica)
+        for (const event of shown.events)
+          if (event.type === 'note-deleted') deletedAt.set(event.noteId, shown.at)
         yield
       }
     },

@@ -27,8 +27,8 @@ describe.each(BOARDS)('MASK-18: no text that was hidden at its time is in the hi
       fc.property(arbitraryHistory(), (steps) => {
         const { rows, states } = logOf(start, steps)
         for (const viewer of PEOPLE) {
-          const told = toldOf({ seq: 1, state: start }, rows, listenerOn(start, viewer))
-          told.forEach(({ events }, at) => {
+          const shown = shownRows({ seq: 1, state: start }, rows, listenerOn(start, viewer))
+          shown.forEach(({ events }, at) => {
             const readable = readableWords(states[at] ?? start, viewer)
             expect(wordsIn(events).filter((word) => !readable.has(word))).toEqual([])
           })
@@ -96,27 +96,29 @@ describe('a history links no pseudonym to its author', () => {
 
   test('ANON-13: while the board hides authors, earlier rows hide them too', () => {
     const { rows } = logOf(start, asSteps([named, anonymity(true), hidden]))
-    const told = toldOf({ seq: 1, state: start }, rows, {
+    const shown = shownRows({ seq: 1, state: start }, rows, {
       viewer: fay,
       pseudonymOf,
       isAnonymous: true,
     })
-    expect(told).toHaveLength(3)
-    expect(JSON.stringify(told)).not.toContain(mia.id)
+    expect(shown).toHaveLength(3)
+    expect(JSON.stringify(shown)).not.toContain(mia.id)
   })
 
   test('ANON-13, ANON-14: once it shows them again, each note has one author: its name or its pseudonym', () => {
     const steps = asSteps([named, anonymity(true), hidden, masking(true), masking(false), anonymity(false)])
     const { rows } = logOf(start, steps)
-    const told = toldOf({ seq: 1, state: start }, rows, {
+    const shown = shownRows({ seq: 1, state: start }, rows, {
       viewer: fay,
       pseudonymOf,
       isAnonymous: false,
     })
-    const shown = told.flatMap(({ events }) =>
+    const noteAuthors = shown.flatMap(({ events }) =>
       events.flatMap((event) => (event.type === 'note-added' ? [[event.noteId, event.by]] : [])),
     )
-    expect(new Set(shown.map(String))).toEqual(new Set([`n-named,${mia.id}`, `n-hidden,${mia.pseudonym}`]))
+    expect(new Set(noteAuthors.map(String))).toEqual(
+      new Set([`n-named,${mia.id}`, `n-hidden,${mia.pseudonym}`]),
+    )
   })
 })
 
@@ -125,12 +127,12 @@ function columnsOf(board: BoardState): BoardState {
 }
 
 /** The rows as their reader sees them, replayed from a board on. */
-function toldOf(from: BoardAt, rows: readonly LogRow[], reader: HistoryReader): readonly HistoryRow[] {
+function shownRows(from: BoardAt, rows: readonly LogRow[], reader: HistoryReader): readonly HistoryRow[] {
   let place = from
   return rows.map((row) => {
-    const { told, after } = replayRow(place, row, reader)
+    const { shown, after } = replayRow(place, row, reader)
     place = after
-    return told
+    return shown
   })
 }
 

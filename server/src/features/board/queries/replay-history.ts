@@ -34,11 +34,11 @@ export function replayRow(
   from: BoardAt,
   { seq, at, events }: LogRow,
   { viewer, pseudonymOf, isAnonymous }: HistoryReader,
-): { readonly told: HistoryRow; readonly after: BoardAt } {
+): { readonly shown: HistoryRow; readonly after: BoardAt } {
   const state = events.reduce(evolve, from.state)
   const seen: BoardState = { ...state, isAnonymous }
-  const told = shownOnce(events.flatMap((event) => visibleEvents(event, seen, viewer, pseudonymOf)))
-  return { told: { seq, at, events: told }, after: { seq, state } }
+  const shown = shownOnce(events.flatMap((event) => visibleEvents(event, seen, viewer, pseudonymOf)))
+  return { shown: { seq, at, events: shown }, after: { seq, state } }
 }
 
 /** The board after rows, without a listener. */

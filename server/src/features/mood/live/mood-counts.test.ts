@@ -44,7 +44,7 @@ function roomOf(told: RoomUpdate[]): LiveRoom {
   const room = {
     board: { id: BOARD, at: { state: { moodPoll: true } } },
     moods: 0,
-    tell: (update: (seesAuthors: boolean) => RoomUpdate | null) => void told.push(update(true)!),
+    send: (update: (seesAuthors: boolean) => RoomUpdate | null) => void told.push(update(true)!),
   }
   return room as unknown as LiveRoom
 }

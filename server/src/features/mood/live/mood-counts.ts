@@ -39,7 +39,7 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
         known.add(room)
         if (count === room.moods) continue
         room.moods = count
-        room.tell(() => ({ type: 'moods', count }))
+        room.send(() => ({ type: 'moods', count }))
       } while (work.isStale)
     } finally {
       counting.delete(room)

@@ -23,7 +23,7 @@ export interface PlanWriter {
 }
 
 /** The id that stands for the payment service in the activity log, where no person acted. */
-const NOBODY = asId<PersonId>('billing')
+const BILLING_SERVICE = asId<PersonId>('billing')
 
 /** `defaultPlan`: the plan of an organisation without a subscription; null: the free plan (PLAN-2). */
 export function createPlanWriter(db: Kysely<OrgTables>, defaultPlan: PlanId | null): PlanWriter {
@@ -34,7 +34,7 @@ export function createPlanWriter(db: Kysely<OrgTables>, defaultPlan: PlanId | nu
       .where('id', '=', orgId)
       .executeTakeFirst()
 
-  const write = async (orgId: OrgId, plan: Plan, source: Source, actorId = NOBODY) => {
+  const write = async (orgId: OrgId, plan: Plan, source: Source, actorId = BILLING_SERVICE) => {
     const before = await read(orgId)
     if (before === undefined) return
     const { planId, quantity } = plan

@@ -37,8 +37,8 @@ export async function remindParticipants(ports: SurveyMailPorts, publicUrl: stri
   }
 }
 
-/** PULSE-70: tells everyone who answered a survey that there is an answer to a comment, once a day. */
-export async function tellOfAnswer(
+/** PULSE-70: emails everyone who answered a survey about an answer to a comment, once a day. */
+export async function emailNewAnswer(
   surveyId: string,
   ports: SurveyMailPorts,
   publicUrl: string,

@@ -70,7 +70,7 @@ export interface SurveyRoutesOptions
   readonly mailLinkOrigin: MailLinkOrigin
   readonly doInSteps: DoInSteps
   /** Tells everyone who answered a survey that there is an answer to a comment; `origin`: where links lead. */
-  readonly tellOfAnswer: (surveyId: string, origin: string) => void
+  readonly emailNewAnswer: (surveyId: string, origin: string) => void
 }
 
 type SurveyRoutes = Routes<Identity | null>
@@ -235,7 +235,7 @@ function answerRoutes(route: SurveyRoutes, options: SurveyRoutesOptions): void {
       const replied = await replyToComment(call.caller, call.params, call.body, options)
       if (replied.ok && replied.isAnswer) {
         const origin = options.mailLinkOrigin(call.request)
-        if (origin !== null) options.tellOfAnswer(call.params.id, origin)
+        if (origin !== null) options.emailNewAnswer(call.params.id, origin)
       }
       return replied
     },

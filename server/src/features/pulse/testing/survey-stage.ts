@@ -7,7 +7,7 @@ import type {
 } from '@retropulse/contract/pulse-survey'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import type { TestApp } from '../../../testing/start-app.ts'
-import { type Somebody, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { type TestUser, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { type Answer, openGuestBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
 export const FORMAT = DEFAULT_PULSE_FORMAT
@@ -48,7 +48,7 @@ export async function enabledModel(
 export function start(
   { teamId, modelId, owner }: SurveyStage,
   wish: Partial<StartSurvey> = {},
-  { browser }: Somebody = owner,
+  { browser }: TestUser = owner,
 ): Promise<Answer> {
   return browser.put(`/api/team/${teamId}/pulse`, { modelId, name: 'March', ...wish })
 }
@@ -71,7 +71,7 @@ export function answersOf(ratings: number | readonly number[], feedback = ''): S
 
 export function submit(
   surveyId: string,
-  { browser }: Pick<Somebody, 'browser'>,
+  { browser }: Pick<TestUser, 'browser'>,
   body: unknown,
 ): Promise<Answer> {
   return browser.post(`/api/pulse-survey/${surveyId}`, body)
@@ -97,14 +97,14 @@ export async function answeredBy(
   return guests
 }
 
-export async function readBy(surveyId: string, { browser }: Pick<Somebody, 'browser'>): Promise<PulseSurvey> {
+export async function readBy(surveyId: string, { browser }: Pick<TestUser, 'browser'>): Promise<PulseSurvey> {
   return (await browser.get(`/api/pulse-survey/${surveyId}`)).body as PulseSurvey
 }
 
 export async function teamPulse(
   { teamId, owner }: TeamPlace,
   query = '',
-  { browser }: Somebody = owner,
+  { browser }: TestUser = owner,
 ): Promise<TeamPulse> {
   return (await browser.get(`/api/team/${teamId}/pulse${query}`)).body as TeamPulse
 }
@@ -112,7 +112,7 @@ export async function teamPulse(
 export async function orgPulse(
   { orgId, owner }: TeamPlace,
   query = '',
-  { browser }: Somebody = owner,
+  { browser }: TestUser = owner,
 ): Promise<OrgPulse> {
   return (await browser.get(`/api/org/${orgId}/pulse${query}`)).body as OrgPulse
 }
@@ -122,7 +122,7 @@ export function change(
   { teamId, owner }: TeamPlace,
   surveyId: string,
   step: 'start' | 'end' | 'reopen' | 'duplicate' | 'restore',
-  { browser }: Somebody = owner,
+  { browser }: TestUser = owner,
 ): Promise<Answer> {
   return browser.post(`/api/team/${teamId}/pulse/${surveyId}/${step}`)
 }

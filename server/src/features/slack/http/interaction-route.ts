@@ -46,7 +46,7 @@ export function interactionRoute(app: HttpApp, options: InteractionRouteOptions)
           if (!isFromSlack) return reply.code(403).send({ code: 'forbidden' })
           if (click === null) return reply.code(200).send(null)
           const pressing = pressDone(click, options)
-          tellWhoPressed(click, pressing, options)
+          respondLater(click, pressing, options)
           const isInTime = await Promise.race([pressing.then(() => true), after(ANSWER_MS).then(() => false)])
           return isInTime ? reply.code(200).send(null) : reply.code(503).send({ code: 'unavailable' })
         },
@@ -56,12 +56,12 @@ export function interactionRoute(app: HttpApp, options: InteractionRouteOptions)
 }
 
 /** Answers the press through Slack, later, once more when that fails. */
-function tellWhoPressed(
+function respondLater(
   click: SlackClick,
   pressing: Promise<Pressed>,
   { slack, onError }: Pick<InteractionRouteOptions, 'slack' | 'onError'>,
 ): void {
-  const tell = async () => {
+  const respond = async () => {
     const pressed = await pressing.catch(() => null)
     // The press itself has failed, and was answered with that.
     if (pressed === null) return
@@ -70,7 +70,7 @@ function tellWhoPressed(
     await after(PAUSE_MS)
     await slack.respond(click, answer)
   }
-  tell().catch(onError)
+  respond().catch(onError)
 }
 
 function after(milliseconds: number): Promise<void> {

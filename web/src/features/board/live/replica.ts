@@ -114,7 +114,7 @@ function layOver(confirmed: Confirmed, pending: readonly PendingCommand[]): Repl
   return { confirmed, pending: left, shown }
 }
 
-const NOBODY: ReadonlySet<NoteId> = new Set()
+const NO_NOTES: ReadonlySet<NoteId> = new Set()
 
 /** Commands whose effect the page cannot compute: it does not have all texts and votes that they need. */
 function isUnforeseeable(command: BoardCommand): boolean {
@@ -130,7 +130,7 @@ function predictCommand(
   if (isUnforeseeable(command)) return state
   const actor = isAnonymous ? unnamed(viewer) : viewer
   // Only the server knows whether another participant has a note open: that changes while a command is on its way.
-  const decision = predict(state, command, { actor, at, editedByOthers: NOBODY })
+  const decision = predict(state, command, { actor, at, editedByOthers: NO_NOTES })
   return decision?.ok === true
     ? decision.events.reduce((before, event) => evolve(before, event), state)
     : state

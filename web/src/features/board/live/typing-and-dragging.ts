@@ -18,26 +18,26 @@ export interface Gestures {
   readonly stop: () => void
 }
 
-type Telling = Exclude<RoomMessage, JoinMessage>
+type GestureMessage = Exclude<RoomMessage, JoinMessage>
 
-export function createGestures(tell: (message: Telling) => void): Gestures {
-  let open: { noteId: NoteId; columnId: ColumnId | null; toldAt: number } | null = null
-  let place: Extract<Telling, { type: 'drag' }> | null = null
+export function createGestures(send: (message: GestureMessage) => void): Gestures {
+  let open: { noteId: NoteId; columnId: ColumnId | null; sentAt: number } | null = null
+  let place: Extract<GestureMessage, { type: 'drag' }> | null = null
   let pause: ReturnType<typeof setTimeout> | null = null
 
-  function tellEdit(noteId: NoteId, columnId: ColumnId | null): void {
-    open = { noteId, columnId, toldAt: Date.now() }
-    tell({ type: 'edit', noteId, columnId })
+  function sendEdit(noteId: NoteId, columnId: ColumnId | null): void {
+    open = { noteId, columnId, sentAt: Date.now() }
+    send({ type: 'edit', noteId, columnId })
   }
 
   /** Sends the place at once; of places that follow too soon, the last one later. */
-  function tellPlace(): void {
+  function sendPlace(): void {
     if (place === null) return
-    tell(place)
+    send(place)
     place = null
     pause = setTimeout(() => {
       pause = null
-      tellPlace()
+      sendPlace()
     }, DRAG_PAUSE_MS)
   }
 
@@ -50,26 +50,26 @@ export function createGestures(tell: (message: Telling) => void): Gestures {
   function stopEditing(noteId: NoteId): void {
     if (open?.noteId !== noteId) return
     open = null
-    tell({ type: 'stop-edit', noteId })
+    send({ type: 'stop-edit', noteId })
   }
 
   return {
     startEditing(noteId, columnId) {
-      if (open?.noteId === noteId && Date.now() - open.toldAt < EDIT_PAUSE_MS) return
+      if (open?.noteId === noteId && Date.now() - open.sentAt < EDIT_PAUSE_MS) return
       if (open !== null && open.noteId !== noteId) stopEditing(open.noteId)
-      tellEdit(noteId, columnId)
+      sendEdit(noteId, columnId)
     },
     stopEditing,
     drag(noteId, columnId, rank) {
       place = { type: 'drag', noteId, columnId, rank }
-      if (pause === null) tellPlace()
+      if (pause === null) sendPlace()
     },
     stopDrag(noteId) {
       endDrag()
-      tell({ type: 'stop-drag', noteId })
+      send({ type: 'stop-drag', noteId })
     },
     repeat() {
-      if (open !== null) tellEdit(open.noteId, open.columnId)
+      if (open !== null) sendEdit(open.noteId, open.columnId)
     },
     stop: endDrag,
   }

@@ -108,7 +108,7 @@ function known(id: AuthorId, { members }: TeamMembers, { authors }: Reader): Tea
 }
 
 function options({ members }: TeamMembers, reader: Reader) {
-  const everybody = members.map((member) => ({
+  const assignees = members.map((member) => ({
     value: member.id as string,
     label: (
       <span className="flex min-w-0 items-center gap-2">
@@ -119,5 +119,5 @@ function options({ members }: TeamMembers, reader: Reader) {
       </span>
     ),
   }))
-  return [{ value: NONE, label: t('unassigned') }, ...everybody]
+  return [{ value: NONE, label: t('unassigned') }, ...assignees]
 }

@@ -24,7 +24,7 @@ export function whereNotesGo(
     id: board.columns[at]?.id ?? asId<ColumnId>(`new-${at}`),
     name: cleanLine(name),
   }))
-  const context = { actor: { ...viewer, isFacilitator: true }, at: 0, editedByOthers: NOBODY }
+  const context = { actor: { ...viewer, isFacilitator: true }, at: 0, editedByOthers: NO_NOTES }
   const decision = setColumns(board, { type: 'set-columns', columns: wanted }, context)
   if (!decision.ok) return decision.refusal === 'voting-running' ? null : new Map()
   const set = decision.events.find((event) => event.type === 'columns-set')
@@ -34,7 +34,7 @@ export function whereNotesGo(
   return new Map(board.columns.flatMap(({ id }, at) => leavingAt(at, id, set, counts)))
 }
 
-const NOBODY: ReadonlySet<never> = new Set()
+const NO_NOTES: ReadonlySet<never> = new Set()
 
 function leavingAt(
   at: number,

@@ -12,15 +12,15 @@ export function useUndo(): Undo {
   const { session } = useBoardStore()
   return useMemo(
     () => ({
-      undo: () => void tell('undo', session.undo()),
-      redo: () => void tell('redo', session.redo()),
+      undo: () => void announceOutcome('undo', session.undo()),
+      redo: () => void announceOutcome('redo', session.redo()),
     }),
     [session],
   )
 }
 
 /** The texts load together with the undo stack, after the first note. */
-async function tell(what: 'undo' | 'redo', outcome: UndoOutcome | null): Promise<void> {
-  const { tellOutcome } = await import('./tell-outcome.ts')
-  tellOutcome(what, outcome)
+async function announceOutcome(what: 'undo' | 'redo', outcome: UndoOutcome | null): Promise<void> {
+  const { showOutcome } = await import('./show-outcome.ts')
+  showOutcome(what, outcome)
 }

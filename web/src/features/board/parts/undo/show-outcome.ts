@@ -11,7 +11,7 @@ const TEXTS = {
 } as const
 
 /** Says which act was undone or redone, or why it was not (UNDO-4); null: there was none. */
-export function tellOutcome(what: 'undo' | 'redo', outcome: UndoOutcome | null): void {
+export function showOutcome(what: 'undo' | 'redo', outcome: UndoOutcome | null): void {
   const { done, notDone, nothing } = TEXTS[what]
   if (outcome === null) return say(buttons(nothing))
   const act = t(`act.${outcome.act}`)

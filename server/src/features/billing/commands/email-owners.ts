@@ -7,7 +7,7 @@ import { endedEmail, failedPaymentEmail } from '../messages/billing-emails.ts'
 import type { Customer, Subscriptions } from '../store/subscriptions.ts'
 import { forEachCustomer } from './reconcile.ts'
 
-export interface TellOwnersPorts {
+export interface EmailOwnersPorts {
   readonly subscriptions: Pick<Subscriptions, 'customersAfter' | 'of' | 'keepNotice'>
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly identities: Pick<Identities, 'emailsOf' | 'hasProvenEmail'>
@@ -24,17 +24,17 @@ export interface TellOwnersPorts {
  * PLAN-52: emails the owners of an organisation when a payment failed and when the plan ended, each once. Kept before
  * it is sent: a lost email is better than the same one after each failure.
  */
-export async function tellOwners(ports: TellOwnersPorts, publicUrl: string): Promise<void> {
+export async function emailOwners(ports: EmailOwnersPorts, publicUrl: string): Promise<void> {
   await forEachCustomer(ports, async (customer) => {
     try {
-      await tellOwnersOf(customer, publicUrl, ports)
+      await emailOwnersOf(customer, publicUrl, ports)
     } catch (error) {
       ports.onError(error)
     }
   })
 }
 
-async function tellOwnersOf({ id, orgId }: Customer, publicUrl: string, ports: TellOwnersPorts) {
+async function emailOwnersOf({ id, orgId }: Customer, publicUrl: string, ports: EmailOwnersPorts) {
   const { subscriptions, organisations, now } = ports
   const notice = noticeOf(await subscriptions.of(id), now())
   // While it lies in the trash nothing is kept, so that owners are informed once it is restored.
@@ -55,7 +55,7 @@ function emailOf({ kind, lapsesAt }: BillingNotice, name: string, publicUrl: str
   return endedEmail(name, publicUrl)
 }
 
-async function ownersOf(orgId: OrgId, { organisations, identities }: TellOwnersPorts): Promise<string[]> {
+async function ownersOf(orgId: OrgId, { organisations, identities }: EmailOwnersPorts): Promise<string[]> {
   const members = await organisations.membersOf(orgId)
   const owners = members.filter(({ role }) => role === 'owner').map(({ userId }) => userId)
   // An address that was not proved may be a stranger's, who would read what the owner called the organisation.

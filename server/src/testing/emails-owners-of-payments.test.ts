@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import { createOrg, openBrowser, signUp } from './test-browser.ts'
-import { proveEmail, somebodyAs } from './team-place.ts'
+import { proveEmail, newUserAs } from './team-place.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let app: MailApp
@@ -55,7 +55,7 @@ const subjects = (mails: readonly { readonly headers: ReadonlyMap<string, readon
 
 test('PLAN-52: owners are emailed once that a payment failed, until when the plan stays, and that it ended', async () => {
   const org = await payingOrg('ann@example.com')
-  const admin = await somebodyAs(app, org, 'admin', null)
+  const admin = await newUserAs(app, org, 'admin', null)
   await look(1)
   expect(org.mails()).toEqual([])
   await look(15)
