@@ -92,7 +92,7 @@ export const changeActionsSchema = z
     newAction: newActionSchema.optional(),
   })
   .refine(({ actions, newAction }) => actions.length > 0 || newAction !== undefined)
-export type ActionsWish = z.infer<typeof changeActionsSchema>
+export type ActionsInput = z.infer<typeof changeActionsSchema>
 
 /** The answer: the changed action items as they are now, a new one last; those in the trash are left out. */
 export const actionsChangedSchema = z.object({ actions: z.array(teamActionSchema) })

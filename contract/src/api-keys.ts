@@ -22,7 +22,7 @@ export const makeApiKeySchema = z.strictObject({
   expiresOn: daySchema.nullable().default(null),
 })
 export type MakeApiKey = z.input<typeof makeApiKeySchema>
-export type ApiKeyWish = z.output<typeof makeApiKeySchema>
+export type ApiKeyInput = z.output<typeof makeApiKeySchema>
 
 /** A key as owners see it. Moments in milliseconds since 1970. */
 export const apiKeySchema = z.object({

@@ -20,7 +20,7 @@ const settings = z.strictObject({
   /** Only invited team members enter the board; takes a paid plan (BOARD-30, BOARD-31). */
   isPrivate: z.boolean().optional(),
 })
-export type BoardSettingsWish = z.infer<typeof settings>
+export type BoardSettingsInput = z.infer<typeof settings>
 
 /** POST /api/team/{teamId}/board/{boardId}/settings: below `settings`, or bare (BOARD-24). */
 export const changeSettingsSchema = z.union([z.strictObject({ settings }), settings])

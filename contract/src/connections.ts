@@ -50,7 +50,7 @@ export const connectSchema = z.strictObject({
   includesPrivate: z.boolean().default(false),
 })
 export type Connect = z.input<typeof connectSchema>
-export type ConnectionWish = z.output<typeof connectSchema>
+export type ConnectionInput = z.output<typeof connectSchema>
 
 /** POST …/connections/{connectionId}: what is left out stays as it is. */
 export const changeConnectionSchema = z.strictObject({

@@ -110,7 +110,7 @@ export const changeOrgSchema = z
     anonymityFloor: z.number().int().min(ANONYMITY_FLOOR_MIN).max(ANONYMITY_FLOOR_MAX).optional(),
     hasSuggestions: z.boolean().optional(),
   })
-  .refine((wish) => Object.values(wish).some((value) => value !== undefined), { path: ['name'] })
+  .refine((input) => Object.values(input).some((value) => value !== undefined), { path: ['name'] })
 export type ChangeOrg = z.infer<typeof changeOrgSchema>
 
 /** POST /api/org/{orgId}/team/create; the answer is the id of the team (TEAM-4). */

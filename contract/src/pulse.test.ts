@@ -79,9 +79,9 @@ describe('the title of a model', () => {
   })
 
   test('PULSE-25: a field that only the server decides is refused', () => {
-    const wish = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }
-    expect(savePulseModelSchema.safeParse({ ...wish, enabled: true }).success).toBe(false)
-    expect(savePulseModelSchema.safeParse({ ...wish, id: 'mine' }).success).toBe(false)
+    const input = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }
+    expect(savePulseModelSchema.safeParse({ ...input, enabled: true }).success).toBe(false)
+    expect(savePulseModelSchema.safeParse({ ...input, id: 'mine' }).success).toBe(false)
   })
 })
 

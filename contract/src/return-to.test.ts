@@ -74,8 +74,8 @@ describe('AUTH-27, SHELL-29, SHELL-30: returnTo accepts only a path of this site
     '/%6Cogout',
     '/logout/again',
     `/${'a'.repeat(2000)}`,
-  ])('%j leads home', (wish) => {
-    expect(safeReturnTo(wish)).toBe('/')
+  ])('%j leads home', (input) => {
+    expect(safeReturnTo(input)).toBe('/')
   })
 
   test('any result stays on this site, and is the path that a browser reads', () => {
@@ -87,8 +87,8 @@ describe('AUTH-27, SHELL-29, SHELL-30: returnTo accepts only a path of this site
           fc.webUrl(),
           attack.map((rest) => `/${rest}`),
         ),
-        (wish) => {
-          const path = safeReturnTo(wish)
+        (input) => {
+          const path = safeReturnTo(input)
           const url = new URL(path, SITE)
           expect(url.origin).toBe(SITE)
           expect(url.pathname.startsWith('//')).toBe(false)
@@ -102,8 +102,8 @@ describe('AUTH-27, SHELL-29, SHELL-30: returnTo accepts only a path of this site
 
   test('the function is idempotent', () => {
     fc.assert(
-      fc.property(attack, (wish) => {
-        expect(safeReturnTo(safeReturnTo(wish))).toBe(safeReturnTo(wish))
+      fc.property(attack, (input) => {
+        expect(safeReturnTo(safeReturnTo(input))).toBe(safeReturnTo(input))
       }),
     )
   })

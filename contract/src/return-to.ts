@@ -4,10 +4,10 @@
  * separators that are hidden by encoding; also for /logout, which would end the session that was just begun
  * (SHELL-30). Query and fragment are kept.
  */
-export function safeReturnTo(wish: string | null | undefined): string {
-  if (wish === null || wish === undefined || wish.length > LENGTH_MAX || !wish.isWellFormed()) return '/'
-  const [path = ''] = wish.split(/[?#]/, 1)
-  return isPlainPath(path) && !FORBIDDEN.test(wish) ? wish : '/'
+export function safeReturnTo(input: string | null | undefined): string {
+  if (input === null || input === undefined || input.length > LENGTH_MAX || !input.isWellFormed()) return '/'
+  const [path = ''] = input.split(/[?#]/, 1)
+  return isPlainPath(path) && !FORBIDDEN.test(input) ? input : '/'
 }
 
 const LENGTH_MAX = 2000

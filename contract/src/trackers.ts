@@ -49,7 +49,7 @@ export const connectTrackerSchema = z.strictObject({
   includesPrivate: z.boolean().default(false),
 })
 export type ConnectTracker = z.input<typeof connectTrackerSchema>
-export type TrackerWish = z.output<typeof connectTrackerSchema>
+export type TrackerInput = z.output<typeof connectTrackerSchema>
 
 /** POST …/trackers/{trackerId}: what is left out stays as it is. */
 export const changeTrackerSchema = z.strictObject({

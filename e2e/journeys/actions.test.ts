@@ -216,8 +216,8 @@ test('ACTION-14, INVITE-21, TEAM-26: a participant who is not on the team is add
   const team = await createOwnTeam(stage, 'Breakwater')
   const mia = await createSomeone(stage, 'Mia Member')
   await bring(team, mia)
-  const wish = { name: 'Added', columns: ['One', 'Two'] }
-  const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, wish)
+  const input = { name: 'Added', columns: ['One', 'Two'] }
+  const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, input)
   const path = `/board/${(body as { id: string }).id}`
   const owner = await visitAs(visit, stage, team.owner, path, DESKTOP)
   const member = await visitAs(visit, stage, mia, path, DESKTOP)

@@ -13,8 +13,8 @@ const PAID = { DEFAULT_PLAN: 'level1' }
 /** Has the summary of a new retro mailed to the team of the account. */
 async function mailSummary(account: TestBrowser): Promise<void> {
   const { teamId } = await createOrg(account)
-  const wish = { name: 'Sprint 12', columns: ['Start', 'Stop'], format: 'start-stop-continue' }
-  const { body } = await account.post(`/api/team/${teamId}/boards`, wish)
+  const input = { name: 'Sprint 12', columns: ['Start', 'Stop'], format: 'start-stop-continue' }
+  const { body } = await account.post(`/api/team/${teamId}/boards`, input)
   const { id } = body as { id: string }
   const sent = await account.post(`/api/team/${teamId}/board/${id}/send-email`, { sendToTeam: true })
   expect(sent.status).toBe(200)

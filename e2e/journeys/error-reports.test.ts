@@ -56,8 +56,8 @@ test('with a DSN and an analytics address, errors of a browser are reported and 
   try {
     const own = { ...stage, url: server.url }
     const team = await createOwnTeam(own, 'Reporters')
-    const wish = { name: 'Storms', columns: ['Good', 'Bad'] }
-    const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, wish)
+    const input = { name: 'Storms', columns: ['Good', 'Bad'] }
+    const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, input)
     const { id } = body as { id: string }
     const page = await visitAs(visit, own, team.owner, '/healthz', { url: server.url })
     const scripts = listenToScripts(page)

@@ -253,8 +253,8 @@ async function hold(
 ): Promise<string> {
   const { calls } = team.owner
   const columns = ['Went well', 'Went less well', 'Try next']
-  const wish = { name: 'Night shift', columns, meanings: ['good', 'bad', 'idea'] }
-  const { body } = await calls.post(`/api/team/${team.teamId}/boards`, wish)
+  const input = { name: 'Night shift', columns, meanings: ['good', 'bad', 'idea'] }
+  const { body } = await calls.post(`/api/team/${team.teamId}/boards`, input)
   const { id: boardId } = body as { id: string }
   const client = await joinBoard(stage.url, boardId, calls.cookie())
   const noteId = asId<NoteId>(`note-of-${boardId}`)

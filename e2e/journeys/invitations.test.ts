@@ -70,8 +70,8 @@ test('INVITE-20: a user who joins a team while a retro of it is running lands in
 }) => {
   expectNoise(/40[14]/)
   const org = await createOwnTeam(stage, 'Skerry')
-  const wish = { name: 'Live retro', columns: ['One', 'Two'] }
-  const { body } = await org.owner.calls.post(`/api/team/${org.teamId}/boards`, wish)
+  const input = { name: 'Live retro', columns: ['One', 'Two'] }
+  const { body } = await org.owner.calls.post(`/api/team/${org.teamId}/boards`, input)
   const path = `/board/${(body as { id: string }).id}`
   const owner = await visitAs(visit, stage, org.owner, path)
   await expect(owner.getByRole('button', { name: /^Users online/ })).toBeVisible()

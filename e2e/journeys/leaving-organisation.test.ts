@@ -11,8 +11,8 @@ test('a primary owner downloads everything, deletes the organisation, restores i
 }) => {
   const team = await createOwnTeam(stage, 'Ferrymen')
   const heir = await createSomeone(stage, 'Hanna Heir')
-  const wish = { emails: 'hanna@example.com', role: 'admin', isForAnyone: true }
-  const { body } = await team.owner.calls.post(`/api/org/${team.orgId}/invite`, wish)
+  const input = { emails: 'hanna@example.com', role: 'admin', isForAnyone: true }
+  const { body } = await team.owner.calls.post(`/api/org/${team.orgId}/invite`, input)
   const [{ inviteToken }] = (body as { invitations: [{ inviteToken: string }] }).invitations
   await heir.calls.post(`/api/org/${team.orgId}/join`, { inviteId: inviteToken })
   const page = await visitAs(visit, stage, team.owner, '/settings')

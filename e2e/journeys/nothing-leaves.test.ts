@@ -35,8 +35,8 @@ test('REPORT-19: during a whole retro neither the server nor a browser of a defa
     const device = { url, viewport: { width: 1280, height: 800 }, proxy: { server: proxy.server } }
     const own = { ...stage, url, dataDir: joinPath(folder, 'data') }
     const team = await createOwnTeam(own, 'Hermits')
-    const wish = { name: 'Ours alone', columns: ['Good', 'Bad'] }
-    const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, wish)
+    const input = { name: 'Ours alone', columns: ['Good', 'Bad'] }
+    const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, input)
     const path = `/board/${(body as { id: string }).id}`
     const leader = boardPage(await visitAs(visit, own, team.owner, path, device))
     const guest = boardPage(await visit('guest', path, device))

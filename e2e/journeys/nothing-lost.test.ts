@@ -135,8 +135,8 @@ async function boardOn(url: string): Promise<string> {
   const browser = openBrowser(url)
   await signUp(browser)
   const { teamId } = await createOrg(browser)
-  const wish = { name: 'On thin ice', columns: ['Start', 'Stop', 'Continue'], format: 'start-stop-continue' }
-  const { body } = await browser.post(`/api/team/${teamId}/boards`, wish)
+  const input = { name: 'On thin ice', columns: ['Start', 'Stop', 'Continue'], format: 'start-stop-continue' }
+  const { body } = await browser.post(`/api/team/${teamId}/boards`, input)
   return `/board/${(body as { id: string }).id}`
 }
 

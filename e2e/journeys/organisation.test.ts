@@ -41,8 +41,8 @@ function here(visit: Visit, stage: Stage) {
 }
 
 async function startRetro({ owner, teamId }: OwnTeam, name: string): Promise<string> {
-  const wish = { name, columns: ['Start', 'Stop'], format: 'start-stop-continue' }
-  const { body } = await owner.calls.post(`/api/team/${teamId}/boards`, wish)
+  const input = { name, columns: ['Start', 'Stop'], format: 'start-stop-continue' }
+  const { body } = await owner.calls.post(`/api/team/${teamId}/boards`, input)
   return `/board/${(body as { id: string }).id}`
 }
 

@@ -15,8 +15,8 @@ const FAILED = 'Sorry something went wrong'
 
 /** Makes a user an admin of the organisation by an invitation. */
 async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone): Promise<void> {
-  const wish = { emails: `${Math.random()}@example.com`, role: 'admin', isForAnyone: true }
-  const { body } = await owner.calls.post(`/api/org/${orgId}/invite`, wish)
+  const input = { emails: `${Math.random()}@example.com`, role: 'admin', isForAnyone: true }
+  const { body } = await owner.calls.post(`/api/org/${orgId}/invite`, input)
   const [invitation] = (body as { invitations: { inviteToken: string }[] }).invitations
   await calls.post(`/api/org/${orgId}/join`, { inviteId: invitation?.inviteToken })
 }

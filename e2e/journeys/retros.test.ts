@@ -32,8 +32,8 @@ async function startRetro(
   name: string,
   theme: string | null = null,
 ): Promise<string> {
-  const wish = { name, columns: ['Start', 'Stop'], format: 'start-stop-continue', theme }
-  const { status, body } = await owner.calls.post(`/api/team/${teamId}/boards`, wish)
+  const input = { name, columns: ['Start', 'Stop'], format: 'start-stop-continue', theme }
+  const { status, body } = await owner.calls.post(`/api/team/${teamId}/boards`, input)
   expect(status).toBe(201)
   return (body as { id: string }).id
 }

@@ -11,8 +11,8 @@ const results = (page: Page) => page.getByRole('list', { name: 'Search results' 
 /** Starts retros with these names in the team, and waits until the search finds them. */
 async function withRetros(team: OwnTeam, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const wish = { name, columns: ['Went well', 'Went less well'] }
-    expect((await team.owner.calls.post(`/api/team/${team.teamId}/boards`, wish)).status).toBe(201)
+    const input = { name, columns: ['Went well', 'Went less well'] }
+    expect((await team.owner.calls.post(`/api/team/${team.teamId}/boards`, input)).status).toBe(201)
   }
   await expect(async () => {
     const [name = ''] = names.slice(-1)

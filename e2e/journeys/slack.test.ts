@@ -96,15 +96,15 @@ test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, gets more
       digest: { isOn: false, includesPrivate: false },
       hasNews: false,
     }
-    const wishes: unknown[] = []
+    const inputs: unknown[] = []
     await page.route('**/slack', async (route) => {
       const method = route.request().method()
       if (method === 'GET') return route.fulfill({ json: { connectUrl, channel } })
       if (method === 'DELETE') channel = null
       else {
-        const wish = route.request().postDataJSON() as object
-        wishes.push(wish)
-        channel = { ...channel, ...wish }
+        const input = route.request().postDataJSON() as object
+        inputs.push(input)
+        channel = { ...channel, ...input }
       }
       return route.fulfill({ status: 204 })
     })
@@ -120,7 +120,7 @@ test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, gets more
     await page.getByRole('switch', { name: /^Weekly digest/ }).click()
     await page.getByRole('switch', { name: 'Include private retros in the digest' }).click()
     await expect
-      .poll(() => wishes)
+      .poll(() => inputs)
       .toEqual([
         { hasNews: true },
         { digest: { isOn: true, includesPrivate: false } },

@@ -13,7 +13,7 @@ const TABLET: Device = { viewport: { width: 820, height: 1180 }, hasTouch: true 
 const COMPACT = { compact: true, isAnonymous: true, columns: ['Went well'] }
 const LONG = `The certificate came on time. ${'It was copied to all servers before noon. '.repeat(4).trim()}`
 
-for (const [name, device, wish] of [
+for (const [name, device, input] of [
   ['desktop', { ...DESKTOP, viewport: { width: 1440, height: 900 } }, {}],
   ['desktop, compact and anonymous', DESKTOP, COMPACT],
   ['tablet', TABLET, {}],
@@ -29,7 +29,7 @@ for (const [name, device, wish] of [
     }) => {
       test.slow()
       expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/)
-      const path = await newBoard(wish)
+      const path = await newBoard(input)
       const leader = await join('nora', path)
       await leader.write('Went well', 'First', LONG, 'Third')
       for (const emoji of ['👍', '🎉'])

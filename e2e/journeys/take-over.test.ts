@@ -22,8 +22,8 @@ test('LEAD-6, LEAD-8: a member takes over a minute after the facilitator left, w
     const team = await createOwnTeam(own, 'Helmsmen')
     const mia = await createSomeone(own, 'Mia Member')
     await bring(team, mia)
-    const wish = { name: 'Adrift', columns: ['One'] }
-    const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, wish)
+    const input = { name: 'Adrift', columns: ['One'] }
+    const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, input)
     const path = `/board/${(body as { id: string }).id}`
     const facilitator = await joinQuietly(own, { cookie: team.owner.calls.cookie() }, path)
     const member = await visit('guest', '/healthz', { url })

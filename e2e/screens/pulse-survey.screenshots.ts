@@ -38,7 +38,7 @@ const FEEDBACK = [
   'Nobody asked the night crew before the harbour office moved, and we read about it in the newsletter. It would have taken one call.',
 ]
 
-function answered(survey: PulseSurvey, wish: Partial<OwnPulseAnswer> = {}): PulseSurvey {
+function answered(survey: PulseSurvey, input: Partial<OwnPulseAnswer> = {}): PulseSurvey {
   const own = MODEL.format.topics.map(({ id }, at): [string, OwnPulseAnswer] => [
     id,
     {
@@ -48,7 +48,7 @@ function answered(survey: PulseSurvey, wish: Partial<OwnPulseAnswer> = {}): Puls
       commentId: `comment-${at}`,
       isPublished: false,
       thread: null,
-      ...wish,
+      ...input,
     },
   ])
   return { ...survey, pulseData: { ...survey.pulseData, submittedData: Object.fromEntries(own) } }

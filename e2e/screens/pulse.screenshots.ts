@@ -45,8 +45,8 @@ const THIRTY: PulseModel = {
 }
 
 /** Mocks the surveys of the organisation. */
-async function withModels(page: Page, wish: Partial<OrgPulseModels>): Promise<void> {
-  const list: OrgPulseModels = { models: [], deletedModels: [], ...wish }
+async function withModels(page: Page, input: Partial<OrgPulseModels>): Promise<void> {
+  const list: OrgPulseModels = { models: [], deletedModels: [], ...input }
   await page.route(OF_ORG, (route) => route.fulfill({ json: list }))
   await page.route(OF_TEAM, (route) => route.fulfill({ json: { models: list.models } }))
 }

@@ -43,14 +43,14 @@ export async function heldRetro(
   page: Page,
   title = 'Sprint 61',
   withNotes = true,
-  wish: Partial<CreateBoard> = {},
+  input: Partial<CreateBoard> = {},
 ): Promise<HeldRetro> {
   const stage = readStage()
   const { origin } = new URL(stage.url)
   const cookie = cookieOf(stage, 'nora')
   const place = `${origin}/api/team/${TEAMS.booking.id}`
   const columns = FORMATS[0]?.columns.map(({ name }) => name)
-  const board = { name: title, columns, format: FORMATS[0]?.slug, ...wish }
+  const board = { name: title, columns, format: FORMATS[0]?.slug, ...input }
   const { id } = z.object({ id: z.string() }).parse(await post(`${place}/boards`, cookie, board))
   const facilitator = await joinBoard(origin, id, cookie)
   const cookies = [await guestCookie(origin), await guestCookie(origin), await guestCookie(origin)] as const

@@ -34,7 +34,7 @@ interface Journey {
   /** Joins a board without a browser; leaves it at the end of the journey. */
   readonly join: (who: Who | { readonly cookie: string }, path: string) => Promise<QuietParticipant>
   /** Creates an empty board; returns its path. */
-  readonly newBoard: (wish?: Partial<CreateBoard> & { team?: TeamKey }) => Promise<string>
+  readonly newBoard: (input?: Partial<CreateBoard> & { team?: TeamKey }) => Promise<string>
   /** Console messages and failed requests that this journey provokes. Any other one fails it. */
   readonly expectNoise: (...expected: readonly RegExp[]) => void
 }
@@ -89,13 +89,13 @@ export const test = base.extend<Journey>({
       baseURL: stage.url,
       storageState: sessionFile(stage.folder, 'nora'),
     })
-    await use(async ({ team = 'booking', ...wish } = {}) => {
+    await use(async ({ team = 'booking', ...input } = {}) => {
       const [format] = FORMATS
       const data = {
         name: 'A retro',
         columns: format?.columns.map(({ name }) => name),
         format: 'agile',
-        ...wish,
+        ...input,
       }
       const answer = await api.post(`/api/team/${TEAMS[team].id}/boards`, { data })
       expect(answer.status(), await answer.text()).toBe(201)

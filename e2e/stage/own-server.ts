@@ -15,7 +15,7 @@ export async function enter(
 /** Creates an organisation for the account and a retro in it; returns the path of the board. */
 export async function boardOf(account: ReturnType<typeof openBrowser>, name: string): Promise<string> {
   const { teamId } = await createOrg(account)
-  const wish = { name, columns: ['Start', 'Stop'], format: 'start-stop-continue' }
-  const { body } = await account.post(`/api/team/${teamId}/boards`, wish)
+  const input = { name, columns: ['Start', 'Stop'], format: 'start-stop-continue' }
+  const { body } = await account.post(`/api/team/${teamId}/boards`, input)
   return `/board/${(body as { id: string }).id}`
 }

@@ -11,8 +11,8 @@ export const card = (page: Page, name: string) => page.getByRole('article', { na
 
 /** Creates a survey through the API. */
 export async function makeSurvey({ owner, orgId }: OwnTeam, name: string, enabled = false): Promise<string> {
-  const wish = { title: name, format: DEFAULT_PULSE_FORMAT }
-  const made = await owner.calls.put(`/api/org/${orgId}/pulse-model`, wish)
+  const input = { title: name, format: DEFAULT_PULSE_FORMAT }
+  const made = await owner.calls.put(`/api/org/${orgId}/pulse-model`, input)
   const { id } = made.body as { id: string }
   if (enabled) await owner.calls.post(`/api/org/${orgId}/pulse-model/${id}/toggle`, { enabled })
   return id

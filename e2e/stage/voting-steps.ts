@@ -7,7 +7,7 @@ export async function openVoting(page: Page): Promise<void> {
 }
 
 /** The settings that a vote is started with. */
-export interface Wish {
+export interface Input {
   readonly on: string
   /** Votes per person; the number on offer when omitted. */
   readonly votes?: number
@@ -18,7 +18,7 @@ export interface Wish {
 
 export async function startVoting(
   page: Page,
-  { on, votes, showsTotals = false, earlier }: Wish,
+  { on, votes, showsTotals = false, earlier }: Input,
 ): Promise<void> {
   await openVoting(page)
   if (votes !== undefined)

@@ -32,23 +32,23 @@ export function createServices(config: Config, dependencies: ServerDependencies,
     eraseMail: createOutboxEraser(outboxFolder(config.dataDir), log),
     outbox: config.smtpUrl === undefined ? createOutboxReader(outboxFolder(config.dataDir)) : undefined,
     social: createSocial(config.social, log, socialFetch),
-    openId: createOpenId(log, (address, wish) =>
-      requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
+    openId: createOpenId(log, (address, input) =>
+      requestOutbound(address, { ...input, allowsPrivate: config.allowsPrivateIssuers }),
     ),
     slack: slack && createSlack({ ...slack, log, now, origins: slackOrigins }),
     stripe:
       stripe &&
       createStripe({ ...stripe, log, now, ...(stripeOrigin !== undefined && { origin: stripeOrigin }) }),
     channels: createChannels({
-      send: (address, wish) =>
-        requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
+      send: (address, input) =>
+        requestOutbound(address, { ...input, allowsPrivate: config.allowsPrivateWebhooks }),
       allowsPrivate: config.allowsPrivateWebhooks,
       slackOrigin: slackOrigins?.hooks,
       now,
     }),
     trackers: createTrackers({
-      request: (address, wish) =>
-        requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateWebhooks }),
+      request: (address, input) =>
+        requestOutbound(address, { ...input, allowsPrivate: config.allowsPrivateWebhooks }),
       allowsPrivate: config.allowsPrivateWebhooks,
       log,
       now,
@@ -62,8 +62,8 @@ export function createServices(config: Config, dependencies: ServerDependencies,
   }
 }
 
-const requestPicture: PictureRequest = (address, wish) =>
-  requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })
+const requestPicture: PictureRequest = (address, input) =>
+  requestOutbound(address, { ...input, method: 'GET', headers: {}, body: null, allowsPrivate: false })
 
 /** GIFs of the service that has a key, else of the built-in pack. */
 function gifsOf({ gifService }: Config, { log, mediaOrigins }: ServerDependencies, now: () => number) {

@@ -28,16 +28,16 @@ export function excerptOf(text: string, matches: readonly Stretch[]): readonly E
 
 function windowOf(text: string, first: Stretch): Stretch {
   if (text.length <= EXCERPT_MAX) return { start: 0, end: text.length }
-  const wished = Math.min(Math.max(first.start - BEFORE, 0), text.length - EXCERPT_MAX)
-  const start = wished === 0 ? 0 : beginningAfter(text, wished, first.start)
+  const requested = Math.min(Math.max(first.start - BEFORE, 0), text.length - EXCERPT_MAX)
+  const start = requested === 0 ? 0 : beginningAfter(text, requested, first.start)
   const end = Math.min(start + EXCERPT_MAX, text.length)
   return { start, end: end === text.length ? end : wholeBefore(text, end) }
 }
 
-/** The beginning of a word close to the wished place, if there is one before the match. */
-function beginningAfter(text: string, wished: number, match: number): number {
-  const space = text.slice(wished, Math.min(wished + WORD_SEEN, match)).search(/\s/)
-  return space < 0 ? wholeBefore(text, wished) : wished + space + 1
+/** The beginning of a word close to the requested place, if there is one before the match. */
+function beginningAfter(text: string, requested: number, match: number): number {
+  const space = text.slice(requested, Math.min(requested + WORD_SEEN, match)).search(/\s/)
+  return space < 0 ? wholeBefore(text, requested) : requested + space + 1
 }
 
 /** A place that is neither between the halves of a surrogate pair nor before combining accents. */

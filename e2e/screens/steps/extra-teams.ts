@@ -59,8 +59,8 @@ async function createTeams(api: APIRequestContext): Promise<ExtraTeams> {
   for (let at = 1; at <= MANY; at += 1) {
     const format = FORMATS[at % FORMATS.length]
     const columns = format?.columns.map(({ name }) => name)
-    const wish = { name: `${KINDS[at % KINDS.length]} ${at}`, columns, format: format?.slug }
-    await post(api, `/api/team/${fullTeam}/boards`, wish)
+    const input = { name: `${KINDS[at % KINDS.length]} ${at}`, columns, format: format?.slug }
+    await post(api, `/api/team/${fullTeam}/boards`, input)
   }
   return { emptyTeam: `/dashboard/team/${emptyTeam}`, fullTeam: `/dashboard/team/${fullTeam}` }
 }

@@ -39,7 +39,7 @@ export const ACTIONS: readonly TeamAction[] = Array.from({ length: 100 }, (_, at
 }))
 
 /** Mocks the action items of the team. */
-export async function withActions(page: Page, wish: Partial<TeamActions>): Promise<void> {
-  const list = { actions: [], next: null, open: 0, done: 0, retros: [], mayAdd: true, ...wish }
+export async function withActions(page: Page, input: Partial<TeamActions>): Promise<void> {
+  const list = { actions: [], next: null, open: 0, done: 0, retros: [], mayAdd: true, ...input }
   await page.route(LIST, (route) => route.fulfill({ json: list }))
 }

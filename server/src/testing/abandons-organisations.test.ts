@@ -55,8 +55,8 @@ describe('an organisation whose only owner deleted their account', () => {
   })
 
   test('ORG-25: its invitations stop working, so that no invited owner can restore its teams', async () => {
-    const wish = { emails: 'late@example.com', role: 'owner' }
-    const { body } = await stage.owner.post(`/api/org/${stage.orgId}/invite`, wish)
+    const input = { emails: 'late@example.com', role: 'owner' }
+    const { body } = await stage.owner.post(`/api/org/${stage.orgId}/invite`, input)
     const [invitation] = (body as { invitations: { inviteToken: string }[] }).invitations
     await abandon()
     const late = openBrowser(app.url)

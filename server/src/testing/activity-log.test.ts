@@ -44,8 +44,8 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
   const onModel = (suffix: string, body: unknown) => () =>
     stage.owner.post(`${org}/pulse-model/${modelId}${suffix}`, body)
   const invite = async (email: string) => {
-    const wish = { emails: email, role: 'admin', isForAnyone: true }
-    const { body } = await stage.owner.post(`${org}/invite`, wish)
+    const input = { emails: email, role: 'admin', isForAnyone: true }
+    const { body } = await stage.owner.post(`${org}/invite`, input)
     return (body as { invitations: { inviteToken: string }[] }).invitations.at(-1)?.inviteToken
   }
   return [
@@ -141,8 +141,13 @@ function changes(): readonly (readonly [kinds: string, call: () => Promise<Answe
     [
       'connection-made',
       async () => {
-        const wish = { kind: 'webhook', name: 'Ours', url: 'https://example.com/x', events: ['plan.changed'] }
-        const made = await stage.owner.post(`${team}/connections`, wish)
+        const input = {
+          kind: 'webhook',
+          name: 'Ours',
+          url: 'https://example.com/x',
+          events: ['plan.changed'],
+        }
+        const made = await stage.owner.post(`${team}/connections`, input)
         connectionId = (made.body as { id: string }).id
         return made
       },

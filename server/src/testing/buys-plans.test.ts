@@ -191,7 +191,7 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
 
   test('PLAN-32, PLAN-34: an unknown level, a quantity of 0 or 9 and another currency are refused', async () => {
     const buyer = await world.buyer()
-    for (const wish of [
+    for (const input of [
       { level: 'weekly-level1' },
       { level: 'monthly-level3' },
       { quantity: 0 },
@@ -200,7 +200,7 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
       { currency: 'chf' },
       { level: 'monthly-level1', quantity: 2 },
     ] as never[])
-      expect(await buyer.checkout(wish)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+      expect(await buyer.checkout(input)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
     expect(await buyer.billing()).toMatchObject({ planId: null, subscription: null })
   })
 

@@ -272,10 +272,10 @@ describe('restoring a board', () => {
 })
 
 describe('creating a board', () => {
-  const wish = { name: 'Mine', columns: ['One'] }
+  const input = { name: 'Mine', columns: ['One'] }
   test.each(ASKERS)('CREATE-15: %s does so in their own team, if they facilitate in it', async (asker) => {
     const path = (teamId: string) => CREATE.slice('post '.length).replace('{teamId}', teamId)
-    const create = async (teamId: string) => codeOf(await browserOf(asker).post(path(teamId), wish))
+    const create = async (teamId: string) => codeOf(await browserOf(asker).post(path(teamId), input))
     const isSignedIn = asker !== 'nobody' && asker !== 'guest'
     const elsewhere = isSignedIn ? 'not-found' : 'sign-in-required'
     const refusal = OF_THE_TEAM.some((one) => one === asker) ? 'forbidden' : elsewhere

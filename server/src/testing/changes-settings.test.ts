@@ -70,8 +70,8 @@ describe('saving the settings of a board', () => {
         { theme: null, backgroundUrl: null },
       ],
     ]
-    for (const [wish, now] of pictures)
-      expect(await save(retro, retro.facilitator, wish)).toEqual([200, { settings: { ...FIRST, ...now } }])
+    for (const [input, now] of pictures)
+      expect(await save(retro, retro.facilitator, input)).toEqual([200, { settings: { ...FIRST, ...now } }])
   })
 
   test('BOARD-14, BOARD-15: empty columns are removed, and further ones are new', async () => {
@@ -106,8 +106,8 @@ describe('BOARD-21: columns that another facilitator changed while the form was 
     async (_how, now) => {
       const retro = await startRetro(app.url)
       await save(retro, retro.facilitator, { columns: now })
-      const wish = { columns, shownColumns, name: 'Sprint 13' }
-      expect(await save(retro, retro.facilitator, wish)).toEqual([409, { code: 'columns-changed' }])
+      const input = { columns, shownColumns, name: 'Sprint 13' }
+      expect(await save(retro, retro.facilitator, input)).toEqual([409, { code: 'columns-changed' }])
       const { body } = await retro.facilitator.get(`/api/board/${retro.boardId}`)
       expect(body).toMatchObject({ columns: now, name: 'Sprint 12' })
     },
@@ -134,9 +134,9 @@ describe('settings that are refused', () => {
     [{ settings: { name: 'A' }, name: 'B' }, 'bad-request'],
     [{ isPrivate: 'yes' }, 'bad-request'],
     [[], 'bad-request'],
-  ])('BG-7, BOARD-25: %j: %s', async (wish, code) => {
+  ])('BG-7, BOARD-25: %j: %s', async (input, code) => {
     const retro = await startRetro(app.url)
-    expect(await save(retro, retro.facilitator, wish)).toEqual([400, expect.objectContaining({ code })])
+    expect(await save(retro, retro.facilitator, input)).toEqual([400, expect.objectContaining({ code })])
   })
 
   test('BOARD-25: one wrong value, and nothing is changed', async () => {

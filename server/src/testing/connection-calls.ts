@@ -1,7 +1,7 @@
 import { forSome, OF_ORG, ON_TEAM, type OrgCall, orgEditors, strange, teamEditors } from './org-call.ts'
 import type { Asker } from './org-stage.ts'
 
-const wish = () => ({
+const input = () => ({
   kind: 'webhook',
   name: 'Ours',
   url: 'https://hooks.example.com/x',
@@ -36,7 +36,7 @@ const OF_AN_ORG = '/api/org/{id}/connections'
 /** The calls about the connections of a team. */
 export const TEAM_CONNECTION_CALLS: readonly OrgCall[] = [
   { name: `get ${OF_A_TEAM}`, ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM) },
-  { name: `post ${OF_A_TEAM}`, body: wish, ...teamEditors },
+  { name: `post ${OF_A_TEAM}`, body: input, ...teamEditors },
   ...aboutNoneIn(OF_A_TEAM, teamEditors.answer),
 ]
 
@@ -44,6 +44,6 @@ export const TEAM_CONNECTION_CALLS: readonly OrgCall[] = [
 export const ORG_CONNECTION_CALLS: readonly OrgCall[] = [
   { name: `get ${OF_AN_ORG}`, ...forSome(['owner'], OF_ORG) },
   { name: 'get /api/org/{id}/team-connections', ...forSome(['owner'], OF_ORG) },
-  { name: `post ${OF_AN_ORG}`, body: wish, ...orgEditors },
+  { name: `post ${OF_AN_ORG}`, body: input, ...orgEditors },
   ...aboutNoneIn(OF_AN_ORG, orgEditors.answer),
 ]

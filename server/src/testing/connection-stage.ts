@@ -44,13 +44,13 @@ export function useConnectionStage() {
   })
 
   const root = ({ teamId }: Pick<TeamPlace, 'teamId'>) => `/api/team/${teamId}/connections`
-  const connect = async (wish: object = {}, at = root(place)): Promise<Connected> => {
+  const connect = async (input: object = {}, at = root(place)): Promise<Connected> => {
     const given = {
       kind: 'webhook',
       name: 'Ours',
       url: catcher.urlOf('webhook'),
       events: EVENT_TYPES,
-      ...wish,
+      ...input,
     }
     const { status, body } = await place.owner.browser.post(at, given)
     expect(body).toMatchObject({ id: expect.any(String) as string })

@@ -102,12 +102,12 @@ describe('LINK-1, LINK-5: connecting', () => {
   test.each([
     [{ url: 'ftp://example.com/x' }, { url: 'invalid' }],
     [{ kind: 'slack', url: 'https://example.com/x' }, { url: 'not-slack' }],
-  ])('LINK-2: %j is refused', async (wish, fields) => {
+  ])('LINK-2: %j is refused', async (input, fields) => {
     const given = {
       kind: 'webhook',
       name: 'Ours',
       events: EVENT_TYPES,
-      ...wish,
+      ...input,
     }
     const { status, body } = await stage.place().owner.browser.post(root(stage.place()), given)
     expect([status, body]).toEqual([400, { code: 'bad-request', fields }])

@@ -75,7 +75,7 @@ function voterOn(boardId: string, cookie: string) {
         return [seq, Object.fromEntries(NOTES.map((id) => [id, state.notes.get(id)?.votes ?? 0]))]
       }),
     /** Casts votes through one tab, or the same command through both, now and then again after a lost connection. */
-    async wish(random: SeededRandom) {
+    async input(random: SeededRandom) {
       const noteId = NOTES[random.between(0, NOTES.length - 1)]!
       const command: BoardCommand = { type: 'cast-votes', noteId, votes: random.between(0, VOTES) }
       const id = nanoid(16)
@@ -119,7 +119,7 @@ test(
     for (const voter of voters) await voter.open()
     for (let round = 0; round < ROUNDS; round += 1)
       // Each voter sends two commands at the same moment.
-      await Promise.all([...voters, ...voters].map((voter) => voter.wish(random)))
+      await Promise.all([...voters, ...voters].map((voter) => voter.input(random)))
     expect(await lead.send({ type: 'end-voting' })).toMatchObject({ ok: true })
 
     const log = await readLog(boardId)

@@ -29,8 +29,8 @@ async function payingOrg(email: string, isProved = true) {
   const { orgId, teamId } = await createOrg(browser, { name: 'Acme. Claim at evil.example/500' })
   const at = `/payment/org/${orgId}`
   const { id: customerId } = (await browser.post(`${at}/create-customer`)).body as { id: string }
-  const wish = { customerId, level: 'monthly-level2', quantity: 1, currency: 'eur' }
-  const { sessionId } = (await browser.post(`${at}/create-checkout-session`, wish)).body as Checkout
+  const input = { customerId, level: 'monthly-level2', quantity: 1, currency: 'eur' }
+  const { sessionId } = (await browser.post(`${at}/create-checkout-session`, input)).body as Checkout
   await browser.post(`/api/sandbox-billing/checkout/${sessionId}`)
   return {
     orgId,

@@ -101,14 +101,14 @@ const KEPT_BY_ORGS = [
     job: 'purge-pulse-models',
     table: 'pulse_model',
     path: 'pulse-model',
-    wish: { title: 'Mood', format: DEFAULT_PULSE_FORMAT },
+    input: { title: 'Mood', format: DEFAULT_PULSE_FORMAT },
   },
   {
     what: 'a format of an organisation',
     job: 'purge-formats',
     table: 'org_format',
     path: 'retro-formats',
-    wish: { name: 'Ours', columns: [{ name: 'Sun', meaning: 'good' }], theme: 'rain-over-sea' },
+    input: { name: 'Ours', columns: [{ name: 'Sun', meaning: 'good' }], theme: 'rain-over-sea' },
   },
 ] as const
 
@@ -148,10 +148,10 @@ describe('after 30 days in the trash', () => {
 
   test.each(KEPT_BY_ORGS)(
     'PULSE-11, TRASH-17, TRASH-19: $what is erased, and not a day before',
-    async ({ job, table, path, wish }) => {
+    async ({ job, table, path, input }) => {
       const { orgId, owner } = await teamPlace(app)
       const all = `/api/org/${orgId}/${path}`
-      const make = async () => ((await owner.browser.put(all, wish)).body as { id: string }).id
+      const make = async () => ((await owner.browser.put(all, input)).body as { id: string }).id
       const [deleted, kept] = [await make(), await make()]
       expect((await owner.browser.delete(`${all}/${deleted}`)).status).toBe(204)
       const left = async () => {

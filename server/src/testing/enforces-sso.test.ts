@@ -20,9 +20,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-function somebody(wish: Partial<ProviderPerson> = {}): ProviderPerson {
+function somebody(input: Partial<ProviderPerson> = {}): ProviderPerson {
   const sub = nanoid().toLowerCase()
-  return { sub, email: `${sub}@corp.example`, email_verified: true, name: 'Ann Example', ...wish }
+  return { sub, email: `${sub}@corp.example`, email_verified: true, name: 'Ann Example', ...input }
 }
 
 function signIn(browser: TestBrowser, person: ProviderPerson): Promise<string> {

@@ -15,7 +15,7 @@ import { rankBetween } from '@retropulse/domain/kernel/rank'
 import { nanoid } from 'nanoid'
 import type { TestApp } from './start-app.ts'
 
-export interface FullBoardWish {
+export interface FullBoardInput {
   /** A board of the team that the new one shall belong to. */
   readonly like: string
   /** The authors of the notes, in turns. */
@@ -30,7 +30,7 @@ export interface FullBoardWish {
  */
 export async function insertFullBoard(
   app: TestApp,
-  { like, authors, notes, text }: FullBoardWish,
+  { like, authors, notes, text }: FullBoardInput,
 ): Promise<string> {
   const id = asId<BoardId>(nanoid(16))
   const made = new Map<NoteId, Note>()

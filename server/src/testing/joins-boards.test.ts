@@ -89,8 +89,8 @@ test('LIMIT-8: joining again on a connection counts as 20 messages', async () =>
 test('LIMIT-8: switching masking or author visibility counts one message more for each 64 kB of the board', async () => {
   app = await startApp({ COMMANDS_PER_SECOND: '25' })
   const retro = await startRetro(app.url)
-  const wish = { like: retro.boardId, authors: ['somebody'], notes: 800, text: 'word '.repeat(380) }
-  const boardId = await insertFullBoard(app, wish)
+  const input = { like: retro.boardId, authors: ['somebody'], notes: 800, text: 'word '.repeat(380) }
+  const boardId = await insertFullBoard(app, input)
   const facilitator = await enter(boardId, retro.facilitator.cookie())
   const cost = 1 + Math.ceil(boardSize(facilitator.board().state) / (64 * 1024))
   expect(cost).toBeGreaterThan(20)

@@ -33,8 +33,8 @@ describe('where email stays in the outbox, no answer says that it was sent', () 
     const provider = await startOpenIdProvider([`${app.url}/sso-callback`])
     onTestFinished(() => provider.close())
     const { owner, path } = await setSsoStage(app, { provider, domain: 'corp.example', isProven: false })
-    const wish = { domain: 'corp.example', mailbox: 'postmaster' }
-    expect((await owner.post(`${path}/domain-code`, wish)).body).toEqual({ ok: true, isMailed: false })
+    const input = { domain: 'corp.example', mailbox: 'postmaster' }
+    expect((await owner.post(`${path}/domain-code`, input)).body).toEqual({ ok: true, isMailed: false })
   })
 
   test('AUTH-14: and sign-in links are not offered', async () => {

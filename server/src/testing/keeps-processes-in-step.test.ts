@@ -50,12 +50,12 @@ async function joinFrom(url: string): Promise<BoardClient> {
 
 /** All clients write at the same moment, on both servers; every command has to be acknowledged. */
 async function everybodyWrites(count: number): Promise<void> {
-  const wishes = clients.flatMap((client) =>
+  const inputs = clients.flatMap((client) =>
     Array.from({ length: count }, () => client.send(noteSaying('a note'))),
   )
-  const replies = await Promise.all(wishes)
+  const replies = await Promise.all(inputs)
   expect(replies.filter((reply) => !reply.ok)).toEqual([])
-  written += wishes.length
+  written += inputs.length
 }
 
 /** All clients have every note, in the same board. */

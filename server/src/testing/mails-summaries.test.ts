@@ -37,8 +37,8 @@ async function join(boardId: string, browser: TestBrowser, { url } = app): Promi
   return client
 }
 
-async function startMailed(wish: { isAnonymous?: boolean } = {}, on = app): Promise<Mailed> {
-  const retro = await startRetro(on.url, wish)
+async function startMailed(input: { isAnonymous?: boolean } = {}, on = app): Promise<Mailed> {
+  const retro = await startRetro(on.url, input)
   return { ...retro, client: await join(retro.boardId, retro.facilitator, on) }
 }
 

@@ -37,7 +37,7 @@ async function someoneIn({ orgId, teamId }: SsoStage, org: string | null, team: 
   return browser
 }
 
-const wishOf = (domains: readonly string[]) => {
+const inputOf = (domains: readonly string[]) => {
   const { issuer, clientId, secret } = provider.app
   return { domains, issuer, clientId, secret }
 }
@@ -51,7 +51,7 @@ type Call = (browser: TestBrowser, stage: SsoStage) => Promise<Answer>
 describe('PERM-28, SSO-2: the users who manage connections', () => {
   const calls: readonly [name: string, status: number, call: Call][] = [
     ['reads them', 200, (browser, stage) => browser.get(listPath(stage))],
-    ['makes one', 201, (browser, stage) => browser.put(listPath(stage), wishOf(['another.example']))],
+    ['makes one', 201, (browser, stage) => browser.put(listPath(stage), inputOf(['another.example']))],
     ['changes one', 200, (browser, { path }) => browser.post(path, { enforced: true })],
     [
       'asks for a code',
@@ -152,7 +152,7 @@ describe('a connection', () => {
 
   test('SSO-3: is neither made nor changed while no provider answers under the issuer', async () => {
     const { owner, orgId, path, connection } = await setStage()
-    const nowhere = { ...wishOf(['nowhere.example']), issuer: 'http://127.0.0.1:1' }
+    const nowhere = { ...inputOf(['nowhere.example']), issuer: 'http://127.0.0.1:1' }
     const refused = [502, { code: 'sso-issuer-unreachable' }]
     const made = await owner.put(listPath({ orgId }), nowhere)
     expect([made.status, made.body]).toEqual(refused)
@@ -238,7 +238,7 @@ describe('a connection', () => {
     const owner = openBrowser(secure.url)
     await signUp(owner)
     const { orgId } = await createOrg(owner)
-    const { status, body } = await owner.put(listPath({ orgId }), wishOf(['secure.example']))
+    const { status, body } = await owner.put(listPath({ orgId }), inputOf(['secure.example']))
     expect([status, body]).toEqual([400, { code: 'bad-request', fields: { issuer: 'invalid' } }])
     expect((await owner.get(listPath({ orgId }))).body).toMatchObject({
       redirectUrl: 'https://retro.example.com/sso-callback',

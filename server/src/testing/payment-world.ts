@@ -26,11 +26,11 @@ export interface Buyer extends TeamPlace {
   readonly customerId: string
   billing(): Promise<OrgBilling>
   /** Answers the status and the body. */
-  checkout(wish?: Partial<CreateCheckout>): Promise<{ readonly status: number; readonly body: unknown }>
+  checkout(input?: Partial<CreateCheckout>): Promise<{ readonly status: number; readonly body: unknown }>
   /** Pays a checkout; false when it can no longer be paid. */
   pay(sessionId: string): Promise<boolean>
   /** Buys a plan, from the checkout to the event. */
-  buy(wish?: Partial<CreateCheckout>): Promise<void>
+  buy(input?: Partial<CreateCheckout>): Promise<void>
   /** What the portal or the bank does. */
   act(act: 'cancel' | 'cancel-now' | 'resume' | 'fail-payment' | 'pay'): Promise<void>
 }
@@ -73,13 +73,13 @@ export async function startPaymentWorld(
     const { browser } = place.owner
     const at = `/payment/org/${place.orgId}`
     const { id: customerId } = (await browser.post(`${at}/create-customer`)).body as { id: string }
-    const checkout = (wish: Partial<CreateCheckout> = {}) =>
+    const checkout = (input: Partial<CreateCheckout> = {}) =>
       browser.post(`${at}/create-checkout-session`, {
         customerId,
         level: 'monthly-level2',
         quantity: 1,
         currency: 'eur',
-        ...wish,
+        ...input,
       })
     const billing = async () => (await browser.get(`/api/org/${place.orgId}/billing`)).body as OrgBilling
     const pay = async (sessionId: string) => {
@@ -98,8 +98,8 @@ export async function startPaymentWorld(
       billing,
       checkout,
       pay,
-      async buy(wish) {
-        const { sessionId } = (await checkout(wish)).body as Checkout
+      async buy(input) {
+        const { sessionId } = (await checkout(input)).body as Checkout
         if (!(await pay(sessionId))) throw new Error(`the checkout ${sessionId} cannot be paid`)
         await deliver()
       },

@@ -84,8 +84,8 @@ test('PLAN-36, PLAN-45: fifty checkouts at once have one customer, and one subsc
   const ids = new Set(customers.map(({ body }) => (body as { id: string }).id))
   expect(ids.size).toBe(1)
   const [customerId] = ids
-  const wish = { customerId, level: 'monthly-level2', quantity: 2 }
-  const { body } = await place.here.post(`/payment/org/${place.orgId}/create-checkout-session`, wish)
+  const input = { customerId, level: 'monthly-level2', quantity: 2 }
+  const { body } = await place.here.post(`/payment/org/${place.orgId}/create-checkout-session`, input)
   const { sessionId } = body as { sessionId: string }
   const paid = await fire(place, (browser) => browser.post(`/api/sandbox-billing/checkout/${sessionId}`))
   expect(paid).toEqual({ done: REQUESTS })

@@ -28,7 +28,7 @@ function setStage(isProven = false): Promise<SsoStage> {
   return setSsoStage(app, { provider, domain: `corp${stages}.example`, isProven })
 }
 
-const wishOf = (domains: readonly string[]) => {
+const inputOf = (domains: readonly string[]) => {
   const { issuer, clientId, secret } = provider.app
   return { domains, issuer, clientId, secret }
 }
@@ -210,7 +210,7 @@ describe('GET /api/sso-connection', () => {
 
   test('SSO-11: answers null for an organisation with several: the address decides', async () => {
     const stage = await setStage(true)
-    const { body } = await stage.owner.put(listPath(stage), wishOf(['several.example']))
+    const { body } = await stage.owner.put(listPath(stage), inputOf(['several.example']))
     await app.database.pool.query('UPDATE sso_domain SET proven_at = now() WHERE connection_id = $1', [
       (body as SsoConnection).id,
     ])

@@ -20,9 +20,9 @@ describe('TRACK-7: people who may not', () => {
     const { browser } = other.owner
     expect((await browser.get(`${theirs}/trackers`)).body).toMatchObject({ trackers: [] })
     expect((await browser.get(`${theirs}/tracker-issues?ids=${actionId}`)).body).toEqual({ issues: [] })
-    const wish = { trackerId: tracker.id, actionIds: [actionId] }
-    expect((await browser.post(`${theirs}/tracker-issues`, wish)).body).toEqual({ code: 'unknown-action' })
-    expect((await browser.post(`${stage.root()}/tracker-issues`, wish)).status).toBe(404)
+    const input = { trackerId: tracker.id, actionIds: [actionId] }
+    expect((await browser.post(`${theirs}/tracker-issues`, input)).body).toEqual({ code: 'unknown-action' })
+    expect((await browser.post(`${stage.root()}/tracker-issues`, input)).status).toBe(404)
     for (const path of [`${theirs}/trackers/${tracker.id}`, `${stage.root()}/trackers/${tracker.id}`]) {
       expect((await browser.post(`${path}/test`)).status).toBe(404)
       expect((await browser.post(`${path}/secret`)).status).toBe(404)
@@ -37,7 +37,7 @@ describe('TRACK-7: people who may not', () => {
     expect((await send(tracker.id, ['x'], guest)).status).toBe(401)
     const member = await newUserAs(stage.app(), stage.place(), null, 'member')
     expect((await member.browser.get(`${stage.root()}/trackers`)).status).toBe(403)
-    expect((await member.browser.post(`${stage.root()}/trackers`, stage.wish())).status).toBe(403)
+    expect((await member.browser.post(`${stage.root()}/trackers`, stage.input())).status).toBe(403)
     const { body } = await member.browser.get(`${stage.root()}/tracker-targets`)
     expect(body).toEqual({ trackers: [{ id: tracker.id, kind: 'github', project: 'acme/web' }] })
   })
@@ -106,8 +106,8 @@ describe('TRACK-3: where private addresses are not allowed', () => {
     ['http://git.example.com', 'invalid'],
   ])('%s is refused as %s', async (address, complaint) => {
     const { teamId, owner } = await teamPlace(app)
-    const wish = { ...stage.wish(), address }
-    const { status, body } = await owner.browser.post(`/api/team/${teamId}/trackers`, wish)
+    const input = { ...stage.input(), address }
+    const { status, body } = await owner.browser.post(`/api/team/${teamId}/trackers`, input)
     expect([status, body]).toEqual([400, { code: 'bad-request', fields: { address: complaint } }])
   })
 })

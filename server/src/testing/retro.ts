@@ -21,8 +21,8 @@ export async function startRetro(url: string, { isAnonymous = false } = {}): Pro
 
 /** Starts another retro in a team. */
 export async function startBoard(browser: TestBrowser, teamId: string, isAnonymous = false): Promise<string> {
-  const wish = { name: 'Sprint 12', columns: ['Went well', 'Went less well', 'Try next'], isAnonymous }
-  const { status, body } = await browser.post(`/api/team/${teamId}/boards`, wish)
+  const input = { name: 'Sprint 12', columns: ['Went well', 'Went less well', 'Try next'], isAnonymous }
+  const { status, body } = await browser.post(`/api/team/${teamId}/boards`, input)
   if (status !== 201) throw new Error(`starting a retro answered ${status}: ${JSON.stringify(body)}`)
   return (body as { id: string }).id
 }

@@ -23,11 +23,11 @@ describe.each([
     await standIn.close()
   })
 
-  const WISH = 'query=sea&page=1&per_page=24&content_filter=high&orientation=landscape'
+  const INPUT = 'query=sea&page=1&per_page=24&content_filter=high&orientation=landscape'
   const search = async (path: string) => (await browser.get(path)).body as PhotoPage
 
   test('BG-12, BG-21, BG-22: the dialog finds pictures of the service, and no key crosses', async () => {
-    const { results } = await search(`/api/photos/search?${WISH}`)
+    const { results } = await search(`/api/photos/search?${INPUT}`)
     expect(results).toHaveLength(pageSize)
     expect(JSON.stringify(results)).not.toContain(ACCESS_KEY)
     expect(
@@ -36,8 +36,8 @@ describe.each([
   })
 
   test('BG-23: it answers below /unsplash too, and there takes a location without its origin', async () => {
-    const page = await search(`/unsplash/search/photos?${WISH}`)
-    expect(page).toEqual(await search(`/api/photos/search?${WISH}`))
+    const page = await search(`/unsplash/search/photos?${INPUT}`)
+    expect(page).toEqual(await search(`/api/photos/search?${INPUT}`))
     const location = new URL(page.results[0]!.links.download_location)
     const before = standIn.requests.length
     expect((await browser.get(`/unsplash${location.pathname}${location.search}`)).status).toBe(204)
@@ -57,8 +57,8 @@ describe.each([
 
   test.each(['content_filter=off', 'orientation=round', 'order_by=oldest'])(
     'BG-32: a wish that is none is refused: %s',
-    async (wish) => {
-      expect((await browser.get(`/api/photos/search?query=sea&${wish}`)).status).toBe(400)
+    async (input) => {
+      expect((await browser.get(`/api/photos/search?query=sea&${input}`)).status).toBe(400)
     },
   )
 

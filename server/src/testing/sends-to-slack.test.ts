@@ -60,8 +60,8 @@ async function goToSlack(browser: TestBrowser, retro: Retro): Promise<string> {
   return back.replace(PUBLIC_URL, '')
 }
 
-async function connected(wish: { isAnonymous?: boolean } = {}): Promise<Retro> {
-  const retro = await startRetro(app.url, wish)
+async function connected(input: { isAnonymous?: boolean } = {}): Promise<Retro> {
+  const retro = await startRetro(app.url, input)
   const back = await retro.facilitator.get(await goToSlack(retro.facilitator, retro))
   expect([back.status, back.headers.get('location')]).toEqual([302, `/board/${retro.boardId}`])
   return retro

@@ -69,8 +69,8 @@ describe('connecting', () => {
     [{ kind: 'jira', project: 'WEB', address: null }, { address: 'missing' }],
     [{ kind: 'jira', project: 'WEB' }, { email: 'missing' }],
   ])('TRACK-2, TRACK-3: %j is refused', async (wanted, fields) => {
-    const wish = { ...stage.wish(), ...wanted }
-    const { status, body } = await stage.place().owner.browser.post(`${stage.root()}/trackers`, wish)
+    const input = { ...stage.input(), ...wanted }
+    const { status, body } = await stage.place().owner.browser.post(`${stage.root()}/trackers`, input)
     expect([status, body]).toEqual([400, { code: 'bad-request', fields }])
   })
 
@@ -91,7 +91,7 @@ describe('connecting', () => {
 
   test('TRACK-1: a team has five trackers at most', async () => {
     for (let count = 0; count < 5; count++) await connect()
-    const { status, body } = await stage.place().owner.browser.post(`${stage.root()}/trackers`, stage.wish())
+    const { status, body } = await stage.place().owner.browser.post(`${stage.root()}/trackers`, stage.input())
     expect([status, body]).toEqual([400, { code: 'bad-request', fields: { trackers: 'too-many' } }])
   })
 

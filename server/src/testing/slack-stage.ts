@@ -121,7 +121,7 @@ export function useSlackStage() {
     },
 
     /** A reader of the channel presses the button with this value. */
-    async press(message: object, value: string, wish: { readonly key?: string } = {}): Promise<number> {
+    async press(message: object, value: string, input: { readonly key?: string } = {}): Promise<number> {
       const { timestamp, signature, body } = slack.press(
         {
           type: 'block_actions',
@@ -130,7 +130,7 @@ export function useSlackStage() {
           actions: [{ type: 'button', action_id: 'complete-action', value }],
           message,
         },
-        { at: clock, ...wish },
+        { at: clock, ...input },
       )
       const { status } = await fetch(`${app.url}/api/slack/interactions`, {
         method: 'POST',

@@ -17,7 +17,7 @@ export interface SsoStage {
 /** Creates an organisation and a connection; `proven` domains are proved without their email. */
 export async function setSsoStage(
   app: TestApp,
-  { provider, domain, isProven = true, ownerEmail }: SsoWish,
+  { provider, domain, isProven = true, ownerEmail }: SsoInput,
 ): Promise<SsoStage> {
   const owner = openBrowser(app.url)
   const { email } = await signUp(owner, ownerEmail === undefined ? {} : { email: ownerEmail })
@@ -39,7 +39,7 @@ export async function setSsoStage(
   return { orgId, teamId, owner, ownerEmail: email, connection, path }
 }
 
-export interface SsoWish {
+export interface SsoInput {
   readonly provider: OpenIdProvider
   readonly domain: string
   readonly isProven?: boolean

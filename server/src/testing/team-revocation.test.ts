@@ -37,13 +37,13 @@ async function crowd(): Promise<Crowd> {
   return { place, boardId, member, guestCookie: cookie, stranger, on }
 }
 
-function settings({ place }: Crowd, wish: object) {
-  return place.owner.browser.post(`/api/team/${place.teamId}/settings`, wish)
+function settings({ place }: Crowd, input: object) {
+  return place.owner.browser.post(`/api/team/${place.teamId}/settings`, input)
 }
 
-async function boardSettings({ place, boardId }: Crowd, wish: object): Promise<unknown[]> {
+async function boardSettings({ place, boardId }: Crowd, input: object): Promise<unknown[]> {
   const path = `/api/team/${place.teamId}/board/${boardId}/settings`
-  const { status, body } = await place.owner.browser.post(path, wish)
+  const { status, body } = await place.owner.browser.post(path, input)
   return [status, (body as { code?: string }).code]
 }
 

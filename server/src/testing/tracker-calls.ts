@@ -1,6 +1,6 @@
 import { forSome, OF_ORG, ON_TEAM, type OrgCall, strange, teamEditors } from './org-call.ts'
 
-const wish = () => ({ kind: 'github', project: 'acme/web', token: 'a token' })
+const input = () => ({ kind: 'github', project: 'acme/web', token: 'a token' })
 
 /** A call about a tracker that is not there: those who may change trackers learn that, and no other caller does. */
 function aboutNone(name: string, body?: object): OrgCall {
@@ -23,7 +23,7 @@ export const ORG_TRACKER_CALLS: readonly OrgCall[] = [
 /** The calls about the trackers of a team. */
 export const TRACKER_CALLS: readonly OrgCall[] = [
   { name: `get ${ROOT}`, ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM) },
-  { name: `post ${ROOT}`, body: wish, ...teamEditors },
+  { name: `post ${ROOT}`, body: input, ...teamEditors },
   aboutNone(`post ${ROOT}/{trackerId}`, { includesPrivate: true }),
   aboutNone(`delete ${ROOT}/{trackerId}`),
   aboutNone(`post ${ROOT}/{trackerId}/secret`),

@@ -49,9 +49,9 @@ export function useTrackerStage(kind: Exclude<TrackerKind, 'linear'>, environmen
   afterAll(() => app.close())
 
   const root = () => `/api/team/${place.teamId}`
-  const wish = (): ConnectTracker => ({ kind, ...standIn.target })
+  const input = (): ConnectTracker => ({ kind, ...standIn.target })
   const connect = async (wanted: Partial<ConnectTracker> = {}): Promise<TrackerConnected> => {
-    const { status, body } = await place.owner.browser.post(`${root()}/trackers`, { ...wish(), ...wanted })
+    const { status, body } = await place.owner.browser.post(`${root()}/trackers`, { ...input(), ...wanted })
     expect([status, body]).toEqual([201, expect.anything()])
     return body as TrackerConnected
   }
@@ -97,7 +97,7 @@ export function useTrackerStage(kind: Exclude<TrackerKind, 'linear'>, environmen
       aheadMs += ms
     },
     root,
-    wish,
+    input,
     connect,
     trackers,
     addActions,

@@ -32,8 +32,8 @@ test('TRACK-9, TRACK-10: an issue that was made right before a process died is n
   client.close()
   const root = `/api/team/${teamId}`
   const { body } = await owner.browser.post(`${root}/trackers`, { kind: 'gitlab', ...standIn.target })
-  const wish = { trackerId: (body as TrackerConnected).id, actionIds: ['made', 'waiting'] }
-  expect((await owner.browser.post(`${root}/tracker-issues`, wish)).status).toBe(200)
+  const input = { trackerId: (body as TrackerConnected).id, actionIds: ['made', 'waiting'] }
+  expect((await owner.browser.post(`${root}/tracker-issues`, input)).status).toBe(200)
   await first.close()
   // As if it had been killed between the request and the answer: one row is claimed, and its issue is there.
   await servers.database().pool.query(

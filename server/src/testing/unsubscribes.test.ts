@@ -208,12 +208,12 @@ test('PROFILE-8, PROFILE-16: the kinds to a team are switched together or one by
     emails: { ...off, 'action-reminders': true },
     subscribed: false,
   })
-  const wish = { kind: 'surveys', isWanted: true }
-  expect((await openBrowser(app.url).post('/api/email-preferences', wish)).status).toBe(401)
+  const input = { kind: 'surveys', isWanted: true }
+  expect((await openBrowser(app.url).post('/api/email-preferences', input)).status).toBe(401)
   for (const wrong of [
-    { ...wish, kind: 'payments' },
-    { ...wish, isWanted: 'no' },
-    { ...wish, userId: 'x' },
+    { ...input, kind: 'payments' },
+    { ...input, isWanted: 'no' },
+    { ...input, userId: 'x' },
   ])
     expect((await browser.post('/api/email-preferences', wrong)).status).toBe(400)
 })

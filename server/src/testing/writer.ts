@@ -73,7 +73,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
     else throw new Error(`${JSON.stringify(command)} was refused: ${reply.code}`)
   }
 
-  function wish(): void {
+  function input(): void {
     const command = randomCommand(random, notes)
     if (command.type === 'add-note') notes.push(command.noteId)
     sent.set(nanoid(16), command)
@@ -94,7 +94,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
       const waiting = unanswered()
       if (isOver || (isFinishing && waiting.length === 0)) return
       // Every note exists before it is changed: first commands that were left open, then new ones.
-      if (waiting.length === 0) for (let count = 0; count < BURST; count += 1) wish()
+      if (waiting.length === 0) for (let count = 0; count < BURST; count += 1) input()
       client ??= await connect().catch(() => null)
       const over = client
       if (over === null) await sleep(50)

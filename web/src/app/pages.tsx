@@ -237,7 +237,7 @@ async function createRetro(): Promise<LoadedPage> {
         gallery={(choice) => <FormatChoice {...choice} />}
         preview={(shown) => <FormatPreview {...shown} />}
         backgroundPicker={(saving) => <BackgroundPicker {...saving} />}
-        stepsEditor={(wish) => <FormatSteps {...wish} />}
+        stepsEditor={(input) => <FormatSteps {...input} />}
       />
     ),
   }

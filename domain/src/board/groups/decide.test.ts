@@ -275,10 +275,10 @@ describe('GROUP-20: several notes become a group at once', () => {
   })
 
   test('GROUP-10, GROUP-11, GROUP-12, GROUP-8: by the rules of grouping and of titles', () => {
-    const wish = groupNotes(['n1', 'n2'], 'Hot')
-    expect(decide(board, wish, by(fay, { busy: ['n2'] }))).toEqual(refuse('note-being-edited'))
-    expect(decide(play(board, [fay, setMasking(true)]), wish, by(mia))).toEqual(refuse('note-hidden'))
-    expect(decide(play(board, [fay, startVoting()]), wish, by(fay))).toEqual(refuse('voting-running'))
+    const input = groupNotes(['n1', 'n2'], 'Hot')
+    expect(decide(board, input, by(fay, { busy: ['n2'] }))).toEqual(refuse('note-being-edited'))
+    expect(decide(play(board, [fay, setMasking(true)]), input, by(mia))).toEqual(refuse('note-hidden'))
+    expect(decide(play(board, [fay, startVoting()]), input, by(fay))).toEqual(refuse('voting-running'))
     expect(decide(board, groupNotes(['n1', 'n2'], 'x'.repeat(NAME_MAX + 1)), by(fay))).toEqual(
       refuse('text-too-long'),
     )

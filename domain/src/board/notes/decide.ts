@@ -199,16 +199,16 @@ function trimmedVotes(state: BoardState, noteId: NoteId): readonly BoardEvent[] 
 }
 
 /**
- * The rank to keep for a wished one. Ranks within a column stay different, so that there is always room between two
+ * The rank to keep for a requested one. Ranks within a column stay different, so that there is always room between two
  * neighbours: of two notes dropped at one place the second gets the place right behind (MOVE-3). Beyond the ends it is
- * always the next rank by counting, whatever was wished, so that no participant can use the ends up; and a rank that
+ * always the next rank by counting, whatever was requested, so that no participant can use the ends up; and a rank that
  * grew too long by dividing gives way to the column's end (MOVE-5).
  */
-function freeRank(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId): Rank {
-  const { first, last, next, isTaken } = surroundings(state, columnId, wished, noteId)
-  if (last === null || wished > last) return rankBetween(last, null)
-  if (first !== null && wished < first) return rankBetween(null, first)
-  const rank = isTaken ? rankBetween(wished, next) : wished
+function freeRank(state: BoardState, columnId: ColumnId, requested: Rank, noteId: NoteId): Rank {
+  const { first, last, next, isTaken } = surroundings(state, columnId, requested, noteId)
+  if (last === null || requested > last) return rankBetween(last, null)
+  if (first !== null && requested < first) return rankBetween(null, first)
+  const rank = isTaken ? rankBetween(requested, next) : requested
   return rank.length <= RANK_KEPT_LENGTH ? rank : rankBetween(last, null)
 }
 
@@ -219,16 +219,16 @@ interface Surroundings {
   isTaken: boolean
 }
 
-/** The ranks around a wished one in one pass, without sorting the column for every note that is added to it. */
-function surroundings(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId): Surroundings {
+/** The ranks around a requested one in one pass, without sorting the column for every note that is added to it. */
+function surroundings(state: BoardState, columnId: ColumnId, requested: Rank, noteId: NoteId): Surroundings {
   const around: Surroundings = { first: null, last: null, next: null, isTaken: false }
   state.notes.forEach((note) => {
     if (note.columnId !== columnId || note.id === noteId) return
     const { rank } = note
     if (around.first === null || rank < around.first) around.first = rank
     if (around.last === null || rank > around.last) around.last = rank
-    if (rank > wished && (around.next === null || rank < around.next)) around.next = rank
-    if (rank === wished) around.isTaken = true
+    if (rank > requested && (around.next === null || rank < around.next)) around.next = rank
+    if (rank === requested) around.isTaken = true
   })
   return around
 }

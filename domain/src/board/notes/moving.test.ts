@@ -65,14 +65,14 @@ describe('MOVE-1: any participant arranges the board', () => {
 })
 
 describe('MOVE-3: two participants who drop notes at the same place both get one, in either order', () => {
-  const wishes: readonly (readonly [BoardPerson, BoardCommand])[] = [
+  const requests: readonly (readonly [BoardPerson, BoardCommand])[] = [
     [mia, moveNote('n3', 'good', 'a0V')],
     [gus, addNote('n4', 'Cake', 'good', 'a0V')],
     [fay, addNote('n5', 'Fruit', 'good', 'a0V')],
   ]
 
-  test('MOVE-3: the first one gets the wished rank, the others come right behind, before the next note', () => {
-    for (const order of ordersOf(wishes)) {
+  test('MOVE-3: the first one gets the requested rank, the others come right behind, before the next note', () => {
+    for (const order of ordersOf(requests)) {
       const arranged = play(board, ...order)
       const [first, ...inserted] = columnOf(arranged, 'good')
       const last = inserted.pop()
@@ -83,15 +83,15 @@ describe('MOVE-3: two participants who drop notes at the same place both get one
     }
   })
 
-  test('a free rank between two notes is kept as it was wished', () => {
+  test('a free rank between two notes is kept as it was requested', () => {
     expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', 'a0zzV')]), 'n4').rank).toBe('a0zzV')
   })
 
-  test('MOVE-5: beyond the ends the next rank is counted, whatever was wished', () => {
-    for (const wish of ['a2', 'a9', 'czzzV'])
-      expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', wish)]), 'n4').rank).toBe('a2')
-    for (const wish of ['Zz', 'Z0', 'X0000V'])
-      expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', wish)]), 'n4').rank).toBe('Zz')
+  test('MOVE-5: beyond the ends the next rank is counted, whatever was requested', () => {
+    for (const requested of ['a2', 'a9', 'czzzV'])
+      expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', requested)]), 'n4').rank).toBe('a2')
+    for (const requested of ['Zz', 'Z0', 'X0000V'])
+      expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', requested)]), 'n4').rank).toBe('Zz')
     expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'next', 'b00')]), 'n4').rank).toBe('a0')
   })
 
@@ -124,7 +124,8 @@ describe('MOVE-3: two participants who drop notes at the same place both get one
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
         let state = board
-        for (const wish of commands) if (decide(state, wish, by(fay)).ok) state = play(state, [fay, wish])
+        for (const requested of commands)
+          if (decide(state, requested, by(fay)).ok) state = play(state, [fay, requested])
         for (const at of ['good', 'bad']) {
           const ranks = ranksOf(state, at)
           expect(new Set(ranks).size).toBe(ranks.length)
@@ -145,11 +146,11 @@ describe('MOVE-5: no participant can use up the room of a column', () => {
   ]
 
   test.each(far)(
-    'MOVE-5: after a wish that is %s the next note still goes to the top, and the one after to the end',
-    (_, wish) => {
-      expect(isRank(wish)).toBe(true)
-      for (const taken of [addNote('n4', 'Cake', 'good', wish), moveNote('n3', 'good', wish)]) {
-        const spoilt = play(board, [gus, taken], [gus, addNote('n5', 'Again', 'good', wish)])
+    'MOVE-5: after a requested that is %s the next note still goes to the top, and the one after to the end',
+    (_, requested) => {
+      expect(isRank(requested)).toBe(true)
+      for (const taken of [addNote('n4', 'Cake', 'good', requested), moveNote('n3', 'good', requested)]) {
+        const spoilt = play(board, [gus, taken], [gus, addNote('n5', 'Again', 'good', requested)])
         const ranks = ranksOf(spoilt, 'good')
         const [above, below] = [rankBetween(null, ranks[0]!), rankBetween(ranks.at(-1)!, null)]
         expect(ranks.every(isRank)).toBe(true)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { namedBoard } from './boards.ts'
-import { arbitraryHistory, type HistoryWish, logOf, runHistory, SECRETS } from './history.ts'
+import { arbitraryHistory, type HistoryInput, logOf, runHistory, SECRETS } from './history.ts'
 
 /* A property proves only what its histories reach; these samples have a fixed seed. */
 const histories = sample({})
@@ -136,8 +136,8 @@ describe('generated histories', () => {
   })
 })
 
-function sample(wish: HistoryWish) {
+function sample(input: HistoryInput) {
   return fc
-    .sample(arbitraryHistory(wish), { numRuns: 1000, seed: 7 })
+    .sample(arbitraryHistory(input), { numRuns: 1000, seed: 7 })
     .map((steps) => runHistory(namedBoard(), steps))
 }

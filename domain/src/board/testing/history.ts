@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** What a history should be like. */
-export interface HistoryWish {
+export interface HistoryInput {
   readonly people?: readonly BoardPerson[]
   /** The maximum number of steps. */
   readonly maxLength?: number
@@ -56,7 +56,7 @@ export function arbitraryHistory({
   people = actorsOfBoard(),
   maxLength = 40,
   switchesAnonymity = false,
-}: HistoryWish = {}): fc.Arbitrary<readonly Step[]> {
+}: HistoryInput = {}): fc.Arbitrary<readonly Step[]> {
   const command = arbitraryCommand({ ...SMALL_WORLD, text: fc.constant('') })
   const draft: fc.Arbitrary<Draft> = fc.record({
     person: fc.constantFrom(...people),

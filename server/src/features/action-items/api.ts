@@ -1,10 +1,10 @@
-import type { ActionsChanged, ActionsWish } from '@retropulse/contract/actions'
+import type { ActionsChanged, ActionsInput } from '@retropulse/contract/actions'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../auth/api.ts'
 import type { ActionId } from '@retropulse/domain/kernel/ids'
 import type { ActionsListed, ActionsWanted } from './queries/list-actions.ts'
-import type { ChannelWish, ListedAction } from './store/action-lists.ts'
+import type { ChannelInput, ListedAction } from './store/action-lists.ts'
 
 /** What other features do with action items. */
 export interface ActionItemsApi {
@@ -14,7 +14,7 @@ export interface ActionItemsApi {
   change(
     identity: Identity | null,
     teamId: TeamId,
-    wish: ActionsWish,
+    input: ActionsInput,
     by?: ChangedBy,
   ): Promise<({ readonly ok: true } & ActionsChanged) | Refused>
 }
@@ -33,7 +33,7 @@ export interface ActionItemPermission {
 /** What services do with action items that a team has connected; the caller has made sure that the team did. */
 export interface ActionItemsForServices {
   /** The action items of a team that a channel receives, by due date, without assignees and authors. */
-  forChannel(teamId: TeamId, wish: ChannelWish): Promise<readonly ChannelAction[]>
+  forChannel(teamId: TeamId, input: ChannelInput): Promise<readonly ChannelAction[]>
   /** Marks an action item on the board where a user would change it (ACTION-28). */
   setStatus(
     teamId: TeamId,

@@ -78,13 +78,13 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     jobs: remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db) }),
     sync: actionItemSync,
     forServices: {
-      forChannel: (teamId, wish) => actionLists.forChannel(teamId, wish),
+      forChannel: (teamId, input) => actionLists.forChannel(teamId, input),
       mayChange: (identity, teamId, ids) => mayChangeActions(identity, teamId, ids, ports),
       setStatus: (teamId, actionId, status) => setStatusAsService(teamId, actionId, status, ports),
     },
     pagesOf: (identity, teamId) => readActionPages(identity, teamId, ports),
     list: (identity, teamId, wanted) => listActions(identity, teamId, wanted, ports),
-    change: (identity, teamId, wish, by) => changeActions(identity, teamId, wish, ports, by),
+    change: (identity, teamId, input, by) => changeActions(identity, teamId, input, ports, by),
     routes: (app) => actionRoutes(app, ports),
     close: () => actionItemSync.close(),
   }

@@ -119,8 +119,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     },
   }
   const externals: ExternalSignIn = {
-    async endSessions(wish) {
-      for (const userId of await people.endSessions(wish)) onSessionsEnded(userId)
+    async endSessions(input) {
+      for (const userId of await people.endSessions(input)) onSessionsEnded(userId)
     },
     addressBehind: (person) => people.addressBehind(person),
     async enter(person, headers, join, mustUseSso = () => Promise.resolve(false)) {

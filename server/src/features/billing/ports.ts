@@ -4,7 +4,7 @@ import type { Currency, Level, Prices } from '@retropulse/domain/billing/prices'
 import type { Subscription } from '@retropulse/domain/billing/subscription'
 
 /** A checkout to begin. */
-export interface CheckoutWish {
+export interface CheckoutInput {
   readonly customerId: string
   readonly level: Level
   readonly quantity: number
@@ -44,7 +44,7 @@ export interface BillingProvider {
   readonly mode: 'stripe' | 'sandbox'
   /** The id of a customer; called twice for an organisation it answers the same one, within a day. */
   createCustomer(customer: { orgId: OrgId; name: string; email: string }): Promise<string>
-  createCheckout(wish: CheckoutWish): Promise<Checkout>
+  createCheckout(input: CheckoutInput): Promise<Checkout>
   /** The address of a page where the customer changes how they pay, and cancels. */
   createPortal(customerId: string, returnUrl: string): Promise<string>
   prices(): Promise<Prices>

@@ -57,7 +57,7 @@ export interface BoardApi extends BoardAuthorization {
   readonly createBoard: (
     identity: Identity | null,
     teamId: TeamId,
-    wish: CreateBoard,
+    input: CreateBoard,
   ) => Promise<BoardCreated>
   readonly engine: Pick<BoardEngine, 'open' | 'liveOf' | 'submit' | 'onCommitted'>
   /** A board as all who may enter it may see it, without names of people (INSIGHT-23); null: there is none. */

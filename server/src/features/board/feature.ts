@@ -116,8 +116,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       presenceOn: (boardId, teamId) => findPresence(boardId, teamId, { boards, engine, people }),
       runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people }),
     },
-    createBoard: (identity, teamId, wish) =>
-      createBoard(identity, teamId, wish, { ...opening, boards: { ...boards, create }, newId }),
+    createBoard: (identity, teamId, input) =>
+      createBoard(identity, teamId, input, { ...opening, boards: { ...boards, create }, newId }),
     engine,
     publicBoard: (boardId) => readPublicBoard(boardId, { engine, log, pseudonymsOn }),
     rooms,

@@ -9,7 +9,7 @@ export interface GifSearch {
   find(ids: readonly string[]): Promise<GifPage['results']>
 }
 
-/** Wishes about pictures; a source heeds those that it knows. */
+/** Preferences about pictures; a source applies those that it knows. */
 export interface PhotoFilters {
   readonly contentFilter?: 'low' | 'high' | undefined
   readonly orientation?: 'landscape' | 'portrait' | 'squarish' | undefined

@@ -14,7 +14,7 @@ afterAll(() => catcher.close())
 
 const channelsThat = (allowsPrivate: boolean) =>
   createChannels({
-    send: (address, wish) => requestOutbound(address, { ...wish, allowsPrivate }),
+    send: (address, input) => requestOutbound(address, { ...input, allowsPrivate }),
     allowsPrivate,
     slackOrigin: catcher.origin,
     now: () => Date.now(),

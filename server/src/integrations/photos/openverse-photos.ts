@@ -25,15 +25,15 @@ export function createOpenversePhotos(options: PhotoServiceOptions): PhotoSearch
   return {
     async search(query, page, perPage, { orientation }: PhotoFilters = {}) {
       if (query.trim() === '' || page > PAGES_MAX) return { results: [] }
-      const wish = {
+      const input = {
         q: query,
         page,
         page_size: PAGE_SIZE,
         license: LICENCES,
         aspect_ratio: orientation && ASPECT_RATIOS[orientation],
       }
-      const { results } = await pages.get(JSON.stringify(wish), () =>
-        openverse.ask({ path: '/images/', query: wish, answer: pageSchema }),
+      const { results } = await pages.get(JSON.stringify(input), () =>
+        openverse.ask({ path: '/images/', query: input, answer: pageSchema }),
       )
       return { results: results.slice(0, perPage).map((found) => photoOf(found, origin)) }
     },

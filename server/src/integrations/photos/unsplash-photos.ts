@@ -32,7 +32,7 @@ export function createUnsplashPhotos(options: UnsplashOptions): PhotoSearch {
   return {
     async search(query, page, perPage, { contentFilter, orientation, orderBy } = {}) {
       if (query.trim() === '') return { results: [] }
-      const wish = {
+      const input = {
         query,
         page,
         per_page: Math.min(perPage, RESULTS_MAX),
@@ -40,8 +40,8 @@ export function createUnsplashPhotos(options: UnsplashOptions): PhotoSearch {
         orientation,
         order_by: orderBy,
       }
-      const { results } = await pages.get(JSON.stringify(wish), () =>
-        unsplash.ask({ path: '/search/photos', query: wish, answer: pageSchema }),
+      const { results } = await pages.get(JSON.stringify(input), () =>
+        unsplash.ask({ path: '/search/photos', query: input, answer: pageSchema }),
       )
       return { results: results.slice(0, perPage) }
     },

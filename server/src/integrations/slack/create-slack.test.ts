@@ -46,20 +46,20 @@ describe('a press of a button', () => {
       ],
     },
   }
-  const pressed = (wish: Partial<Parameters<SlackCatcher['press']>[1]> = {}, of: object = payload) =>
-    slack.readClick!(catcher.press(of, { at: NOW, ...wish }))
+  const pressed = (input: Partial<Parameters<SlackCatcher['press']>[1]> = {}, of: object = payload) =>
+    slack.readClick!(catcher.press(of, { at: NOW, ...input }))
 
   test('SLACK-28: is believed with the signature over its bytes, for five minutes', () => {
     const click = { value: 'v', rows: ['h', 'b'], responseUrl: payload.response_url }
     expect(pressed()).toEqual({ isFromSlack: true, click })
     expect(pressed({ at: NOW - 299_000 })).toEqual({ isFromSlack: true, click })
-    for (const wish of [
+    for (const input of [
       { at: NOW - 301_000 },
       { at: NOW + 301_000 },
       { key: 'another' },
       { timestamp: 'soon' },
     ])
-      expect(pressed(wish), JSON.stringify(wish)).toEqual({ isFromSlack: false, click: null })
+      expect(pressed(input), JSON.stringify(input)).toEqual({ isFromSlack: false, click: null })
     const { body, ...headers } = catcher.press(payload, { at: NOW })
     const changed = Buffer.concat([body, Buffer.from(' ')])
     expect(slack.readClick!({ ...headers, body: changed }).isFromSlack).toBe(false)

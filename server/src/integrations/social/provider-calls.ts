@@ -25,7 +25,7 @@ export const PATIENCE_SECONDS = 10
 /** The part of the protocol that all services share. */
 export interface Calls {
   /** The address where the user signs in, by code flow with PKCE; null when the service is out of reach. */
-  authorizeUrl(flow: SocialFlow, wish: Readonly<Record<string, string>>): Promise<string | null>
+  authorizeUrl(flow: SocialFlow, input: Readonly<Record<string, string>>): Promise<string | null>
   /** Finishes a sign-in with the query that came back; failures are logged by their codes alone. */
   finish(query: string, work: (config: client.Configuration) => Promise<Finished>): Promise<Finished>
 }
@@ -40,14 +40,14 @@ export function callsTo(
     log.warn({ service, ...oauthErrorCodes(error) }, 'A sign-in service returned no verified person')
 
   return {
-    async authorizeUrl({ redirectUri, state, verifier }, wish) {
+    async authorizeUrl({ redirectUri, state, verifier }, input) {
       try {
         return client.buildAuthorizationUrl(await configure(), {
           redirect_uri: redirectUri,
           state,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          ...wish,
+          ...input,
         }).href
       } catch (error) {
         note(error)

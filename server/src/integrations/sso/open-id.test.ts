@@ -35,7 +35,7 @@ beforeAll(async () => {
   provider = await startOpenIdProvider([REDIRECT])
   openId = createOpenId(
     createLog('debug', { write: (line: string) => void logged.push(line) }),
-    (address, wish) => requestOutbound(address, { ...wish, allowsPrivate: true }),
+    (address, input) => requestOutbound(address, { ...input, allowsPrivate: true }),
   )
 })
 beforeEach(() => {

@@ -121,8 +121,8 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
 
     createPortal: (customerId, returnUrl) =>
       reaching(async () => {
-        const wish = { customer: customerId, return_url: returnUrl }
-        return (await stripe.billingPortal.sessions.create(wish)).url
+        const input = { customer: customerId, return_url: returnUrl }
+        return (await stripe.billingPortal.sessions.create(input)).url
       }),
 
     prices: () =>

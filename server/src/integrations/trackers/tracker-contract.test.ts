@@ -8,13 +8,13 @@ import { createLog } from '../../platform/log/log.ts'
 import { createTrackers } from './create-trackers.ts'
 import { startTrackerStandIn, type TrackerStandIn } from './testing/tracker-stand-in.ts'
 
-const draft = (wish: Partial<IssueDraft> = {}): IssueDraft => ({
+const draft = (input: Partial<IssueDraft> = {}): IssueDraft => ({
   key: randomUUID(),
   title: 'Fix the build',
   facts: ['Due on 2026-12-01'],
   fullText: null,
   link: { label: 'Open the retro', url: 'https://retro.example.com/board/b1' },
-  ...wish,
+  ...input,
 })
 const since = () => Date.now() - 60_000
 
@@ -27,7 +27,7 @@ describe.each(TRACKER_KINDS)('TRACK-2: what every tracker does: %s', (kind: Trac
 
   const adapter = ({ patienceMs = 20_000, allowsPrivate = true } = {}): TrackerAdapter =>
     createTrackers({
-      request: (address, wish) => requestOutbound(address, { ...wish, allowsPrivate }),
+      request: (address, input) => requestOutbound(address, { ...input, allowsPrivate }),
       log: createLog('silent'),
       allowsPrivate,
       patienceMs,
@@ -139,8 +139,10 @@ describe.each(TRACKER_KINDS)('TRACK-2: what every tracker does: %s', (kind: Trac
     const made = await adapter().create(standIn.target, draft())
     const { externalId } = (made as Extract<typeof made, { ok: true }>).value
     const { headers, body } = standIn.hookOf(standIn.store.issues[0]!, 'the secret')
-    const hook = (wish: Partial<{ headers: typeof headers; body: string; secret: string }>) =>
-      adapter().readHook(requestOf(wish.headers ?? headers, wish.body ?? body, wish.secret ?? 'the secret'))
+    const hook = (input: Partial<{ headers: typeof headers; body: string; secret: string }>) =>
+      adapter().readHook(
+        requestOf(input.headers ?? headers, input.body ?? body, input.secret ?? 'the secret'),
+      )
     expect(hook({})).toEqual({ isGenuine: true, externalIds: [externalId] })
     expect(hook({ secret: 'another' }).isGenuine).toBe(false)
     expect(hook({ headers: {} }).isGenuine).toBe(false)

@@ -38,9 +38,9 @@ export function trackerService(
   place: Pick<ServiceOptions, 'service' | 'base' | 'headers'>,
   translate: (response: Response) => Response | Promise<Response> = (response) => response,
 ): Service {
-  const send: SendToService = async (address, { body, ...wish }) => {
+  const send: SendToService = async (address, { body, ...input }) => {
     try {
-      const answer = await request(address.href, { ...wish, body: body ?? null, maxBytes: BYTES_MAX })
+      const answer = await request(address.href, { ...input, body: body ?? null, maxBytes: BYTES_MAX })
       return await translate(answer)
     } catch (error) {
       throw reasonOf(error, place.service) ?? error

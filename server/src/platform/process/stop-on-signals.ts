@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 const PATIENCE_MS = 10_000
 
 /** Milliseconds in which signals count as one: at Ctrl+C the terminal sends one, and npm forwards another. */
-const ONE_WISH_MS = 1000
+const ONE_REQUEST_MS = 1000
 
 /**
  * Runs the closers one after the other at a signal, then ends the process; at a second signal at once. An uncaught bug
@@ -12,7 +12,7 @@ const ONE_WISH_MS = 1000
  */
 export function stopOnSignals(closers: readonly (() => Promise<unknown>)[], log: Log): void {
   let isStopping = false
-  let wishedAt = -Infinity
+  let requestedAt = -Infinity
 
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) process.exit(exitCode || 1)
@@ -28,8 +28,8 @@ export function stopOnSignals(closers: readonly (() => Promise<unknown>)[], log:
   }
 
   function onSignal(): void {
-    if (performance.now() - wishedAt < ONE_WISH_MS) return
-    wishedAt = performance.now()
+    if (performance.now() - requestedAt < ONE_REQUEST_MS) return
+    requestedAt = performance.now()
     void stop(0)
   }
 

@@ -103,8 +103,8 @@ describe('without PUBLIC_URL no email with a link leaves, except to a loopback a
     const provider = await startOpenIdProvider([`${app.url}/sso-callback`])
     onTestFinished(() => provider.close())
     const { owner, path } = await setSsoStage(app, { provider, domain: 'victim.example', isProven: false })
-    const wish = { domain: 'victim.example', mailbox: 'postmaster' }
-    const proof = await postRaw(app.url, `${path}/domain-code`, wish, { ...host, cookie: owner.cookie() })
+    const input = { domain: 'victim.example', mailbox: 'postmaster' }
+    const proof = await postRaw(app.url, `${path}/domain-code`, input, { ...host, cookie: owner.cookie() })
     expect([summary, proof]).toEqual([REFUSED[0], REFUSED[0]])
     await app.settled()
     expect(app.mailsTo('postmaster@victim.example')).toEqual([])

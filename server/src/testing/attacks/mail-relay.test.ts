@@ -81,10 +81,10 @@ describe('invitations are no mail relay', () => {
   test('INVITE-29, ORG-4: a person owns a limited number of organisations, also when many are requested at once', async () => {
     expect(ORGS_A_PERSON_MAX).toBe(10)
     const { browser } = await newUser(app)
-    const wishes = Array.from({ length: ORGS_A_PERSON_MAX + 3 }, () =>
+    const inputs = Array.from({ length: ORGS_A_PERSON_MAX + 3 }, () =>
       browser.post('/api/org', { name: 'Example Ltd', teamName: 'Platform' }),
     )
-    const answers = await Promise.all(wishes)
+    const answers = await Promise.all(inputs)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(ORGS_A_PERSON_MAX)
     expect(answers.filter(({ status }) => status !== 201).map(({ body }) => body)).toEqual(
       Array.from({ length: 3 }, () => ({ code: 'org-limit' })),

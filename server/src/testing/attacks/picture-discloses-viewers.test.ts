@@ -97,7 +97,7 @@ describe('the host of a profile picture does not learn who looks at it', () => {
 })
 
 test('PROFILE-7: the server requests pictures from public addresses only', async () => {
-  const wish = { method: 'GET', headers: {}, body: null, signal: null, maxBytes: 10, allowsPrivate: false }
+  const input = { method: 'GET', headers: {}, body: null, signal: null, maxBytes: 10, allowsPrivate: false }
   for (const host of ['127.0.0.1', '[::1]', 'localhost', '169.254.169.254', '10.0.0.1'])
-    await expect(requestOutbound(`https://${host}/picture.png`, wish)).rejects.toThrow(TypeError)
+    await expect(requestOutbound(`https://${host}/picture.png`, input)).rejects.toThrow(TypeError)
 })

@@ -38,8 +38,8 @@ async function scene(): Promise<Scene> {
   return { place, member, privateId, publicId }
 }
 
-async function setPrivate(wish: { place: TeamPlace; boardId: string; isPrivate: boolean }): Promise<void> {
-  const { place, boardId, isPrivate } = wish
+async function setPrivate(input: { place: TeamPlace; boardId: string; isPrivate: boolean }): Promise<void> {
+  const { place, boardId, isPrivate } = input
   const path = `/api/team/${place.teamId}/board/${boardId}/settings`
   expect((await place.owner.browser.post(path, { isPrivate })).status).toBe(200)
 }

@@ -23,8 +23,8 @@ async function connect(app: TestApp, issuer: string) {
   const owner = openBrowser(app.url)
   await signUp(owner)
   const { orgId } = await createOrg(owner)
-  const wish = { domains: ['corp.example'], issuer, clientId: 'id', secret: 'secret' }
-  const { status, body } = await owner.put(`/api/org/${orgId}/sso-connections`, wish)
+  const input = { domains: ['corp.example'], issuer, clientId: 'id', secret: 'secret' }
+  const { status, body } = await owner.put(`/api/org/${orgId}/sso-connections`, input)
   return [status, body]
 }
 
@@ -53,11 +53,11 @@ describe('an organisation owner cannot make the server call its own network', ()
 
 test('SSO-27: the address that a name resolves to is checked for the connection itself', async () => {
   connections = 0
-  const wish = { method: 'GET', headers: {}, body: null, signal: null, maxBytes: 1000 }
+  const input = { method: 'GET', headers: {}, body: null, signal: null, maxBytes: 1000 }
   const address = `http://localhost:${port}/`
-  await expect(requestOutbound(address, { ...wish, allowsPrivate: false })).rejects.toThrow(TypeError)
+  await expect(requestOutbound(address, { ...input, allowsPrivate: false })).rejects.toThrow(TypeError)
   expect(connections).toBe(0)
-  expect((await requestOutbound(address, { ...wish, allowsPrivate: true })).status).toBe(200)
+  expect((await requestOutbound(address, { ...input, allowsPrivate: true })).status).toBe(200)
 })
 
 test('SSO-27: an operator may allow a provider in the server’s own network', async () => {

@@ -132,8 +132,8 @@ test('SSO-20, PROFILE-14: a session of the provider is still one after the user 
     name: 'Eve',
   })
   await stage.owner.post(stage.path, { enforced: true })
-  const wish = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }
-  expect((await browser.post('/api/auth/change-password', wish)).status).toBe(200)
+  const input = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }
+  expect((await browser.post('/api/auth/change-password', input)).status).toBe(200)
   expect(await isSignedIn(browser)).toBe(true)
   // Saving again ends what began otherwise.
   await stage.owner.post(stage.path, { enforced: true })

@@ -44,8 +44,8 @@ afterAll(async () => {
 test('LINK-11: slow services of one organisation delay no other organisation', async () => {
   const [attacker, other] = [await teamPlace(app), await teamPlace(app)]
   const connect = async ({ owner, teamId }: TeamPlace, path: string) => {
-    const wish = { kind: 'webhook', name: path, url: origin + path, events: ['retro.started'] }
-    expect((await owner.browser.post(`/api/team/${teamId}/connections`, wish)).status).toBe(201)
+    const input = { kind: 'webhook', name: path, url: origin + path, events: ['retro.started'] }
+    expect((await owner.browser.post(`/api/team/${teamId}/connections`, input)).status).toBe(201)
   }
   for (let at = 0; at < SLOW; at += 1) await connect(attacker, '/slow')
   await connect(other, '/quick')

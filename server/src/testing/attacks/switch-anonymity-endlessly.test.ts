@@ -69,8 +69,8 @@ test('ANON-20, ANON-30: switches are bounded, in the end authors stay hidden, an
   await done(facilitator, { type: 'set-anonymous', on: true })
   const refused = { ok: false, code: 'too-many-switches' }
   expect(await facilitator.send({ type: 'set-anonymous', on: false })).toEqual(refused)
-  const wish = { settings: { isAnonymous: false } }
-  const saved = await retro.facilitator.post(`/api/team/${retro.teamId}/board/${boardId}/settings`, wish)
+  const input = { settings: { isAnonymous: false } }
+  const saved = await retro.facilitator.post(`/api/team/${retro.teamId}/board/${boardId}/settings`, input)
   expect([saved.status, saved.body]).toEqual([409, { code: 'too-many-switches' }])
   await expectSmallJoins()
 })
@@ -90,6 +90,6 @@ test(`ANON-20: a log of an older version with ${OLD_SWITCHES} switches opens, an
   await done(mia, noteSaying('Cake'))
   await eventually(() => expect(facilitator.board().state.anonymityChanges).toBe(OLD_SWITCHES + 1))
   await expectSmallJoins()
-  const wish = { type: 'set-anonymous', on: false } as const
-  expect(await facilitator.send(wish)).toEqual({ ok: false, code: 'too-many-switches' })
+  const input = { type: 'set-anonymous', on: false } as const
+  expect(await facilitator.send(input)).toEqual({ ok: false, code: 'too-many-switches' })
 })

@@ -34,21 +34,21 @@ function actionChanges(queries: QueryClient, teamId: string, members: readonly M
     if (running === 0) await Promise.all([queries.invalidateQueries(lists), queries.invalidateQueries(mine)])
   }
 
-  async function change(action: TeamAction, wish: Change): Promise<void> {
+  async function change(action: TeamAction, input: Change): Promise<void> {
     running += 1
     await Promise.all([queries.cancelQueries(lists), queries.cancelQueries(mine)])
     const before = [...queries.getQueriesData(lists), ...queries.getQueriesData(mine)]
     queries.setQueriesData<InfiniteData<TeamActions>>(
       lists,
       (list) =>
-        list && inPages(list, action.id, (one) => (wish.isDeleted ? null : changed(one, wish, members))),
+        list && inPages(list, action.id, (one) => (input.isDeleted ? null : changed(one, input, members))),
     )
     queries.setQueriesData<MyActions>(
       mine,
       (list) =>
-        list && inMine(list, action.id, (one) => (wish.isDeleted ? null : changed(one, wish, members))),
+        list && inMine(list, action.id, (one) => (input.isDeleted ? null : changed(one, input, members))),
     )
-    const answer = await changeAction(teamId, action.id, wish)
+    const answer = await changeAction(teamId, action.id, input)
     if (!answer.ok) {
       if (running === 1) for (const [key, data] of before) queries.setQueryData(key, data)
       showToast(t('failed'), { tone: 'danger' })
@@ -57,7 +57,7 @@ function actionChanges(queries: QueryClient, teamId: string, members: readonly M
   }
 
   return {
-    change: (action, wish) => void change(action, wish),
+    change: (action, input) => void change(action, input),
     mark(action) {
       const status = action.status === 'open' ? 'done' : 'open'
       void change(action, { status })

@@ -165,14 +165,14 @@ function usePhotos(term: string, perPage: number) {
 }
 
 function searchAddress(query: string, page: number, perPage: number): string {
-  const wish = new URLSearchParams({
+  const input = new URLSearchParams({
     query,
     page: String(page),
     per_page: String(perPage),
     content_filter: 'high',
     orientation: 'landscape',
   })
-  return `/api/photos/search?${wish.toString()}`
+  return `/api/photos/search?${input.toString()}`
 }
 
 /** Registers the use of a picture with its source (BG-16); a failure is ignored, the background is saved anyway. */

@@ -31,11 +31,11 @@ export const billingQuery = (orgId: string) =>
 export async function beginCheckout(
   orgId: string,
   customerId: string | null,
-  wish: Omit<CreateCheckout, 'customerId'>,
+  input: Omit<CreateCheckout, 'customerId'>,
 ): Promise<Answer<Checkout>> {
   const customer = await customerOf(orgId, customerId)
   if (!customer.ok) return customer
-  return postJson(`${paymentOf(orgId)}/create-checkout-session`, { ...wish, customerId: customer.value.id })
+  return postJson(`${paymentOf(orgId)}/create-checkout-session`, { ...input, customerId: customer.value.id })
 }
 
 /** PLAN-29: the address of the billing portal. */

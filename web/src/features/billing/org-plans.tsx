@@ -100,12 +100,12 @@ function Bill({ orgId, plans, billing }: BillProps) {
       case 'buy': {
         if (plan !== 'level1' && plan !== 'level2') return null
         const level = `${interval === 'month' ? 'monthly' : 'yearly'}-${plan}` as const
-        const wish = { level, currency, quantity: plan === 'level2' ? quantity : 1 }
+        const input = { level, currency, quantity: plan === 'level2' ? quantity : 1 }
         return (
           <Button
             variant={plan === 'level2' ? 'primary' : 'secondary'}
             busy={leaving === plan}
-            onClick={() => void buy(plan, wish)}
+            onClick={() => void buy(plan, input)}
           >
             {offer === 'trial' ? t('do.trial') : t('do.buy', { plan: planName(plan) })}
           </Button>

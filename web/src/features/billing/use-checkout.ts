@@ -21,8 +21,8 @@ export function useCheckout(orgId: string, billing: Pick<OrgBilling, 'customerId
   }
   return {
     leaving,
-    buy: (name: string, wish: Omit<CreateCheckout, 'customerId'>) =>
-      leave(name, () => beginCheckout(orgId, billing.customerId, wish)),
+    buy: (name: string, input: Omit<CreateCheckout, 'customerId'>) =>
+      leave(name, () => beginCheckout(orgId, billing.customerId, input)),
     manage: (name: string) => leave(name, () => openPortal(orgId, billing.customerId)),
   }
 }

@@ -44,8 +44,8 @@ export const deliveriesQuery = (at: ConnectionsAt, id: string) =>
     throwOnError: false,
   })
 
-export function connect(at: ConnectionsAt, wish: Connect): Promise<Answer<Connected>> {
-  return postJson(rootOf(at), wish)
+export function connect(at: ConnectionsAt, input: Connect): Promise<Answer<Connected>> {
+  return postJson(rootOf(at), input)
 }
 
 export function changeConnection(

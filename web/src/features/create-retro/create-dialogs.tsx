@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import type { SavingBackdrop, Backdrop } from '../../lib/picture-address.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
-import { KeepFormatDialog, type StepsWish } from './keep-format-dialog.tsx'
+import { KeepFormatDialog, type StepsInput } from './keep-format-dialog.tsx'
 import {
   asFormat,
   deleteOwnFormat,
@@ -28,7 +28,7 @@ export interface CreateDialogParts {
   preview: (shown: ShownPreview) => ReactNode
   backgroundPicker: (saving: SavingBackdrop) => ReactNode
   /** The steps of a format that is saved (RUN-14). */
-  stepsEditor: (wish: StepsWish) => ReactNode
+  stepsEditor: (input: StepsInput) => ReactNode
 }
 
 export interface ShownPreview {

@@ -16,7 +16,7 @@ import { clearDraft, useRetroDraft } from './stored-draft.ts'
 import { t } from './messages.ts'
 import { nextTitle } from './next-title.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamsToStartIn } from './new-retro.ts'
-import { boardWish, type RetroDraft } from './retro-plan.ts'
+import { boardInput, type RetroDraft } from './retro-plan.ts'
 import { RetroSetup, TeamChoice } from './retro-setup.tsx'
 import { StartButton } from './start-button.tsx'
 import { useRetroBase } from './use-retro-base.ts'
@@ -100,7 +100,7 @@ export function CreateRetroPage({
     event.preventDefault()
     if (isBusy || !mayStart || !base || !show(checkTitle(title))) return
     setBusy(true)
-    const answer = await startRetro(team?.id ?? null, boardWish(title, draft, base))
+    const answer = await startRetro(team?.id ?? null, boardInput(title, draft, base))
     if (answer.ok) {
       clearDraft()
       void queries.invalidateQueries({ queryKey: team ? ['team', team.id] : ['personal-retros'] })

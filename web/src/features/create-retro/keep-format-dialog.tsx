@@ -17,7 +17,7 @@ import { explainRefusal } from './new-retro.ts'
 import { saveOwnFormat } from './own-formats.ts'
 
 /** What the editor of steps is given. */
-export interface StepsWish {
+export interface StepsInput {
   /** Empty: none of its own. */
   readonly steps: readonly RunStep[]
   readonly isRefused: boolean
@@ -30,7 +30,7 @@ export interface KeepFormatDialogProps {
   theme: string | null
   /** The steps of the guided run to begin with; empty: none of its own. */
   steps: readonly RunStep[]
-  stepsEditor: (wish: StepsWish) => ReactNode
+  stepsEditor: (input: StepsInput) => ReactNode
   onKept: (format: OrgFormat) => void
   onClose: () => void
 }
@@ -47,8 +47,8 @@ export function KeepFormatDialog(props: KeepFormatDialogProps) {
     if (isBusy || !show({ name: hasContent(name) ? undefined : t('formatName.missing') })) return
     if (steps.length > 0 && stepsRefusal(steps) !== null) return setRefused(true)
     setBusy(true)
-    const wish = { name: cleanLine(name), columns: [...columns], theme, steps: [...steps] }
-    const answer = await saveOwnFormat(orgId, wish)
+    const input = { name: cleanLine(name), columns: [...columns], theme, steps: [...steps] }
+    const answer = await saveOwnFormat(orgId, input)
     setBusy(false)
     if (answer.ok) {
       showToast(t('formatSaved', { name: answer.value.name }), { tone: 'ok' })

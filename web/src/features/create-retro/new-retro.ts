@@ -39,8 +39,8 @@ export function sourceQuery(boardId: string) {
 }
 
 /** Creates a retro of a team, or a board without a team for `null`, and returns its id (CREATE-15, CREATE-18). */
-export function startRetro(teamId: string | null, wish: CreateBoard): Promise<Answer<{ id: string }>> {
-  return postJson(teamId === null ? '/api/boards' : `/api/team/${encodeURIComponent(teamId)}/boards`, wish)
+export function startRetro(teamId: string | null, input: CreateBoard): Promise<Answer<{ id: string }>> {
+  return postJson(teamId === null ? '/api/boards' : `/api/team/${encodeURIComponent(teamId)}/boards`, input)
 }
 
 /** The error that a refusal of the server shows to a user with this role in the team. */

@@ -42,8 +42,8 @@ export function ownIdOf(slug: string): string {
   return slug.slice(PREFIX.length)
 }
 
-export function saveOwnFormat(orgId: string, wish: SaveOrgFormat): Promise<Answer<OrgFormat>> {
-  return putJson(pathOf(orgId), wish)
+export function saveOwnFormat(orgId: string, input: SaveOrgFormat): Promise<Answer<OrgFormat>> {
+  return putJson(pathOf(orgId), input)
 }
 
 export function deleteOwnFormat(orgId: string, id: string): Promise<Answer<null>> {

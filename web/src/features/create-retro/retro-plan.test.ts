@@ -5,7 +5,7 @@ import {
   BLANK_DRAFT,
   baseOfBoard,
   baseOfFormat,
-  boardWish,
+  boardInput,
   columnPlaces,
   filledColumns,
   renamedPlace,
@@ -34,7 +34,7 @@ function board(columns: string[]): BoardSummary {
 
 describe('the call that creates a retro', () => {
   test('CREATE-8, MOOD-2: a format brings its columns with their meanings, its background, and no mood poll', () => {
-    expect(boardWish(' Sprint 41 ', BLANK_DRAFT, baseOfFormat(AGILE, false))).toEqual({
+    expect(boardInput(' Sprint 41 ', BLANK_DRAFT, baseOfFormat(AGILE, false))).toEqual({
       name: 'Sprint 41',
       columns: ['Went well', 'Went less well', 'Try next', 'What puzzles us'],
       meanings: ['good', 'bad', 'idea', 'question'],
@@ -51,7 +51,7 @@ describe('the call that creates a retro', () => {
     const columns = [{ name: 'One', meaning: 'thanks' as const }]
     const backdrop = { theme: null, backgroundUrl: 'https://a.example/b.jpg' }
     const draft = { ...BLANK_DRAFT, columns, backdrop, startMoodPoll: true }
-    expect(boardWish('A', draft, baseOfFormat(AGILE, false))).toEqual({
+    expect(boardInput('A', draft, baseOfFormat(AGILE, false))).toEqual({
       name: 'A',
       columns: ['One'],
       meanings: ['thanks'],
@@ -64,12 +64,12 @@ describe('the call that creates a retro', () => {
   })
 
   test('a format of the organisation sends its columns and no format name', () => {
-    expect(boardWish('A', BLANK_DRAFT, baseOfFormat(AGILE, true))).not.toHaveProperty('format')
+    expect(boardInput('A', BLANK_DRAFT, baseOfFormat(AGILE, true))).not.toHaveProperty('format')
   })
 
   test('CREATE-6, CREATE-10, CREATE-12: a copy has meanings, mood poll and layout of its source', () => {
     const base = baseOfBoard(board(['Sun', 'Rain']))!
-    expect(boardWish('A', BLANK_DRAFT, base)).toEqual({
+    expect(boardInput('A', BLANK_DRAFT, base)).toEqual({
       name: 'A',
       columns: ['Sun', 'Rain'],
       meanings: ['good', 'good'],
@@ -78,14 +78,14 @@ describe('the call that creates a retro', () => {
       compact: true,
       steps: STEPS,
     })
-    expect(boardWish('A', { ...BLANK_DRAFT, startMoodPoll: false }, base).startMoodPoll).toBe(false)
+    expect(boardInput('A', { ...BLANK_DRAFT, startMoodPoll: false }, base).startMoodPoll).toBe(false)
     const columns = [{ name: 'Sun', meaning: 'good' as const }]
-    expect(boardWish('A', { ...BLANK_DRAFT, columns }, base)).toMatchObject({ meanings: ['good'] })
+    expect(boardInput('A', { ...BLANK_DRAFT, columns }, base)).toMatchObject({ meanings: ['good'] })
   })
 
   test('CREATE-6: a compact retro begins with the first three columns', () => {
     const base = baseOfFormat(AGILE, false)
-    expect(boardWish('A', { ...BLANK_DRAFT, compact: true }, base)).toMatchObject({
+    expect(boardInput('A', { ...BLANK_DRAFT, compact: true }, base)).toMatchObject({
       compact: true,
       columns: ['Went well', 'Went less well', 'Try next'],
     })
@@ -94,8 +94,8 @@ describe('the call that creates a retro', () => {
   test('RUN-13, RUN-14: a retro gets the steps of its format, as long as it has one of its columns', () => {
     const base = baseOfFormat(AGILE, true)
     const renamed = [{ name: 'Sun', meaning: 'good' as const }, ...AGILE.columns.slice(1)]
-    expect(boardWish('A', { ...BLANK_DRAFT, columns: renamed }, base).steps).toEqual(AGILE.steps)
-    expect(boardWish('A', { ...BLANK_DRAFT, columns: renamed.slice(0, 1) }, base).steps).toEqual([])
+    expect(boardInput('A', { ...BLANK_DRAFT, columns: renamed }, base).steps).toEqual(AGILE.steps)
+    expect(boardInput('A', { ...BLANK_DRAFT, columns: renamed.slice(0, 1) }, base).steps).toEqual([])
   })
 
   test('CREATE-13: an archived board, whose summary has no columns, is not copied', () => {

@@ -103,7 +103,7 @@ export function filledColumns(places: readonly FormatColumn[]): readonly FormatC
 }
 
 /** The body of the call that creates a retro (CREATE-15). For a copy, what the user left as it was is left out. */
-export function boardWish(name: string, draft: RetroDraft, base: RetroBase): CreateBoard {
+export function boardInput(name: string, draft: RetroDraft, base: RetroBase): CreateBoard {
   const { backdrop } = draft
   const wanted = columnsOf(draft, base)
   return {

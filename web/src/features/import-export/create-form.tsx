@@ -27,12 +27,12 @@ export interface CreateFormProps {
   title: string
   /** The places of the retros of the file that come. */
   places: readonly number[]
-  wish: Omit<ImportBoard, 'title' | 'retros'>
+  input: Omit<ImportBoard, 'title' | 'retros'>
   onTitle: (title: string) => void
 }
 
 /** The preview of an import, its title, and the button that creates the retro (IMPORT-6, IMPORT-7). */
-export function CreateForm({ teamId, read, title, places, wish, onTitle }: CreateFormProps) {
+export function CreateForm({ teamId, read, title, places, input, onTitle }: CreateFormProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'title'>()
@@ -49,7 +49,7 @@ export function CreateForm({ teamId, read, title, places, wish, onTitle }: Creat
     if (isBusy || !show(isOne ? checkTitle(title) : {})) return
     setBusy(true)
     const chosen = isOne ? { title: cleanLine(title) } : { retros: [...places] }
-    const answer = await createFromFile(teamId, { ...wish, ...chosen })
+    const answer = await createFromFile(teamId, { ...input, ...chosen })
     const role = meta?.teams.find((team) => team.id === teamId)?.role
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: ['team', teamId] })
@@ -113,8 +113,8 @@ function checkTitle(title: string): FormErrors<'title'> {
 }
 
 /** Sends a file to be imported; returns the id of the retro (IMPORT-1). */
-function createFromFile(teamId: string, wish: ImportBoard): Promise<Answer<Imported>> {
-  return postJson(`/api/team/${encodeURIComponent(teamId)}/import`, wish)
+function createFromFile(teamId: string, input: ImportBoard): Promise<Answer<Imported>> {
+  return postJson(`/api/team/${encodeURIComponent(teamId)}/import`, input)
 }
 
 /** The error that a refusal of the server shows to a user with this role in the team. */

@@ -63,12 +63,12 @@ export function ImportPage() {
               title={rest.title}
               onTitle={rest.setTitle}
               places={chosenPlaces(read.retros.length, choices.out)}
-              wish={{
+              input={{
                 content: file.content,
                 filename: file.name,
                 ...(mapping === null
                   ? { columns: [...choices.columns], names: [...choices.names] }
-                  : { format: 'csv', mapping: wishOf(mapping) }),
+                  : { format: 'csv', mapping: inputOf(mapping) }),
               }}
             />
           )}
@@ -78,7 +78,7 @@ export function ImportPage() {
   )
 }
 
-function wishOf({ wide = [], columns, ...mapping }: NonNullable<ReturnType<typeof useImport>['mapping']>) {
+function inputOf({ wide = [], columns, ...mapping }: NonNullable<ReturnType<typeof useImport>['mapping']>) {
   return { ...mapping, columns: [...columns], wide: [...wide] }
 }
 

@@ -16,8 +16,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 export function InsightsBody({ team }: { team: Team }) {
   const [range] = useRange()
   const { data, isError, isPlaceholderData, refetch } = useQuery(insightsQuery(team.id, range))
-  const wished = range === 'all' ? team.boards.length : Math.min(Number(range), team.boards.length)
-  const count = data?.retros.length ?? wished
+  const requested = range === 'all' ? team.boards.length : Math.min(Number(range), team.boards.length)
+  const count = data?.retros.length ?? requested
   return (
     <>
       <section aria-labelledby="insights" aria-busy={isPlaceholderData} className="flex flex-col gap-5">
@@ -38,7 +38,7 @@ export function InsightsBody({ team }: { team: Team }) {
         {!data && isError && (
           <LoadFailure retry={t('retry')} text={t('unreadable')} onRetry={() => void refetch()} />
         )}
-        {!data && !isError && <InsightsSkeleton isSingle={wished === 1} />}
+        {!data && !isError && <InsightsSkeleton isSingle={requested === 1} />}
       </section>
       {count > 0 && <RecurringTopics teamId={team.id} range={range} retrosCount={count} />}
     </>

@@ -14,9 +14,9 @@ export const agentRequestQuery = (search: string) =>
 /** Lets the agent of a request in. Answers where the browser takes the code. */
 export function allowAgent(
   search: string,
-  wish: AllowAgent,
+  input: AllowAgent,
 ): Promise<Answer<{ readonly redirectTo: string }>> {
-  return postJson(`/api/agent-consent${search}`, wish)
+  return postJson(`/api/agent-consent${search}`, input)
 }
 
 /** The agents that owners let in (MCP-14). */

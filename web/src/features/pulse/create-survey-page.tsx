@@ -75,7 +75,7 @@ function NewSurvey({ template, orgId = '', maySave }: NewSurveyProps) {
     <SurveyEditor
       start={start}
       source={{ templateId: template.id }}
-      save={(wish) => makeModel(orgId, wish)}
+      save={(input) => makeModel(orgId, input)}
       onSaved={async (title) => {
         void readAgain()
         void navigate('/pulse')

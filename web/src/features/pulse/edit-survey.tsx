@@ -62,7 +62,7 @@ function Change({ orgId, modelId, saved }: ChangeProps) {
     <SurveyEditor
       start={start}
       source={{ orgId, modelId }}
-      save={(wish) => changeModel(orgId, modelId, wish)}
+      save={(input) => changeModel(orgId, modelId, input)}
       onSaved={async (title) => {
         void readAgain()
         void navigate('/pulse')

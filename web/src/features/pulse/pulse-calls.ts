@@ -28,12 +28,12 @@ export const teamModelsQuery = (teamId: string) =>
     throwOnError: false,
   })
 
-export function makeModel(orgId: string, wish: SavePulseModel): Promise<Answer<{ id: string }>> {
-  return putJson(`${orgAt(orgId)}/pulse-model`, wish)
+export function makeModel(orgId: string, input: SavePulseModel): Promise<Answer<{ id: string }>> {
+  return putJson(`${orgAt(orgId)}/pulse-model`, input)
 }
 
-export function changeModel(orgId: string, id: string, wish: SavePulseModel): Promise<Answer<undefined>> {
-  return postJson(modelAt(orgId, id), wish)
+export function changeModel(orgId: string, id: string, input: SavePulseModel): Promise<Answer<undefined>> {
+  return postJson(modelAt(orgId, id), input)
 }
 
 export function toggleModel(orgId: string, id: string, enabled: boolean): Promise<Answer<undefined>> {

@@ -1,6 +1,6 @@
 import type { SsoConnection } from '@retropulse/contract/sso'
 import { describe, expect, test } from 'vitest'
-import { changeOf, checkFields, explainSaving, fieldsOf, wishOf } from './connection-fields.ts'
+import { changeOf, checkFields, explainSaving, fieldsOf, inputOf } from './connection-fields.ts'
 
 const saved: SsoConnection = {
   id: 'one',
@@ -52,7 +52,7 @@ describe('SSO-9, SSO-28: what the dialog says before a connection is sent', () =
 describe('the connection that is sent', () => {
   test('SSO-9: has the domains split as people type them', () => {
     const domains = '@corp.example; corp.co.example,\n third.example '
-    expect(wishOf({ ...typed, domains }).domains).toEqual([
+    expect(inputOf({ ...typed, domains }).domains).toEqual([
       '@corp.example',
       'corp.co.example',
       'third.example',

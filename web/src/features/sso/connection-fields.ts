@@ -34,7 +34,7 @@ export function checkFields(fields: ConnectionFields, saved: SsoConnection | nul
 }
 
 /** A new connection, as it is sent. */
-export function wishOf({ domains, issuer, clientId, secret }: ConnectionFields): NewSsoConnection {
+export function inputOf({ domains, issuer, clientId, secret }: ConnectionFields): NewSsoConnection {
   return {
     domains: splitDomains(domains),
     issuer: issuer.trim(),
@@ -45,7 +45,7 @@ export function wishOf({ domains, issuer, clientId, secret }: ConnectionFields):
 
 /** The changes of a connection, as they are sent. */
 export function changeOf(fields: ConnectionFields, saved: SsoConnection): ChangeSsoConnection {
-  const { domains, issuer, clientId, secret } = wishOf(fields)
+  const { domains, issuer, clientId, secret } = inputOf(fields)
   return {
     domains,
     ...(issuer !== saved.issuer && { issuer }),

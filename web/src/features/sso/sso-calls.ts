@@ -26,8 +26,8 @@ export const connectionsQuery = (orgId: string) =>
     throwOnError: false,
   })
 
-export function addConnection(orgId: string, wish: NewSsoConnection): Promise<Answer<SsoConnection>> {
-  return putJson(pathOf(orgId), wish)
+export function addConnection(orgId: string, input: NewSsoConnection): Promise<Answer<SsoConnection>> {
+  return putJson(pathOf(orgId), input)
 }
 
 export function changeConnection(
@@ -42,8 +42,8 @@ export function removeConnection(orgId: string, id: string): Promise<Answer<unde
   return deleteJson(pathOf(orgId, id))
 }
 
-export function sendDomainCode(orgId: string, id: string, wish: SendDomainCode): Promise<Answer<Mailed>> {
-  return postJson(`${pathOf(orgId, id)}/domain-code`, wish)
+export function sendDomainCode(orgId: string, id: string, input: SendDomainCode): Promise<Answer<Mailed>> {
+  return postJson(`${pathOf(orgId, id)}/domain-code`, input)
 }
 
 export function proveDomain(orgId: string, id: string, proof: ProveDomain): Promise<Answer<SsoConnection>> {

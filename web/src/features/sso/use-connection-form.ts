@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { showToast } from '../../ui/toast.ts'
-import { changeOf, checkFields, explainSaving, fieldsOf, wishOf } from './connection-fields.ts'
+import { changeOf, checkFields, explainSaving, fieldsOf, inputOf } from './connection-fields.ts'
 import type { ConnectionFields } from './connection-fields.ts'
 import { t } from './messages.ts'
 import { addConnection, changeConnection, connectionsQuery } from './sso-calls.ts'
@@ -36,7 +36,7 @@ export function useConnectionForm(orgId: string, saved: SsoConnection | null, on
     setBusy(true)
     const answer =
       saved === null
-        ? await addConnection(orgId, wishOf(typed))
+        ? await addConnection(orgId, inputOf(typed))
         : await changeConnection(orgId, saved.id, changeOf(typed, saved))
     if (answer.ok) {
       await queries.invalidateQueries({ queryKey: connectionsQuery(orgId).queryKey })

@@ -22,7 +22,7 @@ export interface ConnectDialogProps {
   teamId: string
   /** Called with what the server answered: the secret of the webhook is in there, this once. */
   onConnected: (
-    wish: { readonly kind: TrackerKind; readonly project: string },
+    input: { readonly kind: TrackerKind; readonly project: string },
     connected: TrackerConnected,
   ) => void
   onClose: () => void
@@ -48,10 +48,10 @@ export function ConnectDialog({ teamId, onConnected, onClose }: ConnectDialogPro
   const submit = async () => {
     if (!show(missingIn(kind, values))) return
     setBusy(true)
-    const wish = wishOf(kind, values, includesPrivate)
-    const answer = await connectTracker(teamId, wish)
+    const input = inputOf(kind, values, includesPrivate)
+    const answer = await connectTracker(teamId, input)
     setBusy(false)
-    if (answer.ok) onConnected(wish, answer.value)
+    if (answer.ok) onConnected(input, answer.value)
     else show(explain(kind, answer.problem))
   }
   const field = (name: FieldName | 'issueType') => ({
@@ -137,7 +137,7 @@ function missingIn(kind: TrackerKind, { project, token, address, email }: Values
   }
 }
 
-function wishOf(kind: TrackerKind, values: Values, includesPrivate: boolean): ConnectTracker {
+function inputOf(kind: TrackerKind, values: Values, includesPrivate: boolean): ConnectTracker {
   const isJira = kind === 'jira'
   return {
     kind,

@@ -60,12 +60,12 @@ export const issuesQuery = (teamId: string, ids: readonly string[]) =>
     },
   })
 
-export function sendToTracker(teamId: string, wish: SendToTracker): Promise<Answer<TrackerIssues>> {
-  return postJson(`${teamPath(teamId)}/tracker-issues`, wish)
+export function sendToTracker(teamId: string, input: SendToTracker): Promise<Answer<TrackerIssues>> {
+  return postJson(`${teamPath(teamId)}/tracker-issues`, input)
 }
 
-export function connectTracker(teamId: string, wish: ConnectTracker): Promise<Answer<TrackerConnected>> {
-  return postJson(`${teamPath(teamId)}/trackers`, wish)
+export function connectTracker(teamId: string, input: ConnectTracker): Promise<Answer<TrackerConnected>> {
+  return postJson(`${teamPath(teamId)}/trackers`, input)
 }
 
 export function changeTracker(

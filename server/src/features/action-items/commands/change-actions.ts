@@ -1,4 +1,4 @@
-import type { ActionChange, ActionsChanged, ActionsWish, NewAction } from '@retropulse/contract/actions'
+import type { ActionChange, ActionsChanged, ActionsInput, NewAction } from '@retropulse/contract/actions'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type AuthorId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
@@ -32,17 +32,17 @@ interface Task {
 export async function changeActions(
   identity: Identity | null,
   teamId: TeamId,
-  wish: ActionsWish,
+  input: ActionsInput,
   ports: ChangeActionsPorts,
   by: 'person' | 'program' = 'person',
 ): Promise<({ readonly ok: true } & ActionsChanged) | Refused> {
   const met = await findTeamReader(identity, teamId, ports)
   if (!met.ok) return met
-  const stranger = await strangerIn(wish, met, ports)
+  const stranger = await strangerIn(input, met, ports)
   if (stranger) return { ok: false, code: 'unknown-member' }
-  const planned = await plan(wish, met, ports)
+  const planned = await plan(input, met, ports)
   if (!planned.ok) return planned
-  const added = wish.newAction === undefined ? undefined : planned.tasks.at(-1)
+  const added = input.newAction === undefined ? undefined : planned.tasks.at(-1)
   if (by === 'program' && added !== undefined) await ports.actionLists.markOfProgram(teamId, added.id)
   for (const { home, commands } of planned.tasks) {
     const submitted = await ports.submitAll(home.live, home.actor, commands)
@@ -56,7 +56,7 @@ export async function changeActions(
 
 /** True when an assignee is not on the team (ACTION-11). */
 async function strangerIn(
-  { actions, newAction }: ActionsWish,
+  { actions, newAction }: ActionsInput,
   { team }: TeamReader,
   { memberships }: ChangeActionsPorts,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ async function strangerIn(
 }
 
 async function plan(
-  { actions, newAction }: ActionsWish,
+  { actions, newAction }: ActionsInput,
   met: TeamReader,
   ports: ChangeActionsPorts,
 ): Promise<{ readonly ok: true; readonly tasks: readonly Task[] } | Refused> {

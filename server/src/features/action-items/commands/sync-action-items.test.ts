@@ -7,7 +7,7 @@ import { type LiveBoard, SYSTEM_AUTHOR } from '../../board/api.ts'
 import { createTeamActions, type TeamActions } from '../store/team-actions.ts'
 import { openTeamDatabase, type TeamDatabase } from '../testing/team-database.ts'
 import { actorNamed, submit } from '../../board/testing/submit.ts'
-import { actionsOn, carryingEngine, type CarryingEngine, heldTable, wish } from '../testing/team-boards.ts'
+import { actionsOn, carryingEngine, type CarryingEngine, heldTable, input } from '../testing/team-boards.ts'
 
 /* ACTION-17: action items belong to the team; all of its boards in memory have the same ones. */
 const lead = actorNamed('lead-0123456789abcdef', true)
@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('a board that a participant joins', () => {
   test('ACTION-18: has the open action items of the team’s other boards, not the done ones', async () => {
     const first = await comeTo(await newBoard())
-    await act(first, wish.add('open', 'Write tests'), wish.add('done'), wish.mark('done', 1))
+    await act(first, input.add('open', 'Write tests'), input.add('done'), input.mark('done', 1))
     const later = await comeTo(await newBoard())
     expect(Object.keys(actionsOn(later))).toEqual(['open'])
     expect(actionsOn(later)['open' as never]).toEqual(actionsOn(first)['open' as never])
@@ -40,10 +40,10 @@ describe('a board that a participant joins', () => {
 
   test('ACTION-17: has the changes that were made while it was not in memory', async () => {
     const id = await newBoard()
-    await act(await comeTo(id), wish.add('a'), wish.add('b'), wish.add('c'))
+    await act(await comeTo(id), input.add('a'), input.add('b'), input.add('c'))
     const elsewhere = carryingEngine(boards.log, table)
     const other = await comeTo(await newBoard(), elsewhere)
-    await actIn(elsewhere, other, wish.mark('a', 1), wish.remove('b'), wish.edit('c', 'Write more'))
+    await actIn(elsewhere, other, input.mark('a', 1), input.remove('b'), input.edit('c', 'Write more'))
     const again = await comeTo(id, carryingEngine(boards.log, table))
     expect(actionsOn(again)).toEqual(actionsOn(other))
     expect(actionsOn(again)).toMatchObject({
@@ -56,17 +56,17 @@ describe('a board that a participant joins', () => {
     const first = await comeTo(await newBoard())
     const [noteId, columnId] = [asId<NoteId>('n'), asId<ColumnId>('c1')]
     await act(first, { type: 'add-note', noteId, columnId, rank: 'a0', text: 'No tests' })
-    const add = { ...wish.add('a'), fromNote: noteId } as BoardCommand
-    await act(first, add, wish.setDue('a', '2026-11-30'))
+    const add = { ...input.add('a'), fromNote: noteId } as BoardCommand
+    await act(first, add, input.setDue('a', '2026-11-30'))
     const later = await comeTo(await newBoard())
     expect(actionsOn(later)).toMatchObject({ a: { due: '2026-11-30', noteId, addedIn: first.id } })
-    await act(later, wish.setDue('a', null))
+    await act(later, input.setDue('a', null))
     await eventually(() => expect(actionsOn(first)).toMatchObject({ a: { due: null, noteId } }))
   })
 
   test('gets no row when it is up to date, however often it is opened and from whatever snapshot', async () => {
     const [first, later] = [await comeTo(await newBoard()), await newBoard()]
-    await act(first, wish.add('a'), wish.assign('a', 'mia-0123456789abcdef'))
+    await act(first, input.add('a'), input.assign('a', 'mia-0123456789abcdef'))
     const live = await comeTo(later)
     await boards.log.saveSnapshot(live.at)
     const head = live.at.seq
@@ -78,13 +78,13 @@ describe('a board that a participant joins', () => {
 
   test('ACTION-20: without a team keeps its own action items', async () => {
     const alone = await comeTo(await boards.newBoard())
-    await act(alone, wish.add('ours'))
+    await act(alone, input.add('ours'))
     expect(here.told).toEqual([])
     expect(actionsOn(await comeTo(await boards.newBoard()))).toEqual({})
   })
 
   test('opens as it is when the table cannot be read, and is brought up to date at the next join', async () => {
-    await act(await comeTo(await newBoard()), wish.add('a'))
+    await act(await comeTo(await newBoard()), input.add('a'))
     let isDown = true
     const flaky: TeamActions = {
       listOf: (...asked) => (isDown ? Promise.reject(new Error('connection lost')) : table.listOf(...asked)),
@@ -109,36 +109,36 @@ describe('two boards of a team, both in memory', () => {
   const same = () => eventually(() => expect(actionsOn(other)).toEqual(actionsOn(one)))
 
   test('ACTION-8, ACTION-17: show each other’s action items and their changes', async () => {
-    await act(one, wish.add('a'))
+    await act(one, input.add('a'))
     await eventually(() => expect(actionsOn(other)).toMatchObject({ a: { addedIn: one.id } }))
-    await act(other, wish.mark('a', 1))
+    await act(other, input.mark('a', 1))
     await eventually(() => expect(actionsOn(one)).toMatchObject({ a: { status: 1, resolvedIn: other.id } }))
-    await act(one, wish.mark('a', 0), wish.assign('a', 'mia-0123456789abcdef'), wish.edit('a', 'Rest'))
+    await act(one, input.mark('a', 0), input.assign('a', 'mia-0123456789abcdef'), input.edit('a', 'Rest'))
     await same()
     expect(actionsOn(other)).toMatchObject({ a: { text: 'Rest', status: 0, resolvedIn: null } })
   })
 
   test('ACTION-17: delete and restore together, again and again', async () => {
-    await act(one, wish.add('a'))
+    await act(one, input.add('a'))
     await same()
     for (let count = 0; count < 3; count += 1) {
-      await act(one, wish.remove('a'))
+      await act(one, input.remove('a'))
       await eventually(() => expect(actionsOn(other)).toEqual({}))
-      await act(other, wish.restore('a'))
+      await act(other, input.restore('a'))
       await eventually(() => expect(actionsOn(one)).toHaveProperty('a'))
     }
   })
 
   test('ACTION-19: keep both changes of different fields at the same moment', async () => {
-    await act(one, wish.add('a'))
+    await act(one, input.add('a'))
     await same()
-    await Promise.all([act(one, wish.edit('a', 'Write good tests')), act(other, wish.mark('a', 1))])
+    await Promise.all([act(one, input.edit('a', 'Write good tests')), act(other, input.mark('a', 1))])
     await same()
     expect(actionsOn(one)).toMatchObject({ a: { text: 'Write good tests', status: 1, resolvedIn: other.id } })
   })
 
   test('come to rest: a carried change is not carried on', async () => {
-    await act(one, wish.add('a'), wish.edit('a', 'Write more'))
+    await act(one, input.add('a'), input.edit('a', 'Write more'))
     await same()
     const heads = [one.at.seq, other.at.seq]
     await here.actionItemSync.ensureSynced(one)
@@ -150,7 +150,7 @@ describe('two boards of a team, both in memory', () => {
 
   test('ACTION-24: an action item under a pseudonym is under a pseudonym on the other one', async () => {
     const anonymous = await comeTo(await boards.newBoard({ teamId, isAnonymous: true }))
-    await act(anonymous, wish.add('secret'), wish.edit('secret', 'Nobody said this'))
+    await act(anonymous, input.add('secret'), input.edit('secret', 'Nobody said this'))
     const secret = { createdBy: lead.pseudonym, updatedBy: lead.pseudonym }
     await eventually(() => expect(actionsOn(one)).toMatchObject({ secret }))
     expect(JSON.stringify(await boards.log.loadRows(one.id, 0))).not.toContain(`"${lead.id}"`)
@@ -159,7 +159,7 @@ describe('two boards of a team, both in memory', () => {
 
 describe('a table that was read too early', () => {
   test('overwrites no later change of the board', async () => {
-    await act(await comeTo(await newBoard()), wish.add('a'))
+    await act(await comeTo(await newBoard()), input.add('a'))
     const held = heldTable(table)
     const elsewhere = carryingEngine(boards.log, held.table)
     const other = await opened(elsewhere, await newBoard())
@@ -169,7 +169,7 @@ describe('a table that was read too early', () => {
     const there = await opened(here, other.id)
     await act(there, { type: 'rename-board', title: 'Later than the other' })
     await here.actionItemSync.ensureSynced(there)
-    await act(there, wish.edit('a', 'Second'), wish.remove('a'))
+    await act(there, input.edit('a', 'Second'), input.remove('a'))
     held.release()
     await coming
     expect(actionsOn(other)).toEqual({})
@@ -184,7 +184,7 @@ describe('a table that was read too early', () => {
 
   test('in one process does not keep another, which read it later, from carrying the newest text', async () => {
     const [one, id] = [await comeTo(await newBoard()), await newBoard()]
-    await act(one, wish.add('a', 'First'))
+    await act(one, input.add('a', 'First'))
     await comeTo(id, carryingEngine(boards.log, table))
     const [early, late] = [heldTable(table), heldTable(table)]
     const processes = [
@@ -192,10 +192,10 @@ describe('a table that was read too early', () => {
       carryingEngine(boards.log, late.table),
     ] as const
     const [stale, fresh] = [await opened(processes[0], id), await opened(processes[1], id)]
-    await act(one, wish.edit('a', 'Second'))
+    await act(one, input.edit('a', 'Second'))
     const first = processes[0].actionItemSync.ensureSynced(stale)
     await early.read()
-    await act(one, wish.edit('a', 'Third'))
+    await act(one, input.edit('a', 'Third'))
     const second = processes[1].actionItemSync.ensureSynced(fresh)
     await late.read()
     early.release(1)
@@ -222,14 +222,14 @@ test('ACTION-17, ACTION-19: boards in two processes, changed at once, end as the
       await Promise.all(
         places.map(([at, board], place) => {
           const id = `a${(round + place) % 4}`
-          const wishes = [
-            wish.add(`a${place}`),
-            wish.edit(id, `Text ${round} of ${place}`),
-            wish.mark(id, ((round + place) % 2) as 0 | 1),
-            wish.setDue(id, round % 2 === 0 ? '2026-11-30' : null),
-            wish.assign(id, place % 2 === 0 ? 'mia-0123456789abcdef' : null),
+          const inputs = [
+            input.add(`a${place}`),
+            input.edit(id, `Text ${round} of ${place}`),
+            input.mark(id, ((round + place) % 2) as 0 | 1),
+            input.setDue(id, round % 2 === 0 ? '2026-11-30' : null),
+            input.assign(id, place % 2 === 0 ? 'mia-0123456789abcdef' : null),
           ]
-          return Promise.all(wishes.map((one) => submit(at.engine, board, one, { actor: lead })))
+          return Promise.all(inputs.map((one) => submit(at.engine, board, one, { actor: lead })))
         }),
       )
     }

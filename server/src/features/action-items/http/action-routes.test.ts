@@ -197,7 +197,7 @@ describe('changes of action items', () => {
   })
 
   test('ACTION-29: a body of another shape changes nothing', async () => {
-    const wishes = [
+    const inputs = [
       {},
       { actions: [] },
       { actions: [{ id: 'a', due: '2031-02-30' }] },
@@ -205,7 +205,7 @@ describe('changes of action items', () => {
       { actions: [{ id: 'a', createdBy: 'me' }] },
       { newAction: { text: 'x', status: 'done' } },
     ]
-    for (const wish of wishes) expect(await post(wish)).toMatchObject({ status: 400 })
+    for (const input of inputs) expect(await post(input)).toMatchObject({ status: 400 })
   })
 })
 
@@ -225,7 +225,7 @@ describe('a user’s own action items', () => {
   })
 })
 
-interface Wish {
+interface Input {
   readonly text: string
   readonly newText?: string
   readonly status?: string
@@ -267,8 +267,8 @@ function post(body: unknown, browser: TestBrowser = place.owner.browser) {
   return browser.post(`/api/team/${place.teamId}/actions`, body)
 }
 
-async function change(...wishes: readonly Wish[]): Promise<readonly TeamAction[]> {
-  const actions = wishes.map(({ text, newText, ...rest }) => ({
+async function change(...inputs: readonly Input[]): Promise<readonly TeamAction[]> {
+  const actions = inputs.map(({ text, newText, ...rest }) => ({
     id: text.replaceAll(' ', '-'),
     ...(newText !== undefined && { text: newText }),
     ...rest,

@@ -45,7 +45,7 @@ export interface ActionPlace {
 }
 
 /** Which action items a channel receives. */
-export interface ChannelWish {
+export interface ChannelInput {
   readonly includesPrivate: boolean
   /** Only these, open or done; undefined: all that are open. */
   readonly ids?: readonly ActionId[]
@@ -69,7 +69,7 @@ export interface ActionLists extends Pick<TeamBoards, 'actionsOfTeams'> {
    * The open action items of a team for a channel, by due date, and the ones with these ids whatever their state. Those
    * of private retros only where `includesPrivate`, those of retros in the trash never.
    */
-  forChannel(teamId: TeamId, wish: ChannelWish): Promise<readonly ListedAction[]>
+  forChannel(teamId: TeamId, input: ChannelInput): Promise<readonly ListedAction[]>
   /** Retros where action items were added, newest first. */
   retrosOf(teamId: TeamId): Promise<readonly { readonly id: string; readonly name: string }[]>
   /** Marks the action item that a program is about to add (API-25). */

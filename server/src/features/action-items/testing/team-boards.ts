@@ -67,7 +67,7 @@ export function heldTable(table: TeamActions): HeldTable {
 }
 
 /** Commands about action items, each in one short line. */
-export const wish = {
+export const input = {
   add: (id: string, text = 'Write tests'): BoardCommand => ({ type: 'add-action', ...action(id), text }),
   edit: (id: string, text: string): BoardCommand => ({ type: 'edit-action', ...action(id), text }),
   mark: (id: string, status: 0 | 1): BoardCommand => ({ type: 'set-action-status', ...action(id), status }),

@@ -16,13 +16,13 @@ export interface ChangePasswordPorts {
  */
 export async function changePassword(
   headers: RequestHeaders,
-  wish: { readonly currentPassword: string; readonly newPassword: string },
+  input: { readonly currentPassword: string; readonly newPassword: string },
   { accounts, identities, gate }: ChangePasswordPorts,
 ): Promise<Renewed | null> {
   const identity = await identities.identify(headers)
   if (identity?.kind !== 'user') return null
   const wasRequired = await gate.refusesPassword(identity.email)
-  const changed = await accounts.changePassword(headers, wish)
+  const changed = await accounts.changePassword(headers, input)
   const isFree = identity.provider?.startsWith('sso:') ?? false
   if (changed?.ok !== true || isFree || wasRequired || !(await gate.refusesPassword(identity.email)))
     return changed

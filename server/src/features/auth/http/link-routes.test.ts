@@ -31,12 +31,12 @@ describe('a forgotten password', () => {
     const browser = openBrowser(app.url)
     const { email } = await signUp(browser)
     const token = await askForReset(email)
-    const wish = { token, password: NEW_PASSWORD }
-    expect((await openBrowser(app.url).post(RESET, wish)).body).toEqual({ ok: true })
+    const input = { token, password: NEW_PASSWORD }
+    expect((await openBrowser(app.url).post(RESET, input)).body).toEqual({ ok: true })
     expect((await browser.get('/profile')).status).toBe(401)
     expect((await signIn(email, PASSWORD)).status).toBe(401)
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
-    const again = await openBrowser(app.url).post(RESET, wish)
+    const again = await openBrowser(app.url).post(RESET, input)
     expect([again.status, again.body]).toEqual([400, { code: 'INVALID_TOKEN' }])
   })
 

@@ -38,7 +38,7 @@ export interface LinkRoutesOptions extends MailLinkPorts {
 }
 
 const validEmail = emailSchema.pipe(z.email())
-const resetWish = z.object({ email: validEmail })
+const resetInput = z.object({ email: validEmail })
 const response = { 200: okSchema, '4xx': problemSchema, '5xx': problemSchema }
 
 /** Links by email: to set a new password (AUTH-11), and to sign in without one (AUTH-14). */
@@ -51,7 +51,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     '/api/auth/request-password-reset',
     {
       schema: {
-        body: resetWish,
+        body: resetInput,
         response: { ...response, 200: mailedSchema },
         summary: 'Mails a link to set a new password',
       },

@@ -132,8 +132,8 @@ describe('changing the password', () => {
     const [here, elsewhere] = [openBrowser(app.url), openBrowser(app.url)]
     const { email } = await signUp(here)
     await signIn(email, PASSWORD, elsewhere)
-    const wish = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
-    expect((await here.post(CHANGE, wish)).body).toEqual({ ok: true })
+    const input = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+    expect((await here.post(CHANGE, input)).body).toEqual({ ok: true })
     expect((await here.get('/profile')).status).toBe(200)
     expect((await elsewhere.get('/profile')).status).toBe(401)
     expect((await signIn(email, PASSWORD)).status).toBe(401)
@@ -143,12 +143,12 @@ describe('changing the password', () => {
   test('PROFILE-14: a wrong current password, and a new one that is too short or too long, are refused', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
-    for (const [wish, code] of [
+    for (const [input, code] of [
       [{ currentPassword: 'wrong', newPassword: NEW_PASSWORD }, 'INVALID_PASSWORD'],
       [{ currentPassword: PASSWORD, newPassword: 'short' }, 'PASSWORD_TOO_SHORT'],
       [{ currentPassword: PASSWORD, newPassword: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
     ] as const) {
-      const { status, body } = await browser.post(CHANGE, wish)
+      const { status, body } = await browser.post(CHANGE, input)
       expect([status, body]).toEqual([400, { code }])
     }
   })
@@ -156,9 +156,9 @@ describe('changing the password', () => {
   test('AUTH-22: after ten wrong attempts in a minute the right password is refused too', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
-    const wish = { currentPassword: 'wrong', newPassword: NEW_PASSWORD }
-    for (let at = 0; at < 10; at += 1) expect((await browser.post(CHANGE, wish)).status).toBe(400)
-    expect((await browser.post(CHANGE, { ...wish, currentPassword: PASSWORD })).status).toBe(429)
+    const input = { currentPassword: 'wrong', newPassword: NEW_PASSWORD }
+    for (let at = 0; at < 10; at += 1) expect((await browser.post(CHANGE, input)).status).toBe(400)
+    expect((await browser.post(CHANGE, { ...input, currentPassword: PASSWORD })).status).toBe(429)
   })
 })
 

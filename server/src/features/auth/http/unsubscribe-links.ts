@@ -3,16 +3,16 @@ import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
 
 /** Whose emails of which kind a link stops. */
-export interface UnsubscribeWish {
+export interface UnsubscribeInput {
   readonly personId: PersonId
   readonly kind: EmailKind
 }
 
 /** Links that stop a kind of email for a person (MAIL-34). */
 export interface UnsubscribeLinks {
-  linkFor(wish: UnsubscribeWish, origin: string): string
+  linkFor(input: UnsubscribeInput, origin: string): string
   /** Null for a token that this server did not make. */
-  read(token: string): UnsubscribeWish | null
+  read(token: string): UnsubscribeInput | null
 }
 
 /**

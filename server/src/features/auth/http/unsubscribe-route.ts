@@ -36,9 +36,9 @@ export function unsubscribeRoute(
       answer: okSchema,
       bodyLimit: BODY_MAX_BYTES,
       async call({ query }) {
-        const wish = unsubscribeLinks.read(query.token)
-        if (wish === null) return { ok: false, code: 'not-found' }
-        await profiles.want(wish.personId, wish.kind, false)
+        const input = unsubscribeLinks.read(query.token)
+        if (input === null) return { ok: false, code: 'not-found' }
+        await profiles.want(input.personId, input.kind, false)
         return { ok: true }
       },
       present: () => ({ ok: true as const }),

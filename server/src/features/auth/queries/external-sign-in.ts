@@ -31,7 +31,7 @@ export interface SessionsToEnd {
 /** Signing in through another service. */
 export interface ExternalSignIn {
   /** Ends sessions, and disconnects the sockets that they opened. */
-  endSessions(wish: SessionsToEnd): Promise<void>
+  endSessions(input: SessionsToEnd): Promise<void>
   /** The address of the account that the service's account signs in to, which may be another one; null: none yet. */
   addressBehind(person: ExternalPerson): Promise<string | null>
   /**

@@ -21,7 +21,7 @@ export interface Accounts {
   /** AUTH-11: a token to set a new password, once and within an hour; null when no account has the address. */
   beginReset(email: string): Promise<{ readonly token: string; readonly name: string } | null>
   /** Sets a new password and ends every session. The reader of the email has proved the address. */
-  reset(wish: { token: string; password: string }): Promise<Done>
+  reset(input: { token: string; password: string }): Promise<Done>
   /** AUTH-14: a token that signs in, once and within an hour; `name` is that of a new account. */
   beginLink(person: { email: string; name: string }): Promise<string>
   enterByLink(token: string): Promise<SignIn>
@@ -30,7 +30,7 @@ export interface Accounts {
   /** PROFILE-14: sets another password, ends all sessions and begins one. Null without a session or a password. */
   changePassword(
     headers: RequestHeaders,
-    wish: { currentPassword: string; newPassword: string },
+    input: { currentPassword: string; newPassword: string },
   ): Promise<Renewed | null>
   /** Whether this is the password of the sender of the request. */
   isPassword(headers: RequestHeaders, password: string): Promise<boolean>
@@ -142,13 +142,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (!found || found.expiresAt <= new Date()) return null
       return linkValueSchema.parse(JSON.parse(found.value)).email
     },
-    async changePassword(headers, wish) {
+    async changePassword(headers, input) {
       const { auth, isAPIError } = await library()
       const { internalAdapter } = await auth.$context
       try {
         const before = await auth.api.getSession({ headers: onlyCookies(headers), query: NO_RENEWAL })
         const changed = await auth.api.changePassword({
-          body: { ...wish, revokeOtherSessions: true },
+          body: { ...input, revokeOtherSessions: true },
           headers: onlyCookies(headers),
           returnHeaders: true,
         })

@@ -16,7 +16,7 @@ export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'e
   /** Makes a guest's work the user's; a guest that was claimed before stays with its user (AUTH-26). */
   claimGuest(guestId: PersonId, userId: PersonId): Promise<void>
   /** Deletes sessions; answers the users of these sessions, each once. */
-  endSessions(wish: SessionsToEnd): Promise<readonly PersonId[]>
+  endSessions(input: SessionsToEnd): Promise<readonly PersonId[]>
   /** The address of the account that is linked to one at another service; null when no account is. */
   addressBehind(account: Pick<ExternalPerson, 'providerId' | 'accountId'>): Promise<string | null>
 }

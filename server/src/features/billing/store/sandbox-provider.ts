@@ -3,7 +3,7 @@ import { partsOfLevel, type Prices } from '@retropulse/domain/billing/prices'
 import { isLive, type Subscription } from '@retropulse/domain/billing/subscription'
 import type { Kysely } from 'kysely'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { BillingEvent, BillingProvider, CheckoutWish } from '../ports.ts'
+import type { BillingEvent, BillingProvider, CheckoutInput } from '../ports.ts'
 import { afterAct, nextSeenAt, previewOf, startedAt, type SubscriptionAct, turnedTo } from './sandbox-life.ts'
 import type { BillingTables } from './tables.ts'
 
@@ -78,19 +78,19 @@ export function createSandbox(db: Kysely<BillingTables>, options: SandboxOptions
     mode: 'sandbox',
     createCustomer: ({ orgId }) => Promise.resolve(`sandbox_${orgId}`),
 
-    async createCheckout(wish) {
+    async createCheckout(input) {
       const sessionId = newId()
       // One at a time: two that are paid would be two subscriptions, each with a trial (PLAN-45).
       await db
         .deleteFrom('sandbox_checkout')
-        .where('customer_id', '=', wish.customerId)
+        .where('customer_id', '=', input.customerId)
         .where('done_at', 'is', null)
         .execute()
       await db
         .insertInto('sandbox_checkout')
-        .values({ id: sessionId, customer_id: wish.customerId, wish: JSON.stringify(wish), done_at: null })
+        .values({ id: sessionId, customer_id: input.customerId, wish: JSON.stringify(input), done_at: null })
         .execute()
-      return { sessionId, url: new URL(`/sandbox-billing/checkout/${sessionId}`, wish.doneUrl).href }
+      return { sessionId, url: new URL(`/sandbox-billing/checkout/${sessionId}`, input.doneUrl).href }
     },
 
     createPortal: (_customerId, returnUrl) =>
@@ -147,7 +147,7 @@ export function createSandbox(db: Kysely<BillingTables>, options: SandboxOptions
   }
 }
 
-function bought(wish: CheckoutWish, id: string, now: number): Subscription {
-  const { level, quantity, currency, trialDays } = wish
+function bought(input: CheckoutInput, id: string, now: number): Subscription {
+  const { level, quantity, currency, trialDays } = input
   return startedAt(now, { id, ...partsOfLevel(level), quantity, currency }, trialDays)
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@retropulse/domain/billing/subscription'
 import type { ColumnType, Generated } from 'kysely'
-import type { CheckoutWish } from '../ports.ts'
+import type { CheckoutInput } from '../ports.ts'
 
 type Provider = 'stripe' | 'sandbox'
 
@@ -21,7 +21,7 @@ export interface BillingTables {
   sandbox_checkout: {
     id: string
     customer_id: string
-    wish: ColumnType<CheckoutWish, string, string>
+    wish: ColumnType<CheckoutInput, string, string>
     created_at: Generated<Date>
     done_at: Date | null
   }

@@ -1,4 +1,4 @@
-import type { BoardSettings, BoardSettingsWish } from '@retropulse/contract/board-settings'
+import type { BoardSettings, BoardSettingsInput } from '@retropulse/contract/board-settings'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
@@ -23,17 +23,17 @@ export type SettingsChanged = { readonly ok: true; readonly settings: BoardSetti
 export async function changeSettings(
   identity: Identity | null,
   at: BoardPlace,
-  wish: BoardSettingsWish,
+  input: BoardSettingsInput,
   ports: ChangeSettingsPorts,
 ): Promise<SettingsChanged> {
   const look = await authorizeTeamBoard(identity, at, ports)
   if (!look.ok) return look
   if (identity === null || look.actor === null) return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
-  const { isPrivate = look.record.isPrivate } = wish
+  const { isPrivate = look.record.isPrivate } = input
   const refusal = await privacyRefusal(look, isPrivate, ports)
   if (refusal !== null) return refusal
-  const commands = commandsFor(wish, look.live.at.state, ports.newId)
+  const commands = commandsFor(input, look.live.at.state, ports.newId)
   if (!ports.takeCost(identity.id, commands, look.live.at.state)) return { ok: false, code: 'too-fast' }
   const submitted = await submitAll(look.live, look.actor, commands, ports)
   if (!submitted.ok) return submitted
@@ -56,7 +56,7 @@ function settingsOf(
 }
 
 function commandsFor(
-  { name, columns, shownColumns: shown, isAnonymous, theme, backgroundUrl }: BoardSettingsWish,
+  { name, columns, shownColumns: shown, isAnonymous, theme, backgroundUrl }: BoardSettingsInput,
   state: BoardState,
   newId: () => string,
 ): readonly BoardCommand[] {

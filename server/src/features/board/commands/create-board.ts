@@ -27,7 +27,7 @@ export type BoardCreated =
 export async function createBoard(
   identity: Identity | null,
   teamId: TeamId,
-  wish: CreateBoard,
+  input: CreateBoard,
   ports: CreateBoardPorts,
 ): Promise<BoardCreated> {
   const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
@@ -35,7 +35,7 @@ export async function createBoard(
   const { team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }
   if (await ports.memberships.hasTooManyTeams(teamId)) return { ok: false, code: 'team-limit' }
-  const source = await findSource(identity, wish.fromBoard, ports)
+  const source = await findSource(identity, input.fromBoard, ports)
   if (source !== null && !source.ok) return source
   const planId = await ports.memberships.planOf(teamId)
   const id = asId<BoardId>(ports.newId())
@@ -49,9 +49,9 @@ export async function createBoard(
     createdBy: actorId,
     isPrivate,
     createdAt: ports.now(),
-    runSteps: stepsFor(wish, source),
+    runSteps: stepsFor(input, source),
   }
-  const begun = newBoard(record, planFor(wish, source, team.isAnonymous))
+  const begun = newBoard(record, planFor(input, source, team.isAnonymous))
   if (!begun.ok) return begun
   const made = await ports.boards.create(begun.board, retroAllowance(planId))
   if (made !== 'made') return { ok: false, code: 'plan-required' }

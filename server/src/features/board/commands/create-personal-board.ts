@@ -19,11 +19,11 @@ export interface CreatePersonalBoardPorts extends AuthorizeBoardPorts {
  */
 export async function createPersonalBoard(
   identity: Identity | null,
-  wish: CreateBoard,
+  input: CreateBoard,
   ports: CreatePersonalBoardPorts,
 ): Promise<BoardCreated> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const source = await findSource(identity, wish.fromBoard, ports)
+  const source = await findSource(identity, input.fromBoard, ports)
   if (source !== null && !source.ok) return source
   const id = asId<BoardId>(ports.newId())
   const record = {
@@ -33,9 +33,9 @@ export async function createPersonalBoard(
     createdBy: identity.id,
     isPrivate: false,
     createdAt: ports.now(),
-    runSteps: stepsFor(wish, source),
+    runSteps: stepsFor(input, source),
   }
-  const begun = newBoard(record, planFor(wish, source, false))
+  const begun = newBoard(record, planFor(input, source, false))
   if (!begun.ok) return begun
   const isMade = await ports.personalBoards.create(begun.board, PERSONAL_BOARDS_MAX)
   return isMade ? { ok: true, id } : { ok: false, code: 'allowance-used-up' }

@@ -25,22 +25,22 @@ export async function findSource(
 
 /** The values a board begins with: those of the request, else of the source, else of the team (CREATE-17). */
 export function planFor(
-  wish: CreateBoard,
+  input: CreateBoard,
   source: AuthorizedBoard | null,
   isTeamAnonymous: boolean,
 ): BoardPlan {
   const like = source?.live.at.state
-  const ground = wish.theme === undefined && wish.backgroundUrl === undefined ? like : wish
+  const ground = input.theme === undefined && input.backgroundUrl === undefined ? like : input
   return {
-    title: cleanLine(wish.name),
-    columns: columnsFor(wish, like?.columns ?? []),
-    isAnonymous: wish.isAnonymous ?? like?.isAnonymous ?? isTeamAnonymous,
-    isCompact: wish.compact ?? like?.isCompact ?? false,
+    title: cleanLine(input.name),
+    columns: columnsFor(input, like?.columns ?? []),
+    isAnonymous: input.isAnonymous ?? like?.isAnonymous ?? isTeamAnonymous,
+    isCompact: input.compact ?? like?.isCompact ?? false,
     theme: ground?.theme ?? null,
     backgroundUrl: ground?.backgroundUrl ?? null,
     disablesGifs: like?.disableGifs ?? false,
     // A copy begins with a mood poll where its source had one (CREATE-12).
-    startsMoodPoll: wish.startMoodPoll ?? (like !== undefined && like.moodPoll !== null),
+    startsMoodPoll: input.startMoodPoll ?? (like !== undefined && like.moodPoll !== null),
   }
 }
 
@@ -53,12 +53,12 @@ export function stepsFor({ steps, format }: CreateBoard, source: AuthorizedBoard
 /**
  * A column with the name and place of the source keeps its meaning (CREATE-25); blank columns are left out (CREATE-17).
  */
-function columnsFor(wish: CreateBoard, before: readonly Column[]): readonly Column[] {
-  const ofFormat = columnMeanings(wish.columns, wish.format)
-  const columns = wish.columns.map((typed, at) => {
+function columnsFor(input: CreateBoard, before: readonly Column[]): readonly Column[] {
+  const ofFormat = columnMeanings(input.columns, input.format)
+  const columns = input.columns.map((typed, at) => {
     const name = cleanLine(typed)
     const kept = before[at]?.name === name ? before[at].meaning : undefined
-    return { name, meaning: wish.meanings?.[at] ?? kept ?? ofFormat[at] ?? 'other' }
+    return { name, meaning: input.meanings?.[at] ?? kept ?? ofFormat[at] ?? 'other' }
   })
   const named = columns.filter(({ name }) => hasContent(name))
   const some = named.length > 0 ? named : [{ name: '', meaning: 'other' as const }]

@@ -12,14 +12,14 @@ afterAll(() => app.close())
 const STEP = { kind: 'write', minutes: 8, title: 'Write' }
 const PLAIN = { name: 'Sprint 12', columns: ['Start', 'Stop'] }
 
-async function start({ teamId }: TeamPlace, { browser }: TestUser, wish: object): Promise<string> {
-  const { status, body } = await browser.post(`/api/team/${teamId}/boards`, { ...PLAIN, ...wish })
+async function start({ teamId }: TeamPlace, { browser }: TestUser, input: object): Promise<string> {
+  const { status, body } = await browser.post(`/api/team/${teamId}/boards`, { ...PLAIN, ...input })
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
   return (body as { id: string }).id
 }
 
-async function refusalOf({ teamId }: TeamPlace, { browser }: TestUser, wish: object): Promise<unknown> {
-  const { status, body } = await browser.post(`/api/team/${teamId}/boards`, { ...PLAIN, ...wish })
+async function refusalOf({ teamId }: TeamPlace, { browser }: TestUser, input: object): Promise<unknown> {
+  const { status, body } = await browser.post(`/api/team/${teamId}/boards`, { ...PLAIN, ...input })
   return status < 300 ? 'begun' : (body as { code: string }).code
 }
 
@@ -38,13 +38,13 @@ async function onPlan({ orgId }: TeamPlace, planId: string | null): Promise<void
 describe('the call that creates a retro', () => {
   test('CREATE-8, CREATE-15, MOOD-2: all values are there at once, and are the first row of the log', async () => {
     const place = await teamPlace(app)
-    const wish = {
+    const input = {
       theme: 'misty-mountains',
       isAnonymous: true,
       startMoodPoll: true,
       columns: ['One', 'Two', ' ', ''],
     }
-    const id = await start(place, place.owner, wish)
+    const id = await start(place, place.owner, input)
     expect((await read(place, id)).body).toMatchObject({
       name: 'Sprint 12',
       columns: ['One', 'Two'],
@@ -87,8 +87,8 @@ describe('the call that creates a retro', () => {
 
   test('RUN-13: a retro offers the steps of its format, of the request, or of the board that it is a copy of', async () => {
     const place = await teamPlace(app)
-    const stepsOf = async (wish: object): Promise<unknown> => {
-      const { body } = await read(place, await start(place, place.owner, wish))
+    const stepsOf = async (input: object): Promise<unknown> => {
+      const { body } = await read(place, await start(place, place.owner, input))
       return (body as { runSteps: unknown }).runSteps
     }
     const steps = [{ kind: 'vote', minutes: 7, title: 'Vote' }]
@@ -142,8 +142,8 @@ describe('the call that creates a retro', () => {
 
   test('CREATE-17: blank columns are left out with their meanings; other values are those of the team', async () => {
     const place = await teamPlace(app)
-    const wish = { columns: ['', 'One', ' ', 'Two'], meanings: ['good', 'bad', 'good', 'idea'] }
-    const id = await start(place, place.owner, wish)
+    const input = { columns: ['', 'One', ' ', 'Two'], meanings: ['good', 'bad', 'good', 'idea'] }
+    const id = await start(place, place.owner, input)
     expect(await cardOf(place, id)).toMatchObject({ columns: ['One', 'Two'], meanings: ['bad', 'idea'] })
     expect((await read(place, id)).body).toMatchObject({ isAnonymous: false, isPrivate: false })
     await app.database.pool.query('UPDATE team SET is_anonymous = true WHERE id = $1', [place.teamId])
@@ -152,11 +152,11 @@ describe('the call that creates a retro', () => {
 
   test('CREATE-15: columns have the meanings of the call, else those of their format', async () => {
     const place = await teamPlace(app)
-    const wish = { columns: ['Start', 'Stop', 'Continue'], format: 'start-stop-continue' }
-    expect(await cardOf(place, await start(place, place.owner, wish))).toMatchObject({
+    const input = { columns: ['Start', 'Stop', 'Continue'], format: 'start-stop-continue' }
+    expect(await cardOf(place, await start(place, place.owner, input))).toMatchObject({
       meanings: ['idea', 'bad', 'good'],
     })
-    const told = { ...wish, meanings: ['thanks', 'question'] }
+    const told = { ...input, meanings: ['thanks', 'question'] }
     expect(await cardOf(place, await start(place, place.owner, told))).toMatchObject({
       meanings: ['thanks', 'question', 'good'],
     })
@@ -197,8 +197,8 @@ describe('a copy of a retro (fromBoard)', () => {
 
   test('CREATE-14: a new retro is public, a copy of a private one is private where the plan allows it', async () => {
     const place = await teamPlace(app)
-    const isPrivate = async (wish: object) => {
-      const { body } = await read(place, await start(place, place.owner, wish))
+    const isPrivate = async (input: object) => {
+      const { body } = await read(place, await start(place, place.owner, input))
       return (body as { isPrivate: boolean }).isPrivate
     }
     const fromBoard = await start(place, place.owner, {})

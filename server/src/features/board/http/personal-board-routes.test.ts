@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const WISH = { name: 'Nobody’s retro', columns: ['Sun', 'Rain'] }
+const INPUT = { name: 'Nobody’s retro', columns: ['Sun', 'Rain'] }
 const NOWHERE = { status: 404, body: { code: 'not-found' } }
 
 async function begin(browser: TestBrowser): Promise<string> {
-  const { status, body } = await browser.post('/api/boards', WISH)
+  const { status, body } = await browser.post('/api/boards', INPUT)
   expect(status).toBe(201)
   return (body as { id: string }).id
 }
@@ -63,7 +63,7 @@ describe('a board without a team', () => {
     const nobody = openBrowser(app.url)
     await nobody.get('/api/status')
     const refused = { status: 401, body: { code: 'sign-in-required' } }
-    expect(await nobody.post('/api/boards', WISH)).toMatchObject(refused)
+    expect(await nobody.post('/api/boards', INPUT)).toMatchObject(refused)
     expect(await nobody.get('/api/boards')).toMatchObject(refused)
   })
 
@@ -103,7 +103,7 @@ describe('a board without a team', () => {
     expect((await browser.post(settings, { isPrivate: true })).body).toMatchObject({
       settings: { isPrivate: true },
     })
-    const { status, body } = await browser.post('/api/boards', { ...WISH, fromBoard: source })
+    const { status, body } = await browser.post('/api/boards', { ...INPUT, fromBoard: source })
     expect(status).toBe(201)
     const copy = await openBrowser(app.url).get(`/api/board/${(body as { id: string }).id}`)
     expect([copy.status, copy.body]).toMatchObject([200, { isPrivate: false, teamId: null }])
@@ -140,12 +140,12 @@ describe('a board without a team', () => {
   test('CREATE-10, CREATE-13: copies a board of a team that the user may read, and no other', async () => {
     const place = await teamPlace(app)
     const from = await startBoard(place.owner.browser, place.teamId)
-    const { body } = await place.owner.browser.post('/api/boards', { ...WISH, fromBoard: from })
+    const { body } = await place.owner.browser.post('/api/boards', { ...INPUT, fromBoard: from })
     const { id } = body as { id: string }
     expect((await place.owner.browser.get(`/api/board/${id}`)).body).toMatchObject({ teamId: null })
     const stranger = await newUser(app)
     await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [from])
-    expect(await stranger.browser.post('/api/boards', { ...WISH, fromBoard: from })).toMatchObject(NOWHERE)
+    expect(await stranger.browser.post('/api/boards', { ...INPUT, fromBoard: from })).toMatchObject(NOWHERE)
   })
 
   test(`CREATE-20: a user has at most ${PERSONAL_BOARDS_MAX}, those in the trash counted, also at once`, async () => {
@@ -157,7 +157,7 @@ describe('a board without a team', () => {
       [id, PERSONAL_BOARDS_MAX - 2],
     )
     await browser.delete(`/api/board/${first}`)
-    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/api/boards', WISH)))
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/api/boards', INPUT)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({ code: 'allowance-used-up' })
   })
@@ -172,7 +172,7 @@ describe('a board without a team', () => {
     await app.database.pool.query('UPDATE board SET created_at = 1 WHERE id = $1', [boardId])
     expect((await browser.get(`/api/board/${boardId}`)).body).toMatchObject({
       daysRemaining: null,
-      columns: WISH.columns,
+      columns: INPUT.columns,
     })
     const client = await enter(boardId, browser.cookie())
     expect(await client.send(noteSaying('Still open'))).toMatchObject({ ok: true })

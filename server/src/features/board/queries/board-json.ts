@@ -5,7 +5,7 @@ import { inParts } from './board-parts.ts'
 import { contentWithoutNotes, notesOf } from './board-content.ts'
 import type { DoInSteps, Steps } from './text-in-steps.ts'
 
-export interface BoardJsonWish {
+export interface BoardJsonInput {
   /** The fields of the board besides its content. */
   readonly head: BoardEntity
   readonly state: BoardState
@@ -17,14 +17,14 @@ export interface BoardJsonWish {
  * A board with its content as JSON, made in steps (LIMIT-22): in one piece, 3,000 notes of 1,300 characters block the
  * event loop for 50 to 300 ms. The JSON is the board as it was at the time of the request.
  */
-export async function boardJson(wish: BoardJsonWish, doInSteps: DoInSteps): Promise<string> {
+export async function boardJson(input: BoardJsonInput, doInSteps: DoInSteps): Promise<string> {
   const pieces: string[] = []
-  await doInSteps(boardJsonSteps(wish, (piece) => void pieces.push(piece)))
+  await doInSteps(boardJsonSteps(input, (piece) => void pieces.push(piece)))
   return pieces.join('')
 }
 
 function* boardJsonSteps(
-  { head, state, viewer, pseudonymOf }: BoardJsonWish,
+  { head, state, viewer, pseudonymOf }: BoardJsonInput,
   write: (piece: string) => void,
 ): Steps {
   const visible = visibleBoard(state, viewer, pseudonymOf)

@@ -4,7 +4,7 @@ import { inParts, textSize } from './board-parts.ts'
 import { type HistoryReader, replayRow } from './replay-history.ts'
 import type { DoInSteps, Steps } from './text-in-steps.ts'
 
-export interface HistoryWish {
+export interface HistoryInput {
   /** The board before the first of the rows. */
   readonly from: BoardAt
   /** In their order; those that have no room are left for the next page. */
@@ -27,24 +27,24 @@ export interface HistoryJson {
 const PAGE_SIZE = 1024 * 1024
 
 /** A page of the history of a board, made in steps (LIMIT-22). It has one row at least. */
-export async function historyJson(wish: HistoryWish, doInSteps: DoInSteps): Promise<HistoryJson> {
+export async function historyJson(input: HistoryInput, doInSteps: DoInSteps): Promise<HistoryJson> {
   const pieces: string[] = []
-  let after = wish.from
+  let after = input.from
   await doInSteps(
-    pageSteps(wish, {
+    pageSteps(input, {
       write: (piece) => void pieces.push(piece),
       moveTo: (at) => {
         after = at
       },
     }),
   )
-  const end = Math.max(wish.head, after.seq)
+  const end = Math.max(input.head, after.seq)
   const next = after.seq < end ? after.seq + 1 : null
   return { json: `{"rows":[${pieces.join('')}],"next":${next},"head":${end}}`, after }
 }
 
 function* pageSteps(
-  { from, rows, reader }: HistoryWish,
+  { from, rows, reader }: HistoryInput,
   page: { readonly write: (piece: string) => void; readonly moveTo: (at: BoardAt) => void },
 ): Steps {
   let before = from

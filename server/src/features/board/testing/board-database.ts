@@ -15,7 +15,7 @@ export interface BoardDatabase {
   readonly database: TestDatabase<BoardTables>
   readonly log: BoardLog
   /** A board without a team, with two columns, c1 and c2. */
-  newBoard(wish?: { readonly teamId?: TeamId | null; readonly isAnonymous?: boolean }): Promise<BoardId>
+  newBoard(input?: { readonly teamId?: TeamId | null; readonly isAnonymous?: boolean }): Promise<BoardId>
 }
 
 /** Without a participant, action items are not written to the table of their team. */

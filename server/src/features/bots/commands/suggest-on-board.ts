@@ -28,7 +28,7 @@ export type SuggestPorts = WriteForBoardPorts & {
 }
 
 /** The board that suggestions are asked for. */
-interface Wish {
+interface Input {
   readonly boardId: BoardId
   /** Aborts when the page waits no longer. */
   readonly cancelled: AbortSignal
@@ -39,7 +39,7 @@ type Suggested<Answer> = WrittenForBoard<Answer> | { readonly ok: false; readonl
 /** BOT-24: groups of the notes of a column that are in no group yet. */
 export async function suggestGroups(
   identity: Identity | null,
-  { boardId, columnId, cancelled }: Wish & { readonly columnId: ColumnId },
+  { boardId, columnId, cancelled }: Input & { readonly columnId: ColumnId },
   ports: SuggestPorts,
 ): Promise<Suggested<readonly SuggestedGroup[]>> {
   const board = await openFor(identity, boardId, ports)
@@ -68,7 +68,7 @@ export async function suggestGroups(
 /** BOT-25: a title for a group, given any of its notes. */
 export async function suggestGroupTitle(
   identity: Identity | null,
-  { boardId, noteId, cancelled }: Wish & { readonly noteId: NoteId },
+  { boardId, noteId, cancelled }: Input & { readonly noteId: NoteId },
   ports: SuggestPorts,
 ): Promise<Suggested<string>> {
   const board = await openFor(identity, boardId, ports)
@@ -95,7 +95,7 @@ export async function suggestGroupTitle(
 /** BOT-27: a draft of the text of the summary. */
 export async function suggestSummary(
   identity: Identity | null,
-  { boardId, cancelled }: Wish,
+  { boardId, cancelled }: Input,
   ports: SuggestPorts,
 ): Promise<Suggested<string>> {
   const board = await openFor(identity, boardId, ports)
@@ -118,7 +118,7 @@ export async function suggestSummary(
 /** BOT-28: action items that follow from the notes. */
 export async function suggestActions(
   identity: Identity | null,
-  { boardId, cancelled }: Wish,
+  { boardId, cancelled }: Input,
   ports: SuggestPorts,
 ): Promise<Suggested<readonly SuggestedAction[]>> {
   const board = await openFor(identity, boardId, ports)

@@ -91,8 +91,8 @@ describe('BOT-4: Retro Bot', () => {
     expect([name, flag, source]).toEqual(['Release day', '0', 'catalogue'])
     expect(content.length).toBeGreaterThan(1)
     expect(meanings).toHaveLength(content.length)
-    const wish = { name, columns: content, meanings, theme }
-    expect((await place.owner.browser.post(`/api/team/${place.teamId}/boards`, wish)).status).toBe(201)
+    const input = { name, columns: content, meanings, theme }
+    expect((await place.owner.browser.post(`/api/team/${place.teamId}/boards`, input)).status).toBe(201)
   })
 
   test('BOT-3: is for people who may start retros; members ask for questions only', async () => {

@@ -1,4 +1,9 @@
-import type { ChangeConnection, Connection, ConnectionWish, Delivery } from '@retropulse/contract/connections'
+import type {
+  ChangeConnection,
+  Connection,
+  ConnectionInput,
+  Delivery,
+} from '@retropulse/contract/connections'
 import type { Refused } from '@retropulse/contract/refusal'
 import { CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
@@ -100,19 +105,19 @@ export async function listConnections(
 export async function connect(
   identity: Identity | null,
   wanted: WantedPlace,
-  wish: ConnectionWish,
+  input: ConnectionInput,
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true; readonly id: string; readonly secret: string | null } | Refusal> {
   const met = await meet(identity, wanted, true, ports)
   if (!met.ok) return met
-  const complaint = ports.channels[wish.kind].complaintAbout(wish.url)
+  const complaint = ports.channels[input.kind].complaintAbout(input.url)
   if (complaint !== null) return { ok: false, code: 'bad-request', fields: { url: complaint } }
   const [id, secret] = [ports.newId(), ports.newSecret()]
-  const made = { ...wish, id, secret, host: new URL(wish.url).host, connectedBy: met.actorId }
-  const change = changeBy(met, { kind: 'connection-made', to: wish.name })
+  const made = { ...input, id, secret, host: new URL(input.url).host, connectedBy: met.actorId }
+  const change = changeBy(met, { kind: 'connection-made', to: input.name })
   if (!(await ports.connections.add(met.place, made, CONNECTIONS_MAX, change)))
     return { ok: false, code: 'bad-request', fields: { connections: 'too-many' } }
-  return { ok: true, id, secret: wish.kind === 'webhook' ? secret : null }
+  return { ok: true, id, secret: input.kind === 'webhook' ? secret : null }
 }
 
 export async function changeConnection(

@@ -1,4 +1,4 @@
-import type { ChangeConnection, Connection, ConnectionWish } from '@retropulse/contract/connections'
+import type { ChangeConnection, Connection, ConnectionInput } from '@retropulse/contract/connections'
 import { CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -38,7 +38,7 @@ export interface TeamConnection {
   readonly connection: StoredConnection
 }
 
-export interface NewConnection extends ConnectionWish {
+export interface NewConnection extends ConnectionInput {
   readonly id: string
   readonly host: string
   readonly secret: string

@@ -66,13 +66,13 @@ describe('MCP-11: an owner lets an agent in', () => {
     const place = await teamPlace(app)
     const agent = await ask(app.url)
     const path = consentPath(queryOf(agent))
-    const wish = { orgId: place.orgId, scopes: ['read'] }
+    const input = { orgId: place.orgId, scopes: ['read'] }
     for (const [browser, code] of [
       [openBrowser(app.url), 'sign-in-required'],
       [(await newUserAs(app, place, 'admin', 'admin')).browser, 'forbidden'],
       [(await teamPlace(app)).owner.browser, 'not-found'],
     ] as const)
-      expect((await browser.post(path, wish)).body).toEqual({ code })
+      expect((await browser.post(path, input)).body).toEqual({ code })
     expect((await openBrowser(app.url).get(`/api/agent-consent${agent.asked?.search}`)).status).toBe(401)
   })
 
@@ -104,8 +104,8 @@ describe('MCP-11: an owner lets an agent in', () => {
   test('MCP-11: no scope is allowed that the agent did not ask for', async () => {
     const place = await teamPlace(app)
     const request = { ...queryOf(await ask(app.url)), scope: 'read' }
-    const wish = { orgId: place.orgId, scopes: ['read', 'write'] }
-    expect(await place.owner.browser.post(consentPath(request), wish)).toMatchObject({ status: 400 })
+    const input = { orgId: place.orgId, scopes: ['read', 'write'] }
+    expect(await place.owner.browser.post(consentPath(request), input)).toMatchObject({ status: 400 })
   })
 
   test('MCP-11: the port of a program on the own machine may be another one than it registered', async () => {

@@ -183,8 +183,8 @@ describe('MCP-14: ending it', () => {
     const place = await teamPlace(app)
     const agent = await ask(app.url)
     const path = consentPath(queryOf(agent))
-    const wish = { orgId: place.orgId, scopes: ['read'] }
-    const answers = await Promise.all(Array.from({ length: 24 }, () => place.owner.browser.post(path, wish)))
+    const input = { orgId: place.orgId, scopes: ['read'] }
+    const answers = await Promise.all(Array.from({ length: 24 }, () => place.owner.browser.post(path, input)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status !== 200)?.body).toEqual({
       code: 'bad-request',

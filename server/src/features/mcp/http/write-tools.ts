@@ -18,8 +18,8 @@ export function writeTools(tool: DeclareTool, ports: ProgramPorts, origin: strin
 
   tool('create_retro', CREATE_RETRO, {
     scope,
-    async call(program, { teamId, ...wish }) {
-      const made = await createRetro(program, teamId, wish, ports)
+    async call(program, { teamId, ...input }) {
+      const made = await createRetro(program, teamId, input, ports)
       return made.ok ? { ok: true, answer: { id: made.id, url: retroUrl(origin, made.id) } } : made
     },
   })

@@ -1,4 +1,4 @@
-import type { ApiKeyWish } from '@retropulse/contract/api-keys'
+import type { ApiKeyInput } from '@retropulse/contract/api-keys'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { API_KEYS_MAX } from '@retropulse/domain/orgs/limits'
@@ -26,17 +26,17 @@ type KeyRefused = Refused & { readonly fields?: Readonly<Record<string, string>>
 export async function makeApiKey(
   identity: Identity | null,
   orgId: OrgId,
-  wish: ApiKeyWish,
+  input: ApiKeyInput,
   { organisations, apiKeys, newId, newKey, now }: ApiKeyPorts,
 ): Promise<MadeKey | KeyRefused> {
   const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
-  if (wish.expiresOn !== null && wish.expiresOn < new Date(now()).toISOString().slice(0, 10))
+  if (input.expiresOn !== null && input.expiresOn < new Date(now()).toISOString().slice(0, 10))
     return { ok: false, code: 'bad-request', fields: { expiresOn: 'past' } }
   const [id, key] = [newId(), `${PREFIX}${newKey()}`]
   const ending = key.slice(-ENDING_LENGTH)
   const facts = [{ kind: 'api-key-made', to: ending } as const]
-  const isMade = await apiKeys.add(orgId, { ...wish, id, keyHash: hashOfKey(key), ending }, API_KEYS_MAX, {
+  const isMade = await apiKeys.add(orgId, { ...input, id, keyHash: hashOfKey(key), ending }, API_KEYS_MAX, {
     orgId,
     actorId: met.actor.id,
     facts,

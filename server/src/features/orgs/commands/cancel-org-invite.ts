@@ -11,12 +11,12 @@ import { authorizeOrg } from '../queries/authorize.ts'
 export async function cancelOrgInvite(
   identity: Identity | null,
   orgId: OrgId,
-  wish: CancelInvite,
+  input: CancelInvite,
   { organisations, invites }: { organisations: Pick<Organisations, 'find'>; invites: Invites },
 ): Promise<{ readonly ok: true } | Refused> {
   const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
-  const email = wish.email.trim().toLowerCase()
+  const email = input.email.trim().toLowerCase()
   if (!isEmail(email)) return { ok: false, code: 'not-found' }
   const facts = [{ kind: 'org-invite-cancelled', from: email } as const]
   const isCancelled = await invites.cancelInvitation(orgId, email, { orgId, actorId: met.actor.id, facts })

@@ -12,12 +12,12 @@ import type { Organisations } from '../store/organisations.ts'
 export async function changeOrg(
   identity: Identity | null,
   orgId: OrgId,
-  wish: ChangeOrg,
+  input: ChangeOrg,
   { organisations }: { readonly organisations: Pick<Organisations, 'find' | 'change'> },
 ): Promise<{ readonly ok: true } | Refused> {
   const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
-  const changes = changesTo(met.org, wish)
+  const changes = changesTo(met.org, input)
   const facts = factsOf(met.org, changes)
   if (facts.length > 0) await organisations.change(orgId, changes, { orgId, actorId: met.actor.id, facts })
   return { ok: true }

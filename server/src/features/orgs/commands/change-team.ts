@@ -27,30 +27,30 @@ const DONE: Changed = { ok: true }
 export async function changeTeam(
   identity: Identity | null,
   teamId: TeamId,
-  wish: ChangeTeam,
+  input: ChangeTeam,
   ports: ChangeTeamPorts,
 ): Promise<Changed> {
   const met = await authorizeTeam(identity, teamId, 'team:edit', ports.teams)
   if (!met.ok) return met
   const { team, actorId } = met
   const deedOf = (facts: readonly AuditEvent[]): AuditedChange => ({ orgId: team.orgId, actorId, facts })
-  if (!('isArchived' in wish)) return saveSettings(team, wish, deedOf, ports)
-  if (wish.isArchived === team.isArchived) return DONE
-  if (!wish.isArchived) return reopen(team, deedOf([{ kind: 'team-reopened', teamId }]), ports)
+  if (!('isArchived' in input)) return saveSettings(team, input, deedOf, ports)
+  if (input.isArchived === team.isArchived) return DONE
+  if (!input.isArchived) return reopen(team, deedOf([{ kind: 'team-reopened', teamId }]), ports)
   await ports.teams.change(teamId, { isArchived: true }, deedOf([{ kind: 'team-archived', teamId }]))
   return DONE
 }
 
-type SettingsWish = Exclude<ChangeTeam, { isArchived: boolean }>
+type SettingsInput = Exclude<ChangeTeam, { isArchived: boolean }>
 type Settings = Omit<TeamChanges, 'isArchived'>
 
 async function saveSettings(
   team: TeamRef,
-  wish: SettingsWish,
+  input: SettingsInput,
   deedOf: (facts: readonly AuditEvent[]) => AuditedChange,
   { teams, onTeamRevoked }: ChangeTeamPorts,
 ): Promise<Changed> {
-  const changes = changesTo(team, wish)
+  const changes = changesTo(team, input)
   const isShut = changes.isPrivate === true
   const refusal = isShut ? refusePrivacy({ planId: await teams.planOf(team.id) }, team.isArchived) : null
   if (refusal !== null) return { ok: false, code: refusal }
@@ -61,7 +61,7 @@ async function saveSettings(
 }
 
 /** Only the values that differ: of two admins who save at once, neither overwrites the other's change. */
-function changesTo(team: TeamRef, { name: typed, isPrivate, isAnonymous }: SettingsWish): Settings {
+function changesTo(team: TeamRef, { name: typed, isPrivate, isAnonymous }: SettingsInput): Settings {
   const name = typed === undefined ? team.name : cleanLine(typed)
   return {
     ...(name !== team.name && { name }),

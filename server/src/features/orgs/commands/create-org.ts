@@ -20,14 +20,14 @@ export type OrgCreated = { readonly ok: true; readonly orgId: OrgId; readonly te
 /** ORG-3, ORG-4: the user who creates an organisation is its primary owner; how many a user may own is limited. */
 export async function createOrg(
   identity: Identity | null,
-  wish: CreateOrg,
+  input: CreateOrg,
   { organisations, allowsOrgCreation, defaultPlan, newId }: CreateOrgPorts,
 ): Promise<OrgCreated> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!allowsOrgCreation) return { ok: false, code: 'forbidden' }
   const orgId = asId<OrgId>(newId())
   const teamId = asId<TeamId>(newId())
-  const [name, teamName] = [cleanText(wish.name).trim(), cleanText(wish.teamName).trim()]
+  const [name, teamName] = [cleanText(input.name).trim(), cleanText(input.teamName).trim()]
   const org = { id: orgId, name, teamId, teamName, ownerId: identity.id, planId: defaultPlan }
   if (!(await organisations.create(org, ORGS_A_PERSON_MAX))) return { ok: false, code: 'org-limit' }
   return { ok: true, orgId, teamId }

@@ -18,12 +18,12 @@ export interface CreateTeamPorts {
 export async function createTeam(
   identity: Identity | null,
   orgId: OrgId,
-  wish: CreateTeam,
+  input: CreateTeam,
   { organisations, teams, newId }: CreateTeamPorts,
 ): Promise<{ readonly ok: true; readonly id: TeamId } | Refused> {
   const met = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
   if (!met.ok) return met
-  const [id, name] = [asId<TeamId>(newId()), cleanText(wish.name).trim()]
+  const [id, name] = [asId<TeamId>(newId()), cleanText(input.name).trim()]
   const auditedChange = {
     orgId,
     actorId: met.actor.id,

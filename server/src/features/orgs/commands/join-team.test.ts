@@ -15,12 +15,12 @@ const JO: UserIdentity = {
   email: 'jo@example.com',
 }
 
-function portsWhere(wish: { mustUseSso: boolean; teamRole: 'member' | null }) {
+function portsWhere(input: { mustUseSso: boolean; teamRole: 'member' | null }) {
   const joined = vi.fn<JoinTeamPorts['invites']['joinByLink']>(() => Promise.resolve(true))
-  const mustUseSso = vi.fn<JoinTeamPorts['ssoRules']['mustUseSso']>(() => Promise.resolve(wish.mustUseSso))
+  const mustUseSso = vi.fn<JoinTeamPorts['ssoRules']['mustUseSso']>(() => Promise.resolve(input.mustUseSso))
   const team = { id: TEAM, orgId: ORG, name: 'T', isPrivate: false, isAnonymous: false, isArchived: false }
   const ports: JoinTeamPorts = {
-    teams: { findForUser: () => Promise.resolve({ ...team, orgRole: null, teamRole: wish.teamRole }) },
+    teams: { findForUser: () => Promise.resolve({ ...team, orgRole: null, teamRole: input.teamRole }) },
     invites: {
       refusalOfTeamLink: (_team, token) => Promise.resolve(token === 'right' ? null : 'not-found'),
       joinByLink: joined,

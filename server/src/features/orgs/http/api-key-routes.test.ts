@@ -14,11 +14,11 @@ afterAll(() => app.close())
 const DAY = 24 * 60 * 60 * 1000
 const told = ({ status, body }: Answer) => [status, body]
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
-const make = ({ orgId, owner }: TeamPlace, wish: MakeApiKey | object = {}) =>
-  owner.browser.post(`/api/org/${orgId}/api-keys`, wish)
+const make = ({ orgId, owner }: TeamPlace, input: MakeApiKey | object = {}) =>
+  owner.browser.post(`/api/org/${orgId}/api-keys`, input)
 
-async function keyOf(place: TeamPlace, wish?: MakeApiKey): Promise<{ id: string; key: string }> {
-  const { status, body } = await make(place, wish)
+async function keyOf(place: TeamPlace, input?: MakeApiKey): Promise<{ id: string; key: string }> {
+  const { status, body } = await make(place, input)
   expect(status).toBe(201)
   return body as { id: string; key: string }
 }
@@ -111,9 +111,9 @@ describe('API-13: names, last days and limits of keys', () => {
     [{ name: 'Late', expiresOn: dayIn(-1) }],
     [{ name: 'Never', expiresOn: '2027-02-30' }],
     [{ name: 'More', scope: 'all' }],
-  ])('API-13: %j is refused', async (wish) => {
+  ])('API-13: %j is refused', async (input) => {
     const place = await teamPlace(app)
-    expect((await make(place, wish)).status).toBe(400)
+    expect((await make(place, input)).status).toBe(400)
     expect(await keysOf(place)).toEqual([])
   })
 

@@ -143,8 +143,8 @@ describe('the members of a team', () => {
 
 describe('PERM-36: a change of role on open boards', () => {
   async function openBoard(place: TeamPlace, isPrivate: boolean): Promise<string> {
-    const wish = { name: 'Sprint 1', columns: ['Good'] }
-    const { body } = await place.owner.browser.post(`/api/team/${place.teamId}/boards`, wish)
+    const input = { name: 'Sprint 1', columns: ['Good'] }
+    const { body } = await place.owner.browser.post(`/api/team/${place.teamId}/boards`, input)
     const { id } = body as { id: string }
     const settings = `/api/team/${place.teamId}/board/${id}/settings`
     expect((await place.owner.browser.post(settings, { isPrivate })).status).toBe(200)

@@ -187,8 +187,8 @@ test('TEAM-1, TEAM-2: a team answers with all specified fields, to members witho
 test('TEAM-11: new retros begin with the anonymity of the team; boards that exist keep their own', async () => {
   const { owner, teamId } = await teamPlace(app)
   const begin = async () => {
-    const wish = { name: 'Sprint 1', columns: ['Good'] }
-    return ((await owner.browser.post(`/api/team/${teamId}/boards`, wish)).body as { id: string }).id
+    const input = { name: 'Sprint 1', columns: ['Good'] }
+    return ((await owner.browser.post(`/api/team/${teamId}/boards`, input)).body as { id: string }).id
   }
   const isAnonymous = async (boardId: string) =>
     ((await owner.browser.get(`/api/board/${boardId}`)).body as { isAnonymous: boolean }).isAnonymous

@@ -23,8 +23,8 @@ async function userOf(email: string): Promise<TestBrowser> {
 }
 
 async function invite({ owner, orgId }: TeamPlace, email: string, more = {}): Promise<string> {
-  const wish = { emails: email, role: 'admin', ...more }
-  const { body } = await owner.browser.post(`/api/org/${orgId}/invite`, wish)
+  const input = { emails: email, role: 'admin', ...more }
+  const { body } = await owner.browser.post(`/api/org/${orgId}/invite`, input)
   return (body as { invitations: [{ inviteToken: string }] }).invitations[0].inviteToken
 }
 

@@ -119,7 +119,7 @@ describe('creating an organisation', () => {
 
   test('ORG-3: a wrong name is named, and nothing is created', async () => {
     const { browser } = await somebody()
-    const wishes: [unknown, object][] = [
+    const inputs: [unknown, object][] = [
       [{ name: '', teamName: 'T' }, { name: 'invalid' }],
       [
         { name: '  \n', teamName: '\t' },
@@ -135,8 +135,8 @@ describe('creating an organisation', () => {
       [{}, { name: 'invalid', teamName: 'invalid' }],
       [[], {}],
     ]
-    for (const [wish, fields] of wishes) {
-      const { status, body } = await browser.post('/api/org', wish)
+    for (const [input, fields] of inputs) {
+      const { status, body } = await browser.post('/api/org', input)
       expect([status, body]).toEqual([400, { code: 'bad-request', fields }])
     }
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })

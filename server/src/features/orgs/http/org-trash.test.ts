@@ -121,8 +121,8 @@ describe('ORG-28: an organisation in the trash', () => {
     const place = await teamPlace(app)
     const { browser } = place.owner
     const { key } = (await browser.post(`/api/org/${place.orgId}/api-keys`)).body as { key: string }
-    const wish = { emails: 'late@example.com', role: 'admin', isForAnyone: true }
-    const { body } = await browser.post(`/api/org/${place.orgId}/invite`, wish)
+    const input = { emails: 'late@example.com', role: 'admin', isForAnyone: true }
+    const { body } = await browser.post(`/api/org/${place.orgId}/invite`, input)
     const inviteId = (body as { invitations: { inviteToken: string }[] }).invitations[0]?.inviteToken
     const late = await newUser(app)
     const statuses = async () => [

@@ -178,8 +178,8 @@ describe('INVITE-3: switching the invite link', () => {
         [place.teamId, days],
       )
       // With each invitation the server forgets what is too old.
-      const wish = { emails: `after-${days}@example.com`, role: 'admin' }
-      expect((await place.owner.browser.post(`/api/org/${place.orgId}/invite`, wish)).status).toBe(200)
+      const input = { emails: `after-${days}@example.com`, role: 'admin' }
+      expect((await place.owner.browser.post(`/api/org/${place.orgId}/invite`, input)).status).toBe(200)
     }
     await passDays(179)
     await leadsNowhere(place, first.id, REPLACED)

@@ -22,8 +22,8 @@ const NOT_FOUND = [404, { code: 'not-found' }]
 const DONE = [204, undefined]
 
 const CALLS = {
-  settings: (place: TeamPlace, { browser }: TestUser, wish: unknown) =>
-    browser.post(`/api/team/${place.teamId}/settings`, wish),
+  settings: (place: TeamPlace, { browser }: TestUser, input: unknown) =>
+    browser.post(`/api/team/${place.teamId}/settings`, input),
   delete: (place: TeamPlace, { browser }: TestUser) => browser.delete(`/api/team/${place.teamId}`),
   restore: (place: TeamPlace, { browser }: TestUser) => browser.post(`/api/team/${place.teamId}/restore`),
 }
@@ -72,13 +72,13 @@ describe('permissions to change a team', () => {
       const isAllowed = can(effectiveRoleOf(org, team), 'team:edit')
       const expected = isAllowed ? DONE : [403, { code: 'forbidden' }]
       const before = await rowOf(place)
-      for (const wish of [
+      for (const input of [
         { name: 'Renamed' },
         { isAnonymous: true },
         { isArchived: true },
         { isArchived: false },
       ])
-        expect([wish, ...told(await CALLS.settings(place, actor, wish))]).toEqual([wish, ...expected])
+        expect([input, ...told(await CALLS.settings(place, actor, input))]).toEqual([input, ...expected])
       expect(told(await CALLS.delete(place, actor))).toEqual(expected)
       const after = await rowOf(place)
       expect([after['name'], after['deleted_at'] !== null]).toEqual([
@@ -118,8 +118,8 @@ describe('the settings of a team', () => {
   test('AUDIT-1, TEAM-9: name, visibility and anonymity are saved together, and logged one by one', async () => {
     const place = await teamPlace(app)
     await plan(place, 'level1')
-    const wish = { name: ' Plattform  日本 ', isPrivate: true, isAnonymous: true }
-    expect(told(await CALLS.settings(place, place.owner, wish))).toEqual(DONE)
+    const input = { name: ' Plattform  日本 ', isPrivate: true, isAnonymous: true }
+    expect(told(await CALLS.settings(place, place.owner, input))).toEqual(DONE)
     const { body } = await place.owner.browser.get(`/api/team/${place.teamId}`)
     expect(body).toMatchObject({ name: 'Plattform 日本', isPrivate: true, isAnonymous: true })
     const [actor, { teamId }] = [place.owner.id, place]
@@ -133,13 +133,13 @@ describe('the settings of a team', () => {
   test('AUDIT-6: unchanged settings are neither written nor logged', async () => {
     const place = await teamPlace(app)
     const before = await rowOf(place)
-    for (const wish of [
+    for (const input of [
       {},
       { name: 'Platform', isPrivate: false, isAnonymous: false },
       { name: ' Platform ' },
       { isArchived: false },
     ])
-      expect([wish, ...told(await CALLS.settings(place, place.owner, wish))]).toEqual([wish, ...DONE])
+      expect([input, ...told(await CALLS.settings(place, place.owner, input))]).toEqual([input, ...DONE])
     expect(await rowOf(place)).toEqual(before)
     expect(await auditedChangesIn(app, place)).toEqual([])
   })
@@ -154,9 +154,9 @@ describe('the settings of a team', () => {
     [{ isArchived: null }],
     [{ deletedAt: 0 }],
     [[]],
-  ])('TEAM-8, TEAM-9: the settings %j are refused', async (wish) => {
+  ])('TEAM-8, TEAM-9: the settings %j are refused', async (input) => {
     const place = await teamPlace(app)
-    const answer = await CALLS.settings(place, place.owner, wish)
+    const answer = await CALLS.settings(place, place.owner, input)
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad-request' }])
     expect(await rowOf(place)).toMatchObject({ name: 'Platform', is_private: false, is_archived: false })
   })
@@ -288,9 +288,9 @@ describe('TRASH-12: a team in the trash', () => {
 test('ANON-12, TEAM-11: retros of an anonymous team begin anonymous, unless the call says otherwise', async () => {
   const place = await teamPlace(app)
   const { browser } = place.owner
-  async function begun(wish: object): Promise<unknown> {
+  async function begun(input: object): Promise<unknown> {
     const path = `/api/team/${place.teamId}/boards`
-    const { body } = await browser.post(path, { name: 'Sprint 1', columns: ['Good'], ...wish })
+    const { body } = await browser.post(path, { name: 'Sprint 1', columns: ['Good'], ...input })
     return (await browser.get(`/api/board/${(body as { id: string }).id}`)).body
   }
   expect(await begun({})).toMatchObject({ isAnonymous: false })

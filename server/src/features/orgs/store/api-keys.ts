@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyWish } from '@retropulse/contract/api-keys'
+import type { ApiKey, ApiKeyInput } from '@retropulse/contract/api-keys'
 import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
@@ -17,7 +17,7 @@ export interface ApiKeys {
   use(keyHash: string, now: number): Promise<WorkingKey | null>
 }
 
-export interface NewApiKey extends ApiKeyWish {
+export interface NewApiKey extends ApiKeyInput {
   readonly id: string
   readonly keyHash: string
   readonly ending: string

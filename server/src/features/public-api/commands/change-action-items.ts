@@ -1,4 +1,4 @@
-import type { ActionsWish } from '@retropulse/contract/actions'
+import type { ActionsInput } from '@retropulse/contract/actions'
 import type {
   ChangePublicActionItem,
   NewPublicActionItem,
@@ -50,7 +50,7 @@ async function write(
   teamId: TeamId,
   assigneeEmail: string | null | undefined,
   ports: ChangeActionItemsPorts,
-  wishOf: (assignment: { readonly assignee?: PersonId | null }) => ActionsWish,
+  inputOf: (assignment: { readonly assignee?: PersonId | null }) => ActionsInput,
 ): Promise<ActionItemWritten> {
   const met = await teamOf(program, teamId, ports)
   if (!met.ok) return met
@@ -59,7 +59,7 @@ async function write(
   const done = await ports.actionItems.change(
     program.identity,
     teamId,
-    wishOf(assignee === undefined ? {} : { assignee }),
+    inputOf(assignee === undefined ? {} : { assignee }),
     'program',
   )
   if (!done.ok) return done

@@ -16,10 +16,10 @@ export interface CreateRetroPorts extends ProgramTeamPorts {
 export async function createRetro(
   program: Program,
   teamId: TeamId,
-  wish: NewPublicRetro,
+  input: NewPublicRetro,
   ports: CreateRetroPorts,
 ): Promise<{ readonly ok: true; readonly id: BoardId } | RefusedFields> {
-  const planned = boardOf(wish)
+  const planned = boardOf(input)
   if (planned === null) return { ok: false, code: 'bad-request', fields: { format: 'unknown' } }
   const met = await teamOf(program, teamId, ports)
   return met.ok ? ports.board.createBoard(program.identity, teamId, planned) : met

@@ -56,10 +56,10 @@ describe('API-21: starting a retro', () => {
     [{ name: 'No columns', columns: [] }, 'columns'],
     [{ name: 'Six', columns: ['1', '2', '3', '4', '5', '6'] }, 'columns'],
     [{ name: 'More', columns: ['A'], facilitator: 'me' }, 'facilitator'],
-  ])('API-21: %j is refused, and nothing is begun', async (wish, field) => {
+  ])('API-21: %j is refused, and nothing is begun', async (input, field) => {
     const place = await teamPlace(app)
     const program = await programOf(app.url, place)
-    const answer = await program.post(`/teams/${place.teamId}/retros`, wish)
+    const answer = await program.post(`/teams/${place.teamId}/retros`, input)
     expect(answer.status).toBe(400)
     expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field)
     expect((await program.get(`/teams/${place.teamId}/retros`)).body).toMatchObject({ data: [] })

@@ -26,10 +26,10 @@ const UNCHANGED: Decision = { ok: true, change: null }
 export function saveModel(
   identity: Identity | null,
   place: ModelPlace,
-  wish: SavePulseModel,
+  input: SavePulseModel,
   ports: ChangeModelPorts,
 ): Promise<Changed> {
-  const { title, format } = cleanModel(wish)
+  const { title, format } = cleanModel(input)
   return change(identity, place, ports, (model) => {
     if (model.deletedAt !== null) return NOT_FOUND
     const isRenamed = model.title !== title

@@ -34,20 +34,20 @@ export async function readSchedule(
 export async function saveSchedule(
   identity: Identity | null,
   teamId: TeamId,
-  wish: SaveSchedule,
+  input: SaveSchedule,
   ports: ChangeSchedulePorts,
 ): Promise<{ readonly ok: true } | PulseRefused> {
   const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
   if (!met.ok) return met
   if (met.team.isArchived) return { ok: false, code: 'team-archived' }
-  if (!isTimeZone(wish.timeZone)) return { ok: false, code: 'bad-request', fields: { timeZone: 'unknown' } }
-  const nextRunAt = nextRun(wish, ports.now())
+  if (!isTimeZone(input.timeZone)) return { ok: false, code: 'bad-request', fields: { timeZone: 'unknown' } }
+  const nextRunAt = nextRun(input, ports.now())
   if (nextRunAt === null) return { ok: false, code: 'bad-request', fields: { firstDay: 'past' } }
   const models = await ports.models.ofOrg(met.team.orgId)
-  if (!models.some(({ id, enabled }) => enabled && id === wish.modelId))
+  if (!models.some(({ id, enabled }) => enabled && id === input.modelId))
     return { ok: false, code: 'not-found' }
-  const name = cleanText(wish.name).trim()
-  await ports.schedules.save({ ...wish, name, teamId, createdBy: met.actorId, nextRunAt })
+  const name = cleanText(input.name).trim()
+  await ports.schedules.save({ ...input, name, teamId, createdBy: met.actorId, nextRunAt })
   return { ok: true }
 }
 

@@ -58,9 +58,9 @@ const weekly: Omit<SaveSchedule, 'modelId'> = {
 }
 const save = (
   { teamId, modelId, owner }: SurveyStage,
-  wish: Partial<SaveSchedule> = {},
+  input: Partial<SaveSchedule> = {},
   { browser } = owner,
-) => browser.put(`/api/team/${teamId}/pulse-schedule`, { modelId, ...weekly, ...wish })
+) => browser.put(`/api/team/${teamId}/pulse-schedule`, { modelId, ...weekly, ...input })
 const schedule = async ({ teamId, owner }: SurveyStage) =>
   (await owner.browser.get(`/api/team/${teamId}/pulse-schedule`)).body
 
@@ -107,8 +107,8 @@ describe('PULSE-65: schedules', () => {
       { openDays: 61 },
       { name: ' ' },
     ]
-    for (const wish of bad)
-      expect([wish, (await save(stage, wish as Partial<SaveSchedule>)).status]).toEqual([wish, 400])
+    for (const input of bad)
+      expect([input, (await save(stage, input as Partial<SaveSchedule>)).status]).toEqual([input, 400])
     expect(told(await save(stage, { modelId: 'unknown' }))).toEqual(refused(404, 'not-found'))
     expect(await schedule(stage)).toEqual({ schedule: null })
   })

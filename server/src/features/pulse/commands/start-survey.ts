@@ -33,14 +33,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function startSurvey(
   identity: Identity | null,
   teamId: TeamId,
-  wish: StartSurvey,
+  input: StartSurvey,
   ports: StartSurveyPorts,
 ): Promise<SurveyStarted> {
   const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
   if (!met.ok) return met
   if (met.team.isArchived) return { ok: false, code: 'team-archived' }
   const place = { teamId, orgId: met.team.orgId, createdBy: met.actorId }
-  return openSurvey(place, wish, ports)
+  return openSurvey(place, input, ports)
 }
 
 /** Starts a survey for a team whose members may have one: on request, or by its schedule. */

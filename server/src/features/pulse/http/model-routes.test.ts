@@ -23,15 +23,15 @@ const NOT_FOUND = [404, { code: 'not-found' }]
 const DONE = [204, undefined]
 const TOO_MANY = [400, { code: 'bad-request', fields: { models: 'too-many' } }]
 const FORMAT = DEFAULT_PULSE_FORMAT
-const WISH = { title: 'Mood', format: FORMAT }
+const INPUT = { title: 'Mood', format: FORMAT }
 const told = ({ status, body }: Answer): unknown[] => [status, body]
-const make = ({ orgId, owner }: TeamPlace, wish: unknown = WISH, { browser } = owner) =>
-  browser.put(`/api/org/${orgId}/pulse-model`, wish)
+const make = ({ orgId, owner }: TeamPlace, input: unknown = INPUT, { browser } = owner) =>
+  browser.put(`/api/org/${orgId}/pulse-model`, input)
 const list = async ({ orgId, owner }: TeamPlace, { browser } = owner) =>
   (await browser.get(`/api/org/${orgId}/pulse-models`)).body as OrgPulseModels
 
-async function made(place: TeamPlace, wish: unknown = WISH): Promise<{ id: string; path: string }> {
-  const { id } = (await make(place, wish)).body as { id: string }
+async function made(place: TeamPlace, input: unknown = INPUT): Promise<{ id: string; path: string }> {
+  const { id } = (await make(place, input)).body as { id: string }
   return { id, path: `/api/org/${place.orgId}/pulse-model/${id}` }
 }
 
@@ -60,7 +60,7 @@ describe('PULSE-25: a pulse model', () => {
     const second = await made(place, { title: 'Load', format: { ...FORMAT, topics } })
     expect(await list(place)).toEqual({
       models: [
-        { ...(first.body as object), ...WISH, enabled: false },
+        { ...(first.body as object), ...INPUT, enabled: false },
         { id: second.id, title: 'Load', enabled: false, format: { ...FORMAT, topics } },
       ],
       deletedModels: [],
@@ -81,18 +81,18 @@ describe('PULSE-25: a pulse model', () => {
   const [topic] = FORMAT.topics as [PulseTopic]
   test.each([
     ['no title', { format: FORMAT }],
-    ['an empty title', { ...WISH, title: ' ' }],
-    ['a title of 93 characters', { ...WISH, title: 'x'.repeat(93) }],
-    ['no question', { ...WISH, format: { ...FORMAT, topics: [] } }],
-    ['doubled ids', { ...WISH, format: { ...FORMAT, topics: [topic, topic] } }],
-    ['an icon that is no emoji', { ...WISH, format: { ...FORMAT, topics: [{ ...topic, icon: 'x' }] } }],
-    ['enabled at once', { ...WISH, enabled: true }],
+    ['an empty title', { ...INPUT, title: ' ' }],
+    ['a title of 93 characters', { ...INPUT, title: 'x'.repeat(93) }],
+    ['no question', { ...INPUT, format: { ...FORMAT, topics: [] } }],
+    ['doubled ids', { ...INPUT, format: { ...FORMAT, topics: [topic, topic] } }],
+    ['an icon that is no emoji', { ...INPUT, format: { ...FORMAT, topics: [{ ...topic, icon: 'x' }] } }],
+    ['enabled at once', { ...INPUT, enabled: true }],
     ['a list', []],
-  ])('PULSE-22, PULSE-25, PULSE-31: with %s it is refused, new or changed', async (_, wish) => {
+  ])('PULSE-22, PULSE-25, PULSE-31: with %s it is refused, new or changed', async (_, input) => {
     const place = await teamPlace(app)
     const { path } = await made(place)
     const before = await list(place)
-    for (const answer of [await make(place, wish), await place.owner.browser.post(path, wish)])
+    for (const answer of [await make(place, input), await place.owner.browser.post(path, input)])
       expect(told(answer)).toMatchObject([400, { code: 'bad-request' }])
     expect(await list(place)).toEqual(before)
     expect(await auditedChangesIn(app, place)).toHaveLength(1)
@@ -109,8 +109,8 @@ describe('PULSE-25: a pulse model', () => {
   test('LIMIT-5, PULSE-35: a body of more than 128 kB is refused', async () => {
     const place = await teamPlace(app)
     const { path } = await made(place)
-    const wish = { ...WISH, title: 'x'.repeat(128 * 1024) }
-    const answers = [await make(place, wish), await place.owner.browser.post(path, wish)]
+    const input = { ...INPUT, title: 'x'.repeat(128 * 1024) }
+    const answers = [await make(place, input), await place.owner.browser.post(path, input)]
     expect(answers.map(told)).toEqual(answers.map(() => [413, { code: 'too-large' }]))
   })
 })
@@ -121,8 +121,8 @@ describe('PULSE-26: changing a model', () => {
     const { path, id } = await made(place)
     const { browser, id: actor } = place.owner
     const changed = { title: 'Health', format: { ...FORMAT, topics: FORMAT.topics.slice(0, 2) } }
-    for (const wish of [WISH, { ...WISH, title: ' Mood ' }, changed, changed])
-      expect(told(await browser.post(path, wish))).toEqual(DONE)
+    for (const input of [INPUT, { ...INPUT, title: ' Mood ' }, changed, changed])
+      expect(told(await browser.post(path, input))).toEqual(DONE)
     await browser.post(path, { ...changed, format: FORMAT })
     expect((await list(place)).models).toEqual([{ id, title: 'Health', format: FORMAT, enabled: false }])
     expect(await auditedChangesIn(app, place)).toEqual([
@@ -137,8 +137,8 @@ describe('PULSE-26: changing a model', () => {
     const { path } = await made(place)
     const colleague = await newUserAs(app, place, 'admin', null)
     const [mine, theirs] = await Promise.all([
-      place.owner.browser.post(path, { ...WISH, title: 'Mine' }),
-      colleague.browser.post(path, { ...WISH, title: 'Theirs' }),
+      place.owner.browser.post(path, { ...INPUT, title: 'Mine' }),
+      colleague.browser.post(path, { ...INPUT, title: 'Theirs' }),
     ])
     expect([mine, theirs].map(told)).toEqual([DONE, DONE])
     const [model] = (await list(place)).models
@@ -149,7 +149,7 @@ describe('PULSE-26: changing a model', () => {
       'pulse-model-changed',
       expect.objectContaining({ to: model?.title }),
     ])
-    expect(told(await place.owner.browser.post(path, { ...WISH, title: 'Last' }))).toEqual(DONE)
+    expect(told(await place.owner.browser.post(path, { ...INPUT, title: 'Last' }))).toEqual(DONE)
     expect((await list(place)).models).toMatchObject([{ title: 'Last' }])
   })
 })
@@ -158,7 +158,7 @@ describe('PULSE-28: enabling and disabling a model', () => {
   test('PERM-38, PULSE-4, PULSE-28: an enabled model is read by all teams, and users who do not manage models read no other', async () => {
     const place = await teamPlace(app)
     const { browser, id: actor } = place.owner
-    const [{ path, id }] = [await made(place), await made(place, { ...WISH, title: 'Draft' })]
+    const [{ path, id }] = [await made(place), await made(place, { ...INPUT, title: 'Draft' })]
     const member = await newUserAs(app, place, null, 'member')
     const seen = async () => {
       const ofTeam = await member.browser.get(`/api/team/${place.teamId}/pulse-models`)
@@ -168,7 +168,7 @@ describe('PULSE-28: enabling and disabling a model', () => {
     expect(await seen()).toEqual([{ models: [] }, { models: [], deletedModels: [] }])
     expect(told(await toggle(true))).toEqual(DONE)
     expect(told(await toggle(true))).toEqual(DONE)
-    const model = { id, ...WISH, enabled: true }
+    const model = { id, ...INPUT, enabled: true }
     expect(await seen()).toEqual([{ models: [model] }, { models: [model], deletedModels: [] }])
     const one = (modelId: string) => member.browser.get(`/api/team/${place.teamId}/pulse-model/${modelId}`)
     expect(told(await one(id))).toEqual([200, model])
@@ -237,7 +237,7 @@ describe('PULSE-30: foreign and unknown ids', () => {
     for (const id of [foreign.id, 'unknown', 'no%20id', 'constructor']) {
       const path = `/api/org/${place.orgId}/pulse-model/${id}`
       const answers = [
-        await browser.post(path, WISH),
+        await browser.post(path, INPUT),
         await browser.post(`${path}/toggle`, { enabled: true }),
         await browser.delete(path),
         await browser.post(`${path}/restore`),
@@ -255,8 +255,8 @@ describe('PULSE-30: foreign and unknown ids', () => {
     const calls = ({ browser }: TestUser, orgId: string, teamId: string) => [
       browser.get(`/api/org/${orgId}/pulse-models`),
       browser.get(`/api/team/${teamId}/pulse-models`),
-      make({ ...place, orgId }, WISH, { browser, id: '' }),
-      browser.post(path.replace(place.orgId, orgId), WISH),
+      make({ ...place, orgId }, INPUT, { browser, id: '' }),
+      browser.post(path.replace(place.orgId, orgId), INPUT),
     ]
     for (const [asker, expected] of [
       [await newUser(app), NOT_FOUND],

@@ -16,13 +16,13 @@ afterEach(() => {
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOT_FOUND = [404, { code: 'not-found' }]
 const DONE = [204, undefined]
-const WISH = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }
+const INPUT = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }
 const told = ({ status, body }: Answer): unknown[] => [status, body]
 
 /** An organisation with a model, and the path of the model. */
 async function modelPlace(): Promise<TeamPlace & { readonly id: string; readonly path: string }> {
   const place = await teamPlace(app)
-  const { body } = await place.owner.browser.put(`/api/org/${place.orgId}/pulse-model`, WISH)
+  const { body } = await place.owner.browser.put(`/api/org/${place.orgId}/pulse-model`, INPUT)
   const { id } = body as { id: string }
   return { ...place, id, path: `/api/org/${place.orgId}/pulse-model/${id}` }
 }
@@ -50,7 +50,7 @@ describe('TRASH-15: a deleted model', () => {
       models: [],
       deletedModels: [],
     })
-    expect(told(await browser.post(place.path, WISH))).toEqual(NOT_FOUND)
+    expect(told(await browser.post(place.path, INPUT))).toEqual(NOT_FOUND)
     expect(told(await browser.post(`${place.path}/toggle`, { enabled: true }))).toEqual(NOT_FOUND)
     expect(told(await browser.post(`${place.path}/toggle`, { enabled: false }))).toEqual(NOT_FOUND)
     expect(told(await browser.delete(place.path))).toEqual(NOT_FOUND)
@@ -87,7 +87,7 @@ describe('TRASH-15: a deleted model', () => {
   test('PULSE-27: deleted models are listed with the latest first', async () => {
     const place = await modelPlace()
     const { browser } = place.owner
-    const made = await browser.put(`/api/org/${place.orgId}/pulse-model`, { ...WISH, title: 'Second' })
+    const made = await browser.put(`/api/org/${place.orgId}/pulse-model`, { ...INPUT, title: 'Second' })
     const { id } = made.body as { id: string }
     await browser.delete(`/api/org/${place.orgId}/pulse-model/${id}`)
     await browser.delete(place.path)

@@ -47,15 +47,15 @@ export async function enabledModel(
 
 export function start(
   { teamId, modelId, owner }: SurveyStage,
-  wish: Partial<StartSurvey> = {},
+  input: Partial<StartSurvey> = {},
   { browser }: TestUser = owner,
 ): Promise<Answer> {
-  return browser.put(`/api/team/${teamId}/pulse`, { modelId, name: 'March', ...wish })
+  return browser.put(`/api/team/${teamId}/pulse`, { modelId, name: 'March', ...input })
 }
 
 /** Starts a survey; returns its id. */
-export async function started(stage: SurveyStage, wish: Partial<StartSurvey> = {}): Promise<string> {
-  return ((await start(stage, wish)).body as { id: string }).id
+export async function started(stage: SurveyStage, input: Partial<StartSurvey> = {}): Promise<string> {
+  return ((await start(stage, input)).body as { id: string }).id
 }
 
 /** The same rating for every question, with one comment on the first; ratings may be given one by one. */

@@ -14,7 +14,7 @@ export interface StoredHook extends SlackHook {
   readonly lastSuccessAt: number | null
   readonly lastFailureAt: number | null
   readonly lastFailure: DeliveryFailure | null
-  readonly digest: DigestWish
+  readonly digest: DigestInput
 }
 
 /** The channel of a team without its address. */
@@ -23,7 +23,7 @@ export interface ChannelOfTeam extends Omit<StoredHook, 'url'> {
 }
 
 /** Whether a channel gets the weekly digest, and whether action items of private retros stand in it (SLACK-26). */
-export interface DigestWish {
+export interface DigestInput {
   readonly isOn: boolean
   readonly includesPrivate: boolean
 }
@@ -39,7 +39,7 @@ export interface SlackHooks {
   /** Removes a dead webhook, unless the team has connected again in the meantime. */
   remove(teamId: TeamId, dead: Pick<SlackHook, 'url'>): Promise<void>
   disconnect(teamId: TeamId, change: AuditedChange): Promise<void>
-  setDigest(teamId: TeamId, wish: DigestWish, change: AuditedChange): Promise<void>
+  setDigest(teamId: TeamId, input: DigestInput, change: AuditedChange): Promise<void>
   /** Notes what came of a message; `at` in milliseconds since 1970. */
   note(teamId: TeamId, outcome: 'sent' | DeliveryFailure, at: number): Promise<void>
   /** Teams after `after` whose channel is to get the digest of this Monday (YYYY-MM-DD) and did not yet, by id. */

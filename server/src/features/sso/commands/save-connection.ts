@@ -27,14 +27,14 @@ const CONNECTIONS_MAX = 20
 export async function createConnection(
   identity: Identity | null,
   orgId: OrgId,
-  wish: NewSsoConnection,
+  input: NewSsoConnection,
   ports: SaveConnectionPorts,
 ): Promise<Saved> {
   const { connections, organisations, auditLog } = ports
   const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
-  const { issuer, clientId, secret } = wish
-  const read = readDomains(wish.domains)
+  const { issuer, clientId, secret } = input
+  const read = readDomains(input.domains)
   if (!read.ok) return read
   if ((await connections.ofOrg(orgId)).length >= CONNECTIONS_MAX) return wrong('domains', 'too-many')
   const refusal = await checkProvider({ issuer, clientId, secret }, ports)
@@ -54,22 +54,22 @@ export async function createConnection(
 export async function changeConnection(
   identity: Identity | null,
   { orgId, connectionId }: { readonly orgId: OrgId; readonly connectionId: string },
-  { enforced, ...wish }: ChangeSsoConnection,
+  { enforced, ...input }: ChangeSsoConnection,
   ports: SaveConnectionPorts,
 ): Promise<Saved> {
   const { connections, auditLog } = ports
   const found = await findOrgConnection(identity, orgId, connectionId, ports)
   if (!found.ok) return found
-  const read = wish.domains && readDomains(wish.domains)
+  const read = input.domains && readDomains(input.domains)
   if (read?.ok === false) return read
-  const refusal = await refuseProvider(found.connection, wish, ports)
+  const refusal = await refuseProvider(found.connection, input, ports)
   if (refusal !== null) return refusal
-  await connections.change(connectionId, { ...wish, domains: read?.domains, isEnforced: enforced })
+  await connections.change(connectionId, { ...input, domains: read?.domains, isEnforced: enforced })
   const changed = await saved(connectionId, connections)
   if (changed.ok) {
     const [from, to] = [describe(found.connection), describe(changed.connection)]
     const isOther =
-      from !== to || wish.secret !== undefined || changed.connection.clientId !== found.connection.clientId
+      from !== to || input.secret !== undefined || changed.connection.clientId !== found.connection.clientId
     if (isOther)
       await auditLog.record({
         orgId,
@@ -84,14 +84,17 @@ export async function changeConnection(
 
 async function refuseProvider(
   { id, issuer, clientId }: ConnectionRecord,
-  wish: Omit<ChangeSsoConnection, 'enforced'>,
+  input: Omit<ChangeSsoConnection, 'enforced'>,
   ports: SaveConnectionPorts,
 ): Promise<SsoRefused | null> {
-  const isSame = wish.issuer === undefined || wish.issuer === issuer
-  if (isSame && wish.clientId === undefined && wish.secret === undefined) return null
-  const secret = wish.secret ?? (isSame ? (await ports.connections.appOf(id))?.secret : undefined)
+  const isSame = input.issuer === undefined || input.issuer === issuer
+  if (isSame && input.clientId === undefined && input.secret === undefined) return null
+  const secret = input.secret ?? (isSame ? (await ports.connections.appOf(id))?.secret : undefined)
   if (secret === undefined) return wrong('secret', 'too-short')
-  return checkProvider({ issuer: wish.issuer ?? issuer, clientId: wish.clientId ?? clientId, secret }, ports)
+  return checkProvider(
+    { issuer: input.issuer ?? issuer, clientId: input.clientId ?? clientId, secret },
+    ports,
+  )
 }
 
 async function saved(id: string, connections: Pick<Connections, 'find'>): Promise<Saved> {

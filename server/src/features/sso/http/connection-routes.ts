@@ -92,8 +92,8 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     mayBeUnavailable,
     call: (call) => {
       const origin = options.mailLinkOrigin(call.request)
-      const wish = { ...call.body, settingsUrl: origin && `${origin}/settings` }
-      return sendDomainCode(call.caller, placeOf(call.params), wish, options)
+      const input = { ...call.body, settingsUrl: origin && `${origin}/settings` }
+      return sendDomainCode(call.caller, placeOf(call.params), input, options)
     },
     present: () => ({ ok: true as const, isMailed: options.isMailConfigured }),
   })

@@ -2,7 +2,7 @@ import type {
   ChangeTracker,
   TrackerConnected,
   TrackerFailure,
-  TrackerWish,
+  TrackerInput,
 } from '@retropulse/contract/trackers'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
@@ -32,42 +32,42 @@ type Made = { readonly ok: true } & Omit<TrackerConnected, 'hookUrl'>
 export async function connectTracker(
   identity: Identity | null,
   teamId: TeamId,
-  wish: TrackerWish,
+  input: TrackerInput,
   ports: ConnectTrackerPorts,
 ): Promise<Made | Refusal> {
   const met = await authorizeTeam(identity, teamId, 'team:edit', ports.memberships)
   if (!met.ok) return met
-  const checked = checkedWish(wish, ports.trackers)
+  const checked = checkedInput(input, ports.trackers)
   if (!checked.ok) return { ok: false, code: 'bad-request', fields: checked.fields }
   const id = ports.newId()
   // Linear makes the secret itself (TRACK-13).
-  const hookSecret = wish.kind === 'linear' ? null : ports.newSecret()
-  const made = { ...checked.wish, id, teamId, hookSecret, connectedBy: met.actorId }
+  const hookSecret = input.kind === 'linear' ? null : ports.newSecret()
+  const made = { ...checked.input, id, teamId, hookSecret, connectedBy: met.actorId }
   const change = changeBy(met, { kind: 'connection-made', to: nameOf(made) })
   if (!(await ports.trackerStore.add(made, TRACKERS_MAX, change)))
     return { ok: false, code: 'bad-request', fields: { trackers: 'too-many' } }
   return { ok: true, id, hookSecret }
 }
 
-/** TRACK-2, TRACK-3: the wish as the tracker writes it, or what is wrong with it. */
-function checkedWish(
-  wish: TrackerWish,
+/** TRACK-2, TRACK-3: the input in the form that the tracker uses, or what is wrong with it. */
+function checkedInput(
+  input: TrackerInput,
   trackers: Pick<Trackers, 'complaintAbout'>,
 ):
-  | { readonly ok: true; readonly wish: TrackerWish }
+  | { readonly ok: true; readonly input: TrackerInput }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> } {
-  const { kind } = wish
-  const project = projectNameOf(kind, wish.project)
+  const { kind } = input
+  const project = projectNameOf(kind, input.project)
   if (project === null) return { ok: false, fields: { project: 'invalid' } }
   const isJira = kind === 'jira'
-  const address = kind === 'linear' ? null : plainAddress(wish.address)
-  if (isJira && (address === null || wish.email === null))
+  const address = kind === 'linear' ? null : plainAddress(input.address)
+  if (isJira && (address === null || input.email === null))
     return { ok: false, fields: address === null ? { address: 'missing' } : { email: 'missing' } }
   const complaint = address === null ? null : trackers.complaintAbout(address)
   if (complaint !== null || address?.match(/[?#]/))
     return { ok: false, fields: { address: complaint ?? 'invalid' } }
   const ofJira = isJira ? {} : { email: null, issueType: null }
-  return { ok: true, wish: { ...wish, ...ofJira, project, address } }
+  return { ok: true, input: { ...input, ...ofJira, project, address } }
 }
 
 /** Without a slash at the end; null when there is none. */

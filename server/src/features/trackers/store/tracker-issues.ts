@@ -14,7 +14,7 @@ export interface TrackerIssues {
    * Stores that action items are to be sent. One that was sent already stays as it is; one that has failed is tried
    * again, in another tracker only if no issue can have been made.
    */
-  add(wish: SendWish, now: number): Promise<void>
+  add(input: SendInput, now: number): Promise<void>
   /**
    * Takes what is due, at most one of each tracker and none of those that are named, which are being asked. Others do
    * not get it meanwhile; a process that dies leaves it to them. No organisation has more than `ofOneOrg` of them at a
@@ -31,7 +31,7 @@ export interface TrackerIssues {
   refresh(trackerId: string, externalIds: readonly string[], now: number): Promise<void>
 }
 
-export interface SendWish {
+export interface SendInput {
   readonly teamId: TeamId
   readonly trackerId: string
   readonly issues: readonly { readonly id: string; readonly actionId: ActionId }[]

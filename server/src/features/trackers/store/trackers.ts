@@ -1,4 +1,4 @@
-import type { ChangeTracker, Tracker, TrackerFailure, TrackerWish } from '@retropulse/contract/trackers'
+import type { ChangeTracker, Tracker, TrackerFailure, TrackerInput } from '@retropulse/contract/trackers'
 import { restAfter } from '@retropulse/domain/connections/retry'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
@@ -45,7 +45,7 @@ export interface TeamTracker {
   readonly tracker: StoredTracker
 }
 
-export interface NewTracker extends TrackerWish {
+export interface NewTracker extends TrackerInput {
   readonly id: string
   readonly teamId: TeamId
   readonly hookSecret: string | null

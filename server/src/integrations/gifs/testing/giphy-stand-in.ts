@@ -26,12 +26,12 @@ export function startGiphyStandIn(count: number): Promise<ServiceStandIn> {
 }
 
 function answerOf({ method, path, query }: StandInRequest, count: number): StandInAnswer {
-  const wish = Object.fromEntries(query)
+  const input = Object.fromEntries(query)
   if (method !== 'GET') return refusal(405, 'Method Not Allowed')
   if (query.get('api_key') !== GIPHY_KEY) return refusal(401, 'Unauthorized')
   if ((query.get('q') ?? '').length > 50) return refusal(414, 'URI Too Long')
   if (path === '/v1/gifs/search') {
-    const parsed = searchSchema.safeParse(wish)
+    const parsed = searchSchema.safeParse(input)
     if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
     const total = parsed.data.q === 'zzzzzz' ? 0 : count
     const start = Number(parsed.data.offset)
@@ -39,7 +39,7 @@ function answerOf({ method, path, query }: StandInRequest, count: number): Stand
     return page(data, total, start)
   }
   if (path === '/v1/gifs') {
-    const parsed = idsSchema.safeParse(wish)
+    const parsed = idsSchema.safeParse(input)
     if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
     const ids = new Set(parsed.data.ids.split(','))
     const data = gifs(count).filter(({ id }) => ids.has(id))

@@ -34,11 +34,11 @@ export function startKlipyStandIn(count: number): Promise<ServiceStandIn> {
 }
 
 function answerOf({ method, path, query }: StandInRequest, count: number): StandInAnswer {
-  const wish = Object.fromEntries(query)
+  const input = Object.fromEntries(query)
   if (method !== 'GET') return refusal(405, 'Method not allowed')
   if (query.get('key') !== KLIPY_KEY) return refusal(401, 'Invalid API key')
   if (path === '/v2/search') {
-    const parsed = searchSchema.safeParse(wish)
+    const parsed = searchSchema.safeParse(input)
     if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
     const start = Number(parsed.data.pos?.slice('at-'.length) ?? 0)
     const end = Math.min(start + Number(parsed.data.limit), parsed.data.q === 'zzzzzz' ? 0 : count)
@@ -46,7 +46,7 @@ function answerOf({ method, path, query }: StandInRequest, count: number): Stand
     return { status: 200, body: { results, next: end < count && results.length > 0 ? `at-${end}` : '' } }
   }
   if (path === '/v2/posts') {
-    const parsed = postsSchema.safeParse(wish)
+    const parsed = postsSchema.safeParse(input)
     if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
     const ids = new Set(parsed.data.ids.split(','))
     const known = Array.from({ length: count }, (_, at) => gifAt(at)).filter(({ id }) => ids.has(id))

@@ -24,13 +24,13 @@ export function startUnsplashStandIn(count: number): Promise<ServiceStandIn> {
 }
 
 function answerOf({ method, path, query, headers }: StandInRequest, count: number): StandInAnswer {
-  const wish = Object.fromEntries(query)
+  const input = Object.fromEntries(query)
   if (method !== 'GET') return refusal(405, 'Method not allowed')
   if (headers.authorization !== `Client-ID ${ACCESS_KEY}`)
     return refusal(401, 'OAuth error: The access token is invalid')
   if (headers['accept-version'] !== 'v1') return refusal(400, 'Version missing')
   if (path === '/search/photos') {
-    const parsed = searchSchema.safeParse(wish)
+    const parsed = searchSchema.safeParse(input)
     if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
     const total = parsed.data.query === 'zzzzzz' ? 0 : count
     const size = Number(parsed.data.per_page)
@@ -42,7 +42,7 @@ function answerOf({ method, path, query, headers }: StandInRequest, count: numbe
   }
   const [, at] = /^\/photos\/lUaaKCUANV(\d+)\/download$/.exec(path) ?? []
   if (at === undefined || Number(at) >= count) return refusal(404, "Couldn't find Photo")
-  const parsed = downloadSchema.safeParse(wish)
+  const parsed = downloadSchema.safeParse(input)
   if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
   return { status: 200, body: { url: `https://images.unsplash.com/photo-${at}?dl=photo.jpg` } }
 }

@@ -19,7 +19,7 @@ export interface SlackCatcher {
   /** A request about a button, signed as Slack does. */
   press(
     payload: object,
-    wish: { readonly at: number; readonly key?: string; readonly timestamp?: string },
+    input: { readonly at: number; readonly key?: string; readonly timestamp?: string },
   ): { readonly timestamp: string; readonly signature: string; readonly body: Buffer }
   /** From now on Slack answers like this; null: as it should. */
   answerWith(broken: BrokenSlack | null): void

@@ -47,10 +47,10 @@ export function tryAgain(
 export function asNewNote(
   board: BoardState,
   text: string,
-  wished: ColumnId | null,
+  requested: ColumnId | null,
   noteId: NoteId,
 ): BoardCommand | null {
-  const column = board.columns.find(({ id }) => id === wished) ?? board.columns[0]
+  const column = board.columns.find(({ id }) => id === requested) ?? board.columns[0]
   if (column === undefined) return null
   return { type: 'add-note', noteId, columnId: column.id, rank: rankAtTop(board, column.id), text }
 }

@@ -2,7 +2,7 @@ import type { BoardSummary } from '@retropulse/contract/board'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getJson, valueOf, type Answer, answerOf, postJson } from '../../../lib/api.ts'
 import { useLive } from './board-store.ts'
-import type { BoardSettings, BoardSettingsWish } from '@retropulse/contract/board-settings'
+import type { BoardSettings, BoardSettingsInput } from '@retropulse/contract/board-settings'
 
 /** The summary of the board: its team, plan and privacy. Undefined until it has loaded, or when it cannot be. */
 export function useBoardSummary(): BoardSummary | undefined {
@@ -40,7 +40,7 @@ export function boardCallPath({ teamId, boardId }: BoardPlace): string {
 export async function saveSettings(
   queries: QueryClient,
   boardId: string,
-  settings: BoardSettingsWish,
+  settings: BoardSettingsInput,
 ): Promise<Answer<{ settings: BoardSettings }>> {
   const summary = await answerOf(queries.ensureQueryData(boardSummaryQuery(boardId)))
   if (!summary.ok) return summary

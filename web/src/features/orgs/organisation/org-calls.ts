@@ -29,8 +29,8 @@ export const membersQuery = (orgId: string) =>
     throwOnError: (error, query) => query.state.data === undefined && !isDenied(problemIn(error)),
   })
 
-export function invite(orgId: string, wish: Invite): Promise<Answer<Invited>> {
-  return postJson(`${orgAt(orgId)}/invite`, wish)
+export function invite(orgId: string, input: Invite): Promise<Answer<Invited>> {
+  return postJson(`${orgAt(orgId)}/invite`, input)
 }
 
 export function cancelInvite(orgId: string, email: string): Promise<Answer<undefined>> {
@@ -59,8 +59,8 @@ export function changeOrg(orgId: string, change: ChangeOrg): Promise<Answer<unde
 }
 
 /** The key is in this answer only (API-9). */
-export function makeApiKey(orgId: string, wish: MakeApiKey): Promise<Answer<{ key: string }>> {
-  return postJson(`${orgAt(orgId)}/api-keys`, wish)
+export function makeApiKey(orgId: string, input: MakeApiKey): Promise<Answer<{ key: string }>> {
+  return postJson(`${orgAt(orgId)}/api-keys`, input)
 }
 
 export function revokeApiKey(orgId: string, keyId: string): Promise<Answer<undefined>> {

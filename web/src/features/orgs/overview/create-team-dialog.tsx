@@ -42,9 +42,9 @@ export function CreateTeamDialog({ orgId, onOpenChange }: CreateTeamDialogProps)
     const name = cleanLine(typed)
     if (isBusy || !show({ name: nameError(name, TEAM_NAME_MAX) })) return
     setBusy(true)
-    const wish: CreateTeam = { name }
+    const input: CreateTeam = { name }
     const path = `/api/org/${encodeURIComponent(orgId)}/team/create`
-    const answer = await postJson<{ id: string }>(path, wish)
+    const answer = await postJson<{ id: string }>(path, input)
     if (answer.ok) {
       discard()
       void navigate(teamPath(answer.value.id))

@@ -11,7 +11,7 @@ import {
   withStep,
   withTopic,
   withTopicAt,
-  wishOf,
+  inputOf,
 } from './survey-draft.ts'
 
 const draft = draftOf('Team health', DEFAULT_PULSE_FORMAT)
@@ -23,7 +23,7 @@ const found = (survey: SurveyDraft) =>
 describe('PULSE-22: a survey', () => {
   test('of the default questions lacks nothing, and is sent as the contract requires', () => {
     expect(found(draft)).toEqual({})
-    expect(wishOf(draft)).toEqual({ title: 'Team health', format: DEFAULT_PULSE_FORMAT })
+    expect(inputOf(draft)).toEqual({ title: 'Team health', format: DEFAULT_PULSE_FORMAT })
   })
 
   test('needs a name', () => {
@@ -49,10 +49,10 @@ describe('PULSE-22: a survey', () => {
       title: ' Two\nlines\u0007 ',
       description: 'a\r\nb\u0000 ',
     })
-    const wish = wishOf({ ...pasted, title: ' Team\thealth ' })
-    expect(savePulseModelSchema.safeParse(wish)).toMatchObject({ success: true })
-    expect(wish.title).toBe('Team health')
-    expect(wish.format.topics.at(-1)).toMatchObject({ title: 'Two lines', description: 'a\nb' })
+    const input = inputOf({ ...pasted, title: ' Team\thealth ' })
+    expect(savePulseModelSchema.safeParse(input)).toMatchObject({ success: true })
+    expect(input.title).toBe('Team health')
+    expect(input.format.topics.at(-1)).toMatchObject({ title: 'Two lines', description: 'a\nb' })
   })
 })
 

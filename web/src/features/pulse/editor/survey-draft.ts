@@ -70,7 +70,7 @@ export function checkDraft({ title, intro, end, topics }: SurveyDraft): FormErro
 }
 
 /** The survey as it is sent: texts without characters that cannot be stored, titles on one line. */
-export function wishOf({ title, intro, end, topics }: SurveyDraft): SavePulseModel {
+export function inputOf({ title, intro, end, topics }: SurveyDraft): SavePulseModel {
   return {
     title: cleanLine(title),
     format: { meta: { intro: cleanStep(intro), end: cleanStep(end) }, topics: topics.map(cleanStep) },

@@ -14,14 +14,14 @@ import {
   type StepKey,
   type SurveyDraft,
   withStep,
-  wishOf,
+  inputOf,
 } from './survey-draft.ts'
 
 export interface SurveyFormOptions {
   /** The draft that the editor begins with. */
   start: SurveyDraft
   source: DraftSource
-  save: (wish: SavePulseModel) => Promise<Answer<unknown>>
+  save: (input: SavePulseModel) => Promise<Answer<unknown>>
   onSaved: (title: string) => Promise<void> | void
 }
 
@@ -67,11 +67,11 @@ export function useSurveyForm({ start, source, save, onSaved }: SurveyFormOption
       return
     }
     setBusy(true)
-    const wish = wishOf(draft)
-    const answer = await save(wish)
+    const input = inputOf(draft)
+    const answer = await save(input)
     if (answer.ok) {
       kept.forget()
-      return onSaved(wish.title)
+      return onSaved(input.title)
     }
     setBusy(false)
     show({ form: explain(answer.problem) })

@@ -20,7 +20,7 @@ import {
   type ScheduleErrors,
   type ScheduleFields,
   scheduleFields,
-  scheduleWish,
+  scheduleInput,
 } from './schedule-fields.ts'
 
 export interface ScheduleDialogProps {
@@ -53,7 +53,7 @@ export function ScheduleDialog({ teamId, models, schedule, onClose }: ScheduleDi
     event.preventDefault()
     if (busy !== null || !show(checkSchedule(fields))) return
     setBusy('save')
-    const answer = await saveSchedule(teamId, scheduleWish(fields))
+    const answer = await saveSchedule(teamId, scheduleInput(fields))
     setBusy(null)
     if (answer.ok) return finish(t('saved'))
     show(explainSchedule(answer.problem))

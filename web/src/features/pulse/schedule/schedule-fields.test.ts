@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSchedule, explainSchedule, scheduleFields, scheduleWish } from './schedule-fields.ts'
+import { checkSchedule, explainSchedule, scheduleFields, scheduleInput } from './schedule-fields.ts'
 
 const model = { id: 'm1', title: 'Team health' }
 const kept = {
@@ -46,7 +46,7 @@ describe('PULSE-65: the dialog of a schedule', () => {
     ])
     for (const openDays of ['', '0', '1.5', 'x'])
       expect(checkSchedule({ ...fields, openDays })).not.toEqual({})
-    expect(scheduleWish({ ...fields, name: ' Weekly ' })).toMatchObject({ name: 'Weekly', openDays: 7 })
+    expect(scheduleInput({ ...fields, name: ' Weekly ' })).toMatchObject({ name: 'Weekly', openDays: 7 })
   })
 
   test('PULSE-65: what the server refuses is explained at its field', () => {

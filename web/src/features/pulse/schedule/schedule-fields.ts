@@ -59,7 +59,7 @@ export function checkSchedule({ name, firstDay, openDays }: ScheduleFields): Sch
 }
 
 /** The schedule as it is sent. */
-export function scheduleWish({ openDays, name, ...fields }: ScheduleFields): SaveSchedule {
+export function scheduleInput({ openDays, name, ...fields }: ScheduleFields): SaveSchedule {
   return { ...fields, name: cleanLine(name), openDays: Number(openDays) }
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { t } from './messages.ts'
 import { QuestionsPreview } from './questions-preview.tsx'
-import { checkStart, explainStart, type StartFields, startWish } from './start-wish.ts'
+import { checkStart, explainStart, type StartFields, startInput } from './start-input.ts'
 import { startSurvey } from './survey-calls.ts'
 import { surveyPath } from './survey-path.ts'
 
@@ -38,7 +38,7 @@ export function StartForm({ team, model }: StartFormProps) {
     event.preventDefault()
     if (isBusy || denial !== undefined || !show(wrong)) return
     setBusy(true)
-    const answer = await startSurvey(team.id, startWish(model.id, fields))
+    const answer = await startSurvey(team.id, startInput(model.id, fields))
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: ['team', team.id] })
       return navigate(surveyPath(answer.value.id))

@@ -27,8 +27,8 @@ export const surveyTeamQuery = (teamId: string) =>
   })
 
 /** PULSE-37: starts a survey at once and returns its id. */
-export function startSurvey(teamId: string, wish: StartSurvey): Promise<Answer<{ id: string }>> {
-  return putJson(surveysOf(teamId), wish)
+export function startSurvey(teamId: string, input: StartSurvey): Promise<Answer<{ id: string }>> {
+  return putJson(surveysOf(teamId), input)
 }
 
 /** PULSE-52: sends all answers. A guest has an identity first, which a cookie keeps from then on. */

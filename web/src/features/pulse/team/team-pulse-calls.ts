@@ -18,8 +18,8 @@ export const scheduleQuery = (teamId: string) =>
     throwOnError: false,
   })
 
-export function saveSchedule(teamId: string, wish: SaveSchedule): Promise<Answer<undefined>> {
-  return putJson(`${teamAt(teamId)}/pulse-schedule`, wish)
+export function saveSchedule(teamId: string, input: SaveSchedule): Promise<Answer<undefined>> {
+  return putJson(`${teamAt(teamId)}/pulse-schedule`, input)
 }
 
 export function deleteSchedule(teamId: string): Promise<Answer<undefined>> {

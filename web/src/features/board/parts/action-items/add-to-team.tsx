@@ -62,8 +62,8 @@ function useAddAndAssign(action: ActionItem, { teamId }: TeamMembers) {
   const boardId = useLive((view) => view.board.id)
   return async ({ id, name }: Outsider) => {
     if (teamId === null) return
-    const wish: AddTeamMember = { id: asId<PersonId>(id), boardId }
-    const answer = await postJson(`/api/team/${encodeURIComponent(teamId)}/member`, wish)
+    const input: AddTeamMember = { id: asId<PersonId>(id), boardId }
+    const answer = await postJson(`/api/team/${encodeURIComponent(teamId)}/member`, input)
     if (answer.ok) {
       session.do({ type: 'assign-action', actionId: action.id, assignee: id })
       showToast(t('addedToTeam', { name }), { tone: 'ok' })

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { t } from './messages.ts'
-import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
+import type { BoardSettingsInput } from '@retropulse/contract/board-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
@@ -52,8 +52,8 @@ function useSaveBackdrop(): SavingBackdrop {
     saving,
     async save(backdrop) {
       setSaving(pictureAddress(backdrop))
-      const wish: BoardSettingsWish = { ...backdrop }
-      const answer = await saveSettings(queries, id, wish)
+      const input: BoardSettingsInput = { ...backdrop }
+      const answer = await saveSettings(queries, id, input)
       setSaving(undefined)
       if (answer.ok) announce(t(pictureAddress(backdrop) === null ? 'removed' : 'changed'))
       else showToast(t('failed'), { tone: 'danger' })

@@ -14,7 +14,7 @@ import {
   type TypedSettings,
   typedColumns,
   typedFrom,
-  wishFrom,
+  inputFrom,
 } from './wanted-settings.ts'
 
 export interface SettingsForm {
@@ -40,7 +40,7 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
   const { errors, formRef, show, clear } = useFormErrors<SettingsField>()
   const isChanged =
     typed.disableGifs !== before.settings.disableGifs ||
-    Object.keys(wishFrom(typed, before.settings, before.columns)).length > 0
+    Object.keys(inputFrom(typed, before.settings, before.columns)).length > 0
   const change = (part: Partial<TypedSettings>) => setTyped((known) => ({ ...known, ...part }))
 
   /** Shows the columns as others have changed them, with what was typed (BOARD-21). */
@@ -54,11 +54,11 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
   const save = async () => {
     const { id, columns } = get().board
     if (!show(problemsOf(typed))) return
-    const wish = wishFrom(typed, before.settings, before.columns)
+    const input = inputFrom(typed, before.settings, before.columns)
     // Columns are saved by their place, all at once: names that others have given since would be taken back (BOARD-21).
-    if (wish.columns !== undefined && !isSameColumns(columns, before.columns)) return showChanged()
+    if (input.columns !== undefined && !isSameColumns(columns, before.columns)) return showChanged()
     setSaving(true)
-    const answer = await saveSettings(queries, id, wish)
+    const answer = await saveSettings(queries, id, input)
     setSaving(false)
     if (!answer.ok) {
       const { code } = answer.problem

@@ -3,7 +3,7 @@ import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
 import { describe, expect, test } from 'vitest'
 import { aBoard } from '../../testing/board-fixtures.ts'
-import { problemsOf, retypedColumns, typedColumns, typedFrom, wishFrom } from './wanted-settings.ts'
+import { problemsOf, retypedColumns, typedColumns, typedFrom, inputFrom } from './wanted-settings.ts'
 
 const board = { ...aBoard({ Good: [], Bad: [] }), title: 'Sprint 12' }
 const shown = board.columns
@@ -36,22 +36,22 @@ describe('errors beside the fields', () => {
 
 describe('what Save sends', () => {
   test('BOARD-20: only what the facilitator changed, so that changes of other participants stay', () => {
-    expect(wishFrom(before, before, shown)).toEqual({})
-    expect(wishFrom({ ...before, name: 'Sprint 13' }, before, shown)).toEqual({ name: 'Sprint 13' })
-    expect(wishFrom({ ...before, isAnonymous: true, disableGifs: true }, before, shown)).toEqual({
+    expect(inputFrom(before, before, shown)).toEqual({})
+    expect(inputFrom({ ...before, name: 'Sprint 13' }, before, shown)).toEqual({ name: 'Sprint 13' })
+    expect(inputFrom({ ...before, isAnonymous: true, disableGifs: true }, before, shown)).toEqual({
       isAnonymous: true,
     })
   })
 
   test('BOARD-20: all columns together, empty ones included, since each is known by its place', () => {
     const columns = ['Good', '', 'Ideas', '', '']
-    expect(wishFrom({ ...before, columns }, before, shown)).toMatchObject({ columns })
+    expect(inputFrom({ ...before, columns }, before, shown)).toMatchObject({ columns })
   })
 
   test('BOARD-21: with the columns that the form has shown, so that the server can tell a change of others', () => {
     const columns = ['Good', 'Worse', '', '', '']
     const shownColumns = shown.map(({ id, name }) => ({ id, name }))
-    expect(wishFrom({ ...before, columns }, before, shown)).toEqual({ columns, shownColumns })
+    expect(inputFrom({ ...before, columns }, before, shown)).toEqual({ columns, shownColumns })
     expect(shownColumns.map(({ name }) => name)).toEqual(['Good', 'Bad'])
   })
 })

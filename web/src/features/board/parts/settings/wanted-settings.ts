@@ -1,4 +1,4 @@
-import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
+import type { BoardSettingsInput } from '@retropulse/contract/board-settings'
 import { NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
 import { columnsMax } from '@retropulse/domain/board/settings/decide'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
@@ -64,11 +64,11 @@ export function retypedColumns(
 }
 
 /** What Save sends: only what was changed (BOARD-20), and with columns those that the form has `shown` (BOARD-21). */
-export function wishFrom(
+export function inputFrom(
   typed: TypedSettings,
   before: TypedSettings,
   shown: readonly Column[],
-): BoardSettingsWish {
+): BoardSettingsInput {
   const columns = typed.columns.map(cleanLine)
   const hasOtherColumns = columns.some((name, at) => name !== before.columns[at])
   return {

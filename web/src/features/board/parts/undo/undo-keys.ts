@@ -5,10 +5,10 @@ import type { Undo } from './use-undo.ts'
 export function useUndoKeys({ undo, redo }: Undo): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const wish = undoKey(event)
-      if (wish === null || event.defaultPrevented || isTyping(event.target)) return
+      const input = undoKey(event)
+      if (input === null || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
-      if (wish === 'undo') undo()
+      if (input === 'undo') undo()
       else redo()
     }
     document.addEventListener('keydown', onKey)

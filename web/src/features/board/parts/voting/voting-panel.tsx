@@ -7,7 +7,7 @@ import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { EarlierVotesDialog } from './sheets/earlier-votes-dialog.tsx'
 import { t } from './sheets/messages.ts'
-import { VotingForm, type VotingWish } from './sheets/voting-form.tsx'
+import { VotingForm, type VotingInput } from './sheets/voting-form.tsx'
 import { useIsVoting } from '../../model/vote-stage.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { t as v } from './running/messages.ts'
@@ -23,18 +23,18 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
   const hasEarlier = useLive((view) => hasVotes(view.board))
   const changes = useLive((view) => view.board.changes)
   const seen = seenOf(changes, 'votes')
-  const [wish, setWish] = useState<VotingWish | null>(null)
+  const [input, setInput] = useState<VotingInput | null>(null)
 
   // The board gets the focus before the start dialog opens, which returns it to the board.
-  const start = (wanted: VotingWish, resetVotes: boolean) =>
+  const start = (wanted: VotingInput, resetVotes: boolean) =>
     closeThen(hide, () => {
       anchor.focus()
       session.do({ type: 'start-voting', ...wanted, resetVotes, ...seen })
     })
-  if (wish !== null && !isRunning)
+  if (input !== null && !isRunning)
     return (
       <EarlierVotesDialog
-        onChoose={({ resetVotes }) => start(wish, resetVotes)}
+        onChoose={({ resetVotes }) => start(input, resetVotes)}
         onClose={() => closeTo(hide, () => anchor.focus())}
       />
     )
@@ -47,7 +47,7 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
       {!isMasked && !isRunning && (
         <>
           {hasEarlier && <LastVote onSort={() => session.do({ type: 'set-sorting', sortBy: 'votes' })} />}
-          <VotingForm onStart={(wanted) => (hasEarlier ? setWish(wanted) : start(wanted, true))} />
+          <VotingForm onStart={(wanted) => (hasEarlier ? setInput(wanted) : start(wanted, true))} />
         </>
       )}
     </ToolPopover>

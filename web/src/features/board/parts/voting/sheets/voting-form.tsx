@@ -10,14 +10,14 @@ import { ColumnChoice } from './column-choice.tsx'
 import { t } from './messages.ts'
 
 /** The choices with which a vote starts (VOTE-1, VOTE-2, VOTE-6). */
-export interface VotingWish {
+export interface VotingInput {
   readonly contentId: ColumnId | null
   readonly allowedVotes: number
   readonly showsTotals: boolean
 }
 
 /** How many votes, on which column, and whether totals are shown meanwhile (VOTE-2, VOTE-1, VOTE-6). */
-export function VotingForm({ onStart }: { onStart: (wish: VotingWish) => void }) {
+export function VotingForm({ onStart }: { onStart: (input: VotingInput) => void }) {
   const last = useLive((view) => view.board.voting)
   const columns = useLive((view) => view.board.columns)
   const [typed, setTyped] = useState(String(last?.maxVotes ?? VOTES_DEFAULT))

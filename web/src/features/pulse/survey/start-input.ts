@@ -23,7 +23,7 @@ export function checkStart({ name, days }: StartFields): StartErrors {
 }
 
 /** The request that starts the survey (PULSE-37); for fields that `checkStart` found nothing wrong with. */
-export function startWish(modelId: string, { name, days }: StartFields): StartSurvey {
+export function startInput(modelId: string, { name, days }: StartFields): StartSurvey {
   const openDays = daysOf(days)
   return { modelId, name: cleanLine(name), ...(typeof openDays === 'number' && { openDays }) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkStart, explainStart, startWish } from './start-wish.ts'
+import { checkStart, explainStart, startInput } from './start-input.ts'
 
 describe('PULSE-36: a survey needs a name', () => {
   test.each(['', '  ', '\u200b'])('%j is none', (name) => {
@@ -7,11 +7,11 @@ describe('PULSE-36: a survey needs a name', () => {
   })
 
   test('PULSE-37: the name is sent on one line, with the days if there are any', () => {
-    expect(startWish('m1', { name: ' Team\nhealth ', days: '' })).toEqual({
+    expect(startInput('m1', { name: ' Team\nhealth ', days: '' })).toEqual({
       modelId: 'm1',
       name: 'Team health',
     })
-    expect(startWish('m1', { name: 'Team health', days: ' 14 ' })).toEqual({
+    expect(startInput('m1', { name: 'Team health', days: ' 14 ' })).toEqual({
       modelId: 'm1',
       name: 'Team health',
       openDays: 14,
