@@ -146,7 +146,7 @@ describe('MOVE-5: no participant can use up the room of a column', () => {
   ]
 
   test.each(far)(
-    'MOVE-5: after a requested that is %s the next note still goes to the top, and the one after to the end',
+    'MOVE-5: after a request for a rank that is %s the next note still goes to the top, and the one after to the end',
     (_, requested) => {
       expect(isRank(requested)).toBe(true)
       for (const taken of [addNote('n4', 'Cake', 'good', requested), moveNote('n3', 'good', requested)]) {
