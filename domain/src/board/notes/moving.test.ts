@@ -124,8 +124,7 @@ describe('MOVE-3: two participants who drop notes at the same place both get one
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
         let state = board
-        for (const requested of commands)
-          if (decide(state, requested, by(fay)).ok) state = play(state, [fay, requested])
+        for (const move of commands) if (decide(state, move, by(fay)).ok) state = play(state, [fay, move])
         for (const at of ['good', 'bad']) {
           const ranks = ranksOf(state, at)
           expect(new Set(ranks).size).toBe(ranks.length)
