@@ -16,7 +16,8 @@ export interface AnchorInProps {
 
 /**
  * Stands for the trigger of a menu or popover, within a button that is already on the page. So one menu serves hundreds
- * of notes, loads when the first one opens, and follows its button when that scrolls.
+ * of notes, loads when the first one opens, and follows its button when that scrolls. The button holds a `data-open`
+ * element meanwhile, by which styles know it.
  */
 export function AnchorIn({ element, beside, label, id, ref }: AnchorInProps) {
   const attach = (span: HTMLElement | null) => {
@@ -26,19 +27,23 @@ export function AnchorIn({ element, beside, label, id, ref }: AnchorInProps) {
     if (ref) ref.current = span
     return undefined
   }
-  return createPortal(
-    <span
-      ref={attach}
-      id={id}
-      data-open
-      aria-hidden="true"
-      className={clsx(
-        'pointer-events-none absolute inset-0',
-        beside && 'rounded-[inherit] outline-2 outline-focus',
+  return (
+    <>
+      {createPortal(
+        <span
+          ref={attach}
+          id={id}
+          aria-hidden="true"
+          className={clsx(
+            'pointer-events-none absolute inset-0',
+            beside && 'rounded-[inherit] outline-2 outline-focus',
+          )}
+        >
+          <span className="sr-only">{label}</span>
+        </span>,
+        beside ?? element,
       )}
-    >
-      <span className="sr-only">{label}</span>
-    </span>,
-    beside ?? element,
+      {createPortal(<span data-open hidden />, element)}
+    </>
   )
 }

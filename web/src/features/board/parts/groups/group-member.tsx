@@ -87,8 +87,10 @@ const section =
 const onDemand = clsx(
   'shrink-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft',
   'pointer-fine:absolute pointer-fine:inset-e-2 pointer-fine:bottom-0 pointer-fine:text-transparent',
-  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:bg-hue',
-  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:text-hue-ink-soft',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/member:bg-hue',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/member:text-hue-ink-soft',
+  'pointer-fine:focus-visible:bg-hue pointer-fine:focus-visible:text-hue-ink-soft',
+  'pointer-fine:has-data-open:bg-hue pointer-fine:has-data-open:text-hue-ink-soft',
 )
 
 function authorOf(note: Note, reader: Reader): string | null {

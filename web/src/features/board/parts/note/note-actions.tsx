@@ -106,15 +106,19 @@ export function commentCount(note: Note, members: readonly Note[]): number {
  * With a mouse the buttons float over the upper edge of the note while the pointer is on it, no higher than the gap to
  * the note above; on touch devices one menu button stands in the line. Until then they are colourless and not
  * transparent or hidden: hundreds of translucent boxes make a drag stutter, and screen readers would not find hidden
- * buttons.
+ * buttons. `:has()` on the note itself would cost a new style of all its parts whenever one of them comes or goes.
  */
 const floating = clsx(
   'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-[calc(1.625rem-var(--note-gap))]',
   'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:text-transparent',
-  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:border-line',
-  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:bg-raised',
-  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:text-hue-ink-soft',
-  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:shadow-raised',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:border-line',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:bg-raised',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:text-hue-ink-soft',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:shadow-raised',
+  'pointer-fine:has-[:focus-visible,[data-open]]:border-line',
+  'pointer-fine:has-[:focus-visible,[data-open]]:bg-raised',
+  'pointer-fine:has-[:focus-visible,[data-open]]:text-hue-ink-soft',
+  'pointer-fine:has-[:focus-visible,[data-open]]:shadow-raised',
 )
 
 /** In a group every text has a menu of its own: with a mouse, one menu is seen at a time. */
