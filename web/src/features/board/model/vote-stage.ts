@@ -12,11 +12,14 @@ import { columnTitle } from './column-name.ts'
  */
 export type VoteStage = 'none' | 'here' | 'elsewhere' | 'over'
 
-/** How paper looks while a vote runs: clickable, or without colour in columns that are not voted on. */
+/**
+ * How paper looks while a vote runs: clickable, or without colour in columns that are not voted on. Only the note under
+ * the pointer has another cursor: a note's parts inherit it, so that each new one restyles all of them.
+ */
 export const VOTE_LOOK: Readonly<Partial<Record<VoteStage, string>>> = {
-  here: 'cursor-pointer',
+  here: 'hover:cursor-pointer',
   elsewhere:
-    'cursor-default [--hue-ink:var(--color-ink-soft)] [--hue-ink-soft:var(--color-ink-soft)] [--hue-line:var(--color-line)] [--hue-surface:var(--color-raised)]',
+    '[--hue-ink:var(--color-ink-soft)] [--hue-ink-soft:var(--color-ink-soft)] [--hue-line:var(--color-line)] [--hue-surface:var(--color-raised)]',
 }
 
 export function useVoteStage(columnId: ColumnId): VoteStage {

@@ -74,7 +74,7 @@ const DrawnGroup = memo(function DrawnGroup(props: GroupCardProps) {
       onFocus={() => onCurrent(note.id)}
       isStack
       {...(isInFlight && { lift: 'theirs' as const })}
-      className={VOTE_LOOK[stage] ?? 'cursor-default'}
+      className={VOTE_LOOK[stage]}
     >
       <NoteResult {...{ note, members }} />
       <GroupTitle

@@ -52,7 +52,7 @@ export function GroupMember(props: GroupMemberProps) {
         isOwn(reader, note.by) ? 'rounded-e-sm -ms-3 border-s-4' : 'rounded-sm',
         light === 'dim' ? 'text-hue-ink-soft' : 'text-hue-ink',
         light === 'lit' && 'rounded-sm outline-2 outline-offset-2 outline-accent',
-        canEdit ? 'cursor-text' : 'cursor-default',
+        canEdit && 'hover:cursor-text',
       )}
     >
       <div className="flex items-start gap-1">

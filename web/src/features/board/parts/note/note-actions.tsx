@@ -104,20 +104,20 @@ export function commentCount(note: Note, members: readonly Note[]): number {
 
 /**
  * With a mouse the buttons float over the upper edge of the note while the pointer is on it, no higher than the gap to
- * the note above; on touch devices one menu button stands in the line. Until then they are colourless and not
- * transparent or hidden: hundreds of translucent boxes make a drag stutter, and screen readers would not find hidden
- * buttons. `:has()` on the note itself would cost a new style of all its parts whenever one of them comes or goes.
+ * the note above; on touch devices one menu button stands in the line. Until then only their icons are hidden, which are
+ * not painted then: hundreds of translucent boxes make a drag stutter, and screen readers would not find hidden buttons.
+ * `:has()` on the note itself would restyle all its parts whenever one of them comes or goes.
  */
 const floating = clsx(
   'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-[calc(1.625rem-var(--note-gap))]',
-  'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:text-transparent',
+  'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:text-hue-ink-soft pointer-fine:[&_svg]:invisible',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:border-line',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:bg-raised',
-  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:text-hue-ink-soft',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:[&_svg]:visible',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:shadow-raised',
   'pointer-fine:has-[:focus-visible,[data-open]]:border-line',
   'pointer-fine:has-[:focus-visible,[data-open]]:bg-raised',
-  'pointer-fine:has-[:focus-visible,[data-open]]:text-hue-ink-soft',
+  'pointer-fine:has-[:focus-visible,[data-open]]:[&_svg]:visible',
   'pointer-fine:has-[:focus-visible,[data-open]]:shadow-raised',
 )
 

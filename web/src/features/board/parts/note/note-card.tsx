@@ -63,7 +63,7 @@ const DrawnNote = memo(function DrawnNote(props: NoteCardProps) {
       isOwn={isOwn(reader, note.by)}
       isTaken={typing !== null}
       {...(isInFlight && { lift: 'theirs' as const })}
-      className={VOTE_LOOK[stage] ?? (canEdit ? 'cursor-text' : 'cursor-default')}
+      className={VOTE_LOOK[stage] ?? (canEdit ? 'hover:cursor-text' : undefined)}
     >
       <NoteResult note={note} members={NO_MEMBERS} />
       <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />

@@ -25,7 +25,7 @@ export function NoteSurface({
     <div
       {...rest}
       className={clsx(
-        'group/note relative rounded-sm border bg-hue px-3 pt-2.5 pb-2 text-[clamp(0.9375rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
+        'group/note relative cursor-default rounded-sm border bg-hue px-3 pt-2.5 pb-2 text-[clamp(0.9375rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
         'in-data-compact:px-2 in-data-compact:pt-1.5 in-data-compact:pb-1 in-data-compact:text-[0.8125rem] in-data-compact:leading-snug',
         // The viewer's own notes have a binding edge: a form, so that they are known without colours too.
         isStack && stack,
