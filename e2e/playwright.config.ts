@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, since a slow machine is no fault: a journey that hangs fails all the same.
   timeout: 150_000,
-  globalTimeout: 30 * 60_000,
+  // Above three times what a run takes, since machines differ threefold in speed.
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
