@@ -40,7 +40,8 @@ if (import.meta.main) {
     const paths = writeFeature(root, noun)
     await runStep({ name: 'format', command: 'oxfmt', args: paths })
     console.log(paths.join('\n'))
-    console.log(`Next: call it from server/src/main.ts, and give its page a route in web/src/app.`)
+    console.log('Next: call it from server/src/create-features.ts, add its routes in register-routes.ts,')
+    console.log('and give its page a route in web/src/app.')
   } else {
     console.log(`npm run new-feature <noun>: ${refusal}`)
     process.exitCode = 1

@@ -240,5 +240,9 @@ export const SERVER_LAW: readonly Row[] = [
   },
   // The tables of all features, as one database has them.
   { from: 'server/src/{tables,server-dependencies}', may: ['type server/src'], packages: [] },
-  { from: 'server/src/{main,services,service-features}', may: ['*'], packages: ['*'] },
+  {
+    from: 'server/src/{main,services,service-features,create-features,register-routes}',
+    may: ['*'],
+    packages: ['*'],
+  },
 ]

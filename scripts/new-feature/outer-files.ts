@@ -55,7 +55,7 @@ export function ${camel}Routes(app: FastifyInstance, store: ${type}Store): void 
 import { ${camel}Routes } from './http.ts'
 import type { ${type}Store } from './ports.ts'
 
-/** Builds the feature from what it needs; server/src/main.ts brings that and adds the routes. */
+/** Builds the feature from what it needs; server/src/create-features.ts brings that, register-routes.ts adds the routes. */
 export function create${type}Feature({ store }: { readonly store: ${type}Store }) {
   return { routes: (app: FastifyInstance) => ${camel}Routes(app, store) }
 }
