@@ -180,7 +180,7 @@ export const changeOrgRoleSchema = z.strictObject({ id: userIdSchema, role: orgR
 export type ChangeOrgRole = z.infer<typeof changeOrgRoleSchema>
 
 /** POST /api/org/{id}/primary-owner: the person who becomes the primary owner (ORG-26). */
-export const handOnOrgSchema = z.strictObject({ id: userIdSchema })
+export const transferOrgSchema = z.strictObject({ id: userIdSchema })
 
 /** DELETE /api/org/{id}: the name of the organisation, typed as a confirmation (ORG-27). */
 export const deleteOrgSchema = z.strictObject({ name: z.string().max(ORG_NAME_MAX) })

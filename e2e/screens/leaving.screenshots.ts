@@ -60,7 +60,7 @@ takeScreenshots([
   },
   {
     screen: 'leaving',
-    state: 'hand-on',
+    state: 'transfer-org',
     who: 'nora',
     async show({ page }) {
       await page.goto('/admins')

@@ -210,7 +210,7 @@ export const SERVER_LAW: readonly Row[] = [
       'type contract/src',
       'server/src/features/*/ports',
       'server/src/platform/{log,mail}',
-      'server/src/platform/http/{service-request,answer-cache,retry-after,read-bounded,chosen-address,modest-json}',
+      'server/src/platform/http/{service-request,answer-cache,retry-after,read-bounded,chosen-address,json-bounds}',
       'server/src/integrations/<x>',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],

@@ -24,7 +24,7 @@ import { createSearchFeature } from './features/search/feature.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
 import { createSummaryFeature } from './features/summary/feature.ts'
 import { createTelemetryFeature } from './features/telemetry/feature.ts'
-import { reportSparingly } from './platform/log/report-sparingly.ts'
+import { throttleReports } from './platform/log/throttle-reports.ts'
 import { mailLinkOriginWith } from './platform/mail/mail-link-origin.ts'
 import { createEmitter } from './platform/process/emitter.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
@@ -67,7 +67,7 @@ function createAccountFeatures({ config, dependencies, services, cluster, secret
     isMailConfigured,
     mailLinkOrigin: mailLinkOriginWith({ publicUrl, isMailConfigured }),
   }
-  const onDropped = reportSparingly((error) => log.warn({ err: error }, 'Analytics events were dropped'))
+  const onDropped = throttleReports((error) => log.warn({ err: error }, 'Analytics events were dropped'))
   const telemetry = createTelemetryFeature({ ...config, analyticsSink, now, onError: onDropped })
   const sessionsEnded = createEmitter<PersonId>()
   const auth = createAuthFeature({
@@ -96,7 +96,7 @@ function createRetroFeatures(context: FeatureContext, accounts: AccountFeatures)
   const { config, dependencies, services, httpServer, secret, now } = context
   const { log } = dependencies
   const { base, auth, telemetry, sessionsEnded } = accounts
-  const onError = reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed'))
+  const onError = throttleReports((error, omitted) => log.error({ err: error, omitted }, 'A board failed'))
   const board = createBoardFeature({
     ...config,
     ...base,
@@ -142,7 +142,7 @@ function createFeaturesOnRetros(context: FeatureContext, accounts: AccountFeatur
     auditLogIn,
     secret: deriveKey(secret, 'pulse'),
     now,
-    onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A pulse survey failed')),
+    onError: throttleReports((error, omitted) => log.error({ err: error, omitted }, 'A pulse survey failed')),
   })
   const importExport = createImportExportFeature({
     ...onBoards,
@@ -169,7 +169,7 @@ function createFeaturesOnRetros(context: FeatureContext, accounts: AccountFeatur
     board,
     catalogue: services.catalogueWriter,
     model: services.modelWriter,
-    onModelFailed: reportSparingly((error, omitted) => log.warn({ err: error, omitted }, 'The model failed')),
+    onModelFailed: throttleReports((error, omitted) => log.warn({ err: error, omitted }, 'The model failed')),
     secret: deriveKey(secret, 'bots'),
     now,
   })

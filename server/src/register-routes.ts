@@ -40,7 +40,7 @@ function registerAuthRoutes(app: HttpApp, features: Features, context: FeatureCo
   auth.routes(app, {
     gate: sso.passwordGate,
     offersSso: sso.isOffered,
-    departures: orgs.departures,
+    membershipRemoval: orgs.membershipRemoval,
     forgetMail: createMailEraser({ cluster, key: deriveKey(secret, 'mail'), erase: services.eraseMail }),
     personalBoards: board.personalBoards,
     async onAbandoned({ orgIds, teamIds }) {
@@ -63,7 +63,7 @@ function registerOrgRoutes(app: HttpApp, features: Features): void {
     customerIdOf: (orgId) => billing.customerIdOf(orgId),
     onOrgDeleted: (orgId) => billing.endPayments(orgId),
     onOrgRestored: (orgId) => sso.restored(orgId, auth.externals),
-    onHandedOn: (orgId, formerId) => sso.handedOn(orgId, formerId, auth.externals),
+    onTransferred: (orgId, formerId) => sso.ownershipTransferred(orgId, formerId, auth.externals),
     surveysOf: (teamId) => pulse.surveysOf(teamId),
     onRoleChanged: (...who) => board.roleChanged(...who),
     onTeamRevoked: (teamId) => board.teamRevoked(teamId),

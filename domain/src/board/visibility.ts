@@ -42,10 +42,10 @@ export type ViewEvent =
 export function visibleEvents(
   event: BoardEvent,
   state: BoardState,
-  anybody: Viewer,
+  viewer: Viewer,
   pseudonymOf: PseudonymOf,
 ): readonly ViewEvent[] {
-  return visibilityOf(event).visible(event, state, viewerOn(state, anybody), pseudonymOf)
+  return visibilityOf(event).visible(event, state, viewerOn(state, viewer), pseudonymOf)
 }
 
 /**

@@ -40,8 +40,8 @@ export interface Viewer {
 export type PseudonymOf = (author: AuthorId) => AuthorId
 
 /** The board as this viewer may see it. */
-export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: PseudonymOf): BoardState {
-  const viewer = viewerOn(state, anybody)
+export function visibleBoard(state: BoardState, requester: Viewer, pseudonymOf: PseudonymOf): BoardState {
+  const viewer = viewerOn(state, requester)
   return {
     ...state,
     notes: state.notes.mapValues((note) => visibleNote(note, state.isMasked, viewer, pseudonymOf)),

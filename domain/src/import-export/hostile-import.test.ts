@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { COLUMNS_MAX, NOTE_TEXT_MAX, NOTES_MAX } from '../board/limits.ts'
 import { IMPORT_BYTES_MAX, LEFT_OUT_LINES_MAX, NAMES_MAX, REPORT_LINES_MAX } from './limits.ts'
-import { type BroughtImport, type ImportRead, readImport } from './read-import.ts'
+import { type ImportInput, type ImportRead, readImport } from './read-import.ts'
 
-const read = (file: BroughtImport) => readImport(file, { now: 1_800_000_000_000, meaningOf: () => 'other' })
+const read = (file: ImportInput) => readImport(file, { now: 1_800_000_000_000, meaningOf: () => 'other' })
 
 /** Reads a file, and expects an answer whose lists have bounds, whatever the file holds. */
-function expectBounded(file: BroughtImport): ImportRead {
+function expectBounded(file: ImportInput): ImportRead {
   const answer = read(file)
   const [problems, warnings] = answer.ok ? [[], answer.warnings] : [answer.problems, []]
   expect(Math.max(problems.length, warnings.length)).toBeLessThanOrEqual(REPORT_LINES_MAX)

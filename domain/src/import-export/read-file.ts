@@ -5,7 +5,7 @@ import { readCsvBoard } from './read-csv-board.ts'
 import { readExportedBoard } from './read-json.ts'
 
 /** A file that a user imports, with what the request says about it. */
-export interface BroughtFile {
+export interface ImportFile {
   readonly format: 'json' | 'csv'
   readonly content: string
   readonly mapping?: CsvMapping | undefined
@@ -24,7 +24,7 @@ export interface ReadingDetails {
 const UNTITLED = 'Imported retro'
 
 /** Reads a file in its stated format: a plan within the limits of a board, or everything that is wrong with it. */
-export function readFile(file: BroughtFile, { now, meaningOf }: ReadingDetails): FileRead {
+export function readFile(file: ImportFile, { now, meaningOf }: ReadingDetails): FileRead {
   const { format, content, mapping, title } = file
   if (format === 'csv') return readCsvBoard(content, { mapping, title: title ?? UNTITLED, meaningOf })
   const read = readExportedBoard(content, now)

@@ -14,8 +14,8 @@ import { titleOfName } from './title-of-name.ts'
 import { recognise } from './sources/recognise.ts'
 import type { FoundRetro, LeftOut, LeftOutReason } from './sources/source.ts'
 
-/** A file that a user brings, and what the user chose for it. */
-export interface BroughtImport {
+/** A file to import, and what the user chose for it. */
+export interface ImportInput {
   readonly content: string
   /** Undefined: by the content. */
   readonly format?: 'json' | 'csv' | undefined
@@ -69,7 +69,7 @@ export interface LeftOutCount {
  * Reads a file of this or another tool, which it recognises by its content (MOVE-IN-1): every retro in it within the
  * limits of a board, or all that is wrong with the file.
  */
-export function readImport(file: BroughtImport, details: ImportDetails): ImportRead {
+export function readImport(file: ImportInput, details: ImportDetails): ImportRead {
   const content = file.content.startsWith('\uFEFF') ? file.content.slice(1) : file.content
   const { filename = '', mapping, names = [], columns = [] } = file
   const found = mapping === undefined ? recognise({ name: filename, content }) : null
@@ -93,7 +93,7 @@ export function readImport(file: BroughtImport, details: ImportDetails): ImportR
   }
 }
 
-function readOwnOrTable(file: BroughtImport, content: string, details: ImportDetails): ImportRead {
+function readOwnOrTable(file: ImportInput, content: string, details: ImportDetails): ImportRead {
   const start = content.slice(0, 1000)
   const format = file.format ?? (/^\s*[[{]/.test(start) ? 'json' : 'csv')
   const names = new Set(file.names)
@@ -140,7 +140,7 @@ function isOldTable(content: string): boolean {
 }
 
 /** The title of a retro (IMPORT-7); of several in one file each has the number of its place (MOVE-IN-3). */
-function titleOf({ title, filename }: BroughtImport, found: FoundRetro, number: number | null): string {
+function titleOf({ title, filename }: ImportInput, found: FoundRetro, number: number | null): string {
   if (number === null && title !== undefined) return title
   const own = lineOfRetro(found, found.title ?? '')
   if (hasContent(own)) return within(own, TITLE_MAX)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { TITLE_MAX } from '../board/limits.ts'
-import { type BroughtImport, type ImportRead, readImport } from './read-import.ts'
+import { type ImportInput, type ImportRead, readImport } from './read-import.ts'
 import { SAMPLE_FILES } from './sources/testing/sample-files.ts'
 
-const read = (file: BroughtImport): ImportRead =>
+const read = (file: ImportInput): ImportRead =>
   readImport(file, { now: 1_800_000_000_000, meaningOf: () => 'other' })
 
 function sample(layout: string): string {
@@ -185,7 +185,7 @@ describe('MOVE-IN-7: what does not come', () => {
 
 describe('columns of a recognised file', () => {
   const content = sample('easyretro copy')
-  const boardOf = (columns: NonNullable<BroughtImport['columns']>) => {
+  const boardOf = (columns: NonNullable<ImportInput['columns']>) => {
     const answer = read({ content, columns })
     if (!answer.ok) return []
     return answer.retros.map(({ plan }) =>
@@ -277,7 +277,7 @@ describe('files of this product, and tables', () => {
 
   test('MOVE-IN-10: a wide table has the columns that were chosen, with a note in each cell', () => {
     const content = 'Glad;Owner;Sad\nTea;Mira;\nSun;;Rain\n'
-    const wide = (places: readonly number[], columns: NonNullable<BroughtImport['columns']> = []) =>
+    const wide = (places: readonly number[], columns: NonNullable<ImportInput['columns']> = []) =>
       shown(read({ content, mapping: { text: 0, column: null, votes: null, wide: places, columns } }))
     expect(wide([0, 2])).toEqual(['Imported retro | Glad 2, Sad 1 |  | '])
     expect(wide([2])).toEqual(['Imported retro | Sad 1 |  | '])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { RETROS_MAX } from './limits.ts'
-import { type BroughtImport, readImport } from './read-import.ts'
+import { type ImportInput, readImport } from './read-import.ts'
 import { LATER } from './testing/imported.ts'
 
-const read = (file: BroughtImport) => readImport(file, { now: LATER, meaningOf: () => 'other' })
+const read = (file: ImportInput) => readImport(file, { now: LATER, meaningOf: () => 'other' })
 
 const retro = (title: string, changes: object = {}) => ({
   kind: 'retropulse-board',

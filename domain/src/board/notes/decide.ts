@@ -127,7 +127,7 @@ function restoreNote(
  */
 export function restoredNote(state: BoardState, note: Note): readonly BoardEvent[] {
   // The rank of the deleted note kept the limits once: it is reused unless another note has it by now.
-  const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
+  const { isTaken } = adjacentRanks(state, note.columnId, note.rank, note.id)
   const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
   return [{ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id)]
 }
@@ -205,14 +205,14 @@ function trimmedVotes(state: BoardState, noteId: NoteId): readonly BoardEvent[] 
  * grew too long by dividing gives way to the column's end (MOVE-5).
  */
 function freeRank(state: BoardState, columnId: ColumnId, requested: Rank, noteId: NoteId): Rank {
-  const { first, last, next, isTaken } = surroundings(state, columnId, requested, noteId)
+  const { first, last, next, isTaken } = adjacentRanks(state, columnId, requested, noteId)
   if (last === null || requested > last) return rankBetween(last, null)
   if (first !== null && requested < first) return rankBetween(null, first)
   const rank = isTaken ? rankBetween(requested, next) : requested
   return rank.length <= RANK_KEPT_LENGTH ? rank : rankBetween(last, null)
 }
 
-interface Surroundings {
+interface AdjacentRanks {
   first: Rank | null
   last: Rank | null
   next: Rank | null
@@ -220,15 +220,20 @@ interface Surroundings {
 }
 
 /** The ranks around a requested one in one pass, without sorting the column for every note that is added to it. */
-function surroundings(state: BoardState, columnId: ColumnId, requested: Rank, noteId: NoteId): Surroundings {
-  const around: Surroundings = { first: null, last: null, next: null, isTaken: false }
+function adjacentRanks(
+  state: BoardState,
+  columnId: ColumnId,
+  requested: Rank,
+  noteId: NoteId,
+): AdjacentRanks {
+  const adjacent: AdjacentRanks = { first: null, last: null, next: null, isTaken: false }
   state.notes.forEach((note) => {
     if (note.columnId !== columnId || note.id === noteId) return
     const { rank } = note
-    if (around.first === null || rank < around.first) around.first = rank
-    if (around.last === null || rank > around.last) around.last = rank
-    if (rank > requested && (around.next === null || rank < around.next)) around.next = rank
-    if (rank === requested) around.isTaken = true
+    if (adjacent.first === null || rank < adjacent.first) adjacent.first = rank
+    if (adjacent.last === null || rank > adjacent.last) adjacent.last = rank
+    if (rank > requested && (adjacent.next === null || rank < adjacent.next)) adjacent.next = rank
+    if (rank === requested) adjacent.isTaken = true
   })
-  return around
+  return adjacent
 }

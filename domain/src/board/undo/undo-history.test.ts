@@ -7,7 +7,7 @@ import type { BoardState } from '../state.ts'
 import { anonymousBoard, by, namedBoard, replay } from '../testing/boards.ts'
 import { arbitraryHistory, type Happening, runHistory } from '../testing/history.ts'
 import { seen } from '../testing/seen-board.ts'
-import { againOf, inverseOf, obstacleTo } from './undo.ts'
+import { againOf, inverseOf, refusalTo } from './undo.ts'
 import type { Act } from './act.ts'
 import { isAct } from './undo-rules.ts'
 
@@ -19,7 +19,7 @@ describe('UNDO-3: whatever happened before', () => {
       fc.property(ANY_BOARD, arbitraryHistory(), (empty, steps) => {
         for (const { person, at, before, after, inverse } of actsOf(runHistory(empty, steps))) {
           if (!mayGroup(before)) continue
-          expect(obstacleTo(after, inverse, person, new Set())).toBeNull()
+          expect(refusalTo(after, inverse, person, new Set())).toBeNull()
           expect(seen(replayed(after, inverse, person, at))).toEqual(seen(before))
         }
       }),

@@ -26,7 +26,7 @@ import {
 } from '../testing/commands.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
 import { seen } from '../testing/seen-board.ts'
-import { againOf, inverseOf, isStillMine, obstacleTo, stillTakenBack } from './undo.ts'
+import { againOf, inverseOf, isStillMine, refusalTo, stillTakenBack } from './undo.ts'
 
 const fay = facilitator('fay')
 const mia = member('mia')
@@ -204,16 +204,16 @@ describe('UNDO-6: a change of another participant is never overwritten', () => {
 describe('UNDO-5: what prevents an undo is known before it is sent', () => {
   test('UNDO-5: a vote, a note that another participant edits, a right that is gone', () => {
     const back = [moveNote('n1', 'bad', 'a5')]
-    expect(obstacleTo(start, back, mia, new Set())).toBeNull()
-    expect(obstacleTo(play(start, [fay, startVoting()]), back, mia, new Set())).toBe('voting-running')
+    expect(refusalTo(start, back, mia, new Set())).toBeNull()
+    expect(refusalTo(play(start, [fay, startVoting()]), back, mia, new Set())).toBe('voting-running')
     const busy = by(mia, { busy: ['n1'] }).editedByOthers
-    expect(obstacleTo(start, [deleteNote('n1')], mia, busy)).toBe('note-being-edited')
-    expect(obstacleTo(start, [renameBoard('x')], gus, new Set())).toBe('forbidden')
+    expect(refusalTo(start, [deleteNote('n1')], mia, busy)).toBe('note-being-edited')
+    expect(refusalTo(start, [renameBoard('x')], gus, new Set())).toBe('forbidden')
   })
 
   test('only the server knows its trash', () => {
     expect(
-      obstacleTo(start, [{ type: 'restore-note', noteId: noteOf(start, 'n1').id }], mia, new Set()),
+      refusalTo(start, [{ type: 'restore-note', noteId: noteOf(start, 'n1').id }], mia, new Set()),
     ).toBeNull()
   })
 })

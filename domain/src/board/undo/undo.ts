@@ -66,7 +66,7 @@ export function stillTakenBack(
 }
 
 /** Why these commands would be refused now, one after the other (UNDO-5); null when no reason is known. */
-export function obstacleTo(
+export function refusalTo(
   now: BoardState,
   commands: readonly Act[],
   actor: Actor,

@@ -1,4 +1,4 @@
-export type { Departures, PasswordGate } from './ports.ts'
+export type { MembershipRemoval, PasswordGate } from './ports.ts'
 export type { ExternalJoin, ExternalSignIn } from './queries/external-sign-in.ts'
 export {
   type Identities,

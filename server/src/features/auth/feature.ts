@@ -63,7 +63,7 @@ export interface AuthFeatureOptions {
 /** What auth needs from features that are created after it. */
 export interface AuthWiring extends Pick<
   ProfileRoutesOptions,
-  'departures' | 'personalBoards' | 'onAbandoned' | 'onErased' | 'forgetMail'
+  'membershipRemoval' | 'personalBoards' | 'onAbandoned' | 'onErased' | 'forgetMail'
 > {
   /** Addresses that may not use a password; none when omitted (SSO-19). */
   readonly gate?: PasswordGate
@@ -94,7 +94,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const pictures = createPictureAddresses(deriveKey(secret, 'profile pictures'))
   const unsubscribeLinks = createUnsubscribeLinks(deriveKey(secret, 'unsubscribe links'))
   const people = createPeople(database.pool, (address) => pictures.present(address))
-  const errands = createBackgroundTasks((error) =>
+  const backgroundTasks = createBackgroundTasks((error) =>
     log.error({ err: error }, 'A background task of sign-in failed'),
   )
   const { onSessionsEnded, passwords } = options
@@ -181,7 +181,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         }),
         gate,
         limits,
-        errands,
+        backgroundTasks,
         mailLinkOrigin: options.mailLinkOrigin,
         mails: createSignInMails(database.pool, deriveKey(secret, 'receivers of mail')),
         send: sendWith(options.mailer),
@@ -189,7 +189,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         onNoOrigin: () => log.warn({}, NO_ORIGIN),
       })
     },
-    close: () => errands.finished(),
+    close: () => backgroundTasks.finished(),
   }
 }
 

@@ -35,7 +35,7 @@ export interface PasswordGate {
 }
 
 /** The roles of a user in organisations and teams, as far as deleting the account is concerned. */
-export interface Departures {
+export interface MembershipRemoval {
   /**
    * Takes the user out of all organisations and teams, all or nothing; an organisation without other people goes to
    * the trash. The user's organisations go to the heirs, who become owners. 'primary-owner', and nothing done, while
@@ -45,11 +45,11 @@ export interface Departures {
     person: { readonly id: PersonId; readonly email: string },
     heirs: Heirs,
   ): Promise<Abandoned | 'primary-owner' | 'unknown-member'>
-  preview(personId: PersonId): Promise<DeparturePreview>
+  preview(personId: PersonId): Promise<MembershipRemovalPreview>
 }
 
 /** PROFILE-10: what `leaveAll` would take along; each list is bounded. */
-export interface DeparturePreview {
+export interface MembershipRemovalPreview {
   /** Organisations of the user, with the teams in use and the other people in them, owners and admins first. */
   readonly organisations: readonly {
     readonly id: OrgId

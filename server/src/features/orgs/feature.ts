@@ -9,7 +9,7 @@ import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createXlsxWriter } from '../../platform/spreadsheet/xlsx-writer.ts'
 import { sendWith } from '../../platform/mail/send-email.ts'
-import type { Departures, Identities } from '../auth/api.ts'
+import type { MembershipRemoval, Identities } from '../auth/api.ts'
 import type { BoardPresence } from './commands/add-team-member.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
 import type { DeleteTeamPorts } from './commands/delete-team.ts'
@@ -33,7 +33,7 @@ import type { OpenTeamPorts } from './queries/open-team.ts'
 import type { RunningBoards } from './queries/running-retros.ts'
 import { createApiKeys } from './store/api-keys.ts'
 import { type AuditLog, createAuditLog } from './store/audit-log.ts'
-import { createDepartures } from './store/departures.ts'
+import { createMembershipRemoval } from './store/membership-removal.ts'
 import { createInvites } from './store/invites.ts'
 import { createOrganisations, type Organisations } from './store/organisations.ts'
 import { createOrgTrash } from './store/org-trash.ts'
@@ -73,13 +73,13 @@ export interface OrgsWiring extends Pick<
   /** It came back (ORG-30). */
   readonly onOrgRestored?: (orgId: OrgId) => Promise<void>
   /** An organisation has another primary owner than this one. */
-  readonly onHandedOn?: (orgId: OrgId, formerId: PersonId) => Promise<void>
+  readonly onTransferred?: (orgId: OrgId, formerId: PersonId) => Promise<void>
 }
 
 export interface OrgsFeature {
   readonly memberships: Memberships
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
-  readonly departures: Departures
+  readonly membershipRemoval: MembershipRemoval
   readonly programs: Programs
   /**
    * PLAN-4: puts organisations without a plan on the default one, for operators who set it once the free plan became
@@ -120,7 +120,7 @@ export function createOrgsFeature({
   const send = sendWith(mailer)
   return {
     organisations,
-    departures: createDepartures(database.db),
+    membershipRemoval: createMembershipRemoval(database.db),
     programs: {
       authorize: (headers, scope) => authorizeProgram(headers, scope, { apiKeys, identities, now }),
       actingFor: (orgId) => programOf(orgId, { organisations, identities }),
@@ -166,7 +166,7 @@ export function createOrgsFeature({
         ssoRules = NO_SSO_RULES,
         onOrgDeleted = () => {},
         onOrgRestored = () => Promise.resolve(),
-        onHandedOn = () => Promise.resolve(),
+        onTransferred = () => Promise.resolve(),
       } = wiring
       const ports = {
         organisations,
@@ -183,7 +183,7 @@ export function createOrgsFeature({
         now,
       }
       orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
-      orgMemberRoutes(app, { ...ports, onHandedOn, ownership, onRoleChanged })
+      orgMemberRoutes(app, { ...ports, onTransferred, ownership, onRoleChanged })
       orgInviteRoutes(app, {
         ...ports,
         onRoleChanged,

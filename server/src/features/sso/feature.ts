@@ -56,7 +56,11 @@ export interface SsoFeature {
   /** ORG-30: single sign-on of an organisation works again, and is required again where it was. */
   restored(orgId: OrgId, externals: Pick<ExternalSignIn, 'endSessions'>): Promise<void>
   /** SSO-22: another person became the primary owner of an organisation. */
-  handedOn(orgId: OrgId, formerId: PersonId, externals: Pick<ExternalSignIn, 'endSessions'>): Promise<void>
+  ownershipTransferred(
+    orgId: OrgId,
+    formerId: PersonId,
+    externals: Pick<ExternalSignIn, 'endSessions'>,
+  ): Promise<void>
   routes(app: HttpApp, wiring: SsoWiring): void
 }
 
@@ -78,7 +82,7 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
     isOffered: createSsoOffer(connections, now),
     abandon: (orgIds) => connections.removeOf(orgIds),
     restored: (orgId, externals) => endSessionsFromBefore(orgId, { connections, organisations, externals }),
-    handedOn: (orgId, formerId, externals) =>
+    ownershipTransferred: (orgId, formerId, externals) =>
       endSessionsOfFormerOwner(orgId, formerId, { connections, organisations, externals }),
     routes(app, wiring) {
       signInRoutes(app, {

@@ -64,7 +64,7 @@ export function createSlack(options: SlackOptions): Slack {
       })
       const hook = answer.status === 200 ? hookIn(answer.body, origins.hooks) : null
       if (hook === null)
-        log.warn({ status: answer.status, says: wordOf(answer.body) }, 'Slack gave no webhook')
+        log.warn({ status: answer.status, error: wordOf(answer.body) }, 'Slack gave no webhook')
       return hook
     },
 
@@ -79,7 +79,7 @@ export function createSlack(options: SlackOptions): Slack {
       const failure = failureOf(answer)
       if (failure === null) return 'sent'
       log.warn(
-        { status: answer.status, failure, says: wordOf(answer.body) },
+        { status: answer.status, failure, error: wordOf(answer.body) },
         failure === 'gone' ? 'A Slack webhook is dead' : 'Slack did not take a message',
       )
       return failure
@@ -101,7 +101,8 @@ export function createSlack(options: SlackOptions): Slack {
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(body),
       })
-      if (status !== 200) log.warn({ status, says: wordOf(said) }, 'Slack did not take the answer to a press')
+      if (status !== 200)
+        log.warn({ status, error: wordOf(said) }, 'Slack did not take the answer to a press')
       return status === 200
     },
   }

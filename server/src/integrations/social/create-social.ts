@@ -18,10 +18,10 @@ export function createSocial(
   log: Log,
   fetch?: ProviderFetch,
 ): readonly SocialProvider[] {
-  const surroundings = { log, fetch }
+  const dependencies = { log, fetch }
   return [
-    ...(google === undefined ? [] : [createGoogle(google, surroundings)]),
-    ...(microsoft === undefined ? [] : [createMicrosoft(microsoft, surroundings)]),
-    ...(github === undefined ? [] : [createGitHub(github, surroundings)]),
+    ...(google === undefined ? [] : [createGoogle(google, dependencies)]),
+    ...(microsoft === undefined ? [] : [createMicrosoft(microsoft, dependencies)]),
+    ...(github === undefined ? [] : [createGitHub(github, dependencies)]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client'
-import { isModestJson } from '../../platform/http/modest-json.ts'
+import { isWithinJsonBounds } from '../../platform/http/json-bounds.ts'
 
 /** Sends a request to an address that an owner chose: no redirects, a bounded answer, TypeError when it fails. */
 export type ProviderRequest = (
@@ -38,7 +38,7 @@ export function boundedFetch(httpHost: string | null, send: ProviderRequest): Cu
       signal,
       maxBytes: BYTES_MAX,
     })
-    if (!isModestJson(await response.clone().text(), JSON_BOUNDS))
+    if (!isWithinJsonBounds(await response.clone().text(), JSON_BOUNDS))
       throw new TypeError('the answer is too large')
     return response
   }

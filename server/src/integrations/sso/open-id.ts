@@ -9,7 +9,7 @@ const PATIENCE_SECONDS = 10
 
 /** OpenID Connect by the library openid-client (SSO-14). Failures at a provider are logged by their codes alone. */
 export function createOpenId(log: Log, send: ProviderRequest): OpenId {
-  const note = (error: unknown, says: string) => log.warn(oauthErrorCodes(error), says)
+  const note = (error: unknown, message: string) => log.warn(oauthErrorCodes(error), message)
 
   /** Null when no provider answers there under that very issuer (SSO-3). */
   async function discover(app: OpenIdApp): Promise<client.Configuration | null> {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isModestJson, SERVICE_JSON } from '../../platform/http/modest-json.ts'
+import { isWithinJsonBounds, SERVICE_JSON } from '../../platform/http/json-bounds.ts'
 
 /** Whether `given` is the HMAC-SHA256 of the bytes, in hexadecimal behind a prefix. */
 export function isSignedBy(
@@ -20,7 +20,7 @@ export function isSame(expected: string, given: string | undefined): boolean {
 /** Undefined when the body is no JSON, or has too many values to be parsed at once (LIMIT-26). */
 export function jsonOf(body: Buffer): unknown {
   const text = body.toString()
-  if (!isModestJson(text, SERVICE_JSON)) return undefined
+  if (!isWithinJsonBounds(text, SERVICE_JSON)) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { isModestJson, SERVICE_JSON } from './modest-json.ts'
+import { isWithinJsonBounds, SERVICE_JSON } from './json-bounds.ts'
 import { readBounded } from './read-bounded.ts'
 import { readRetryAfter } from './retry-after.ts'
 
@@ -149,7 +149,7 @@ export function createService(options: ServiceOptions): Service {
       throw refusal
     }
     const text = await readBounded(response, bytesMax)
-    if (text === null || !isModestJson(text, SERVICE_JSON))
+    if (text === null || !isWithinJsonBounds(text, SERVICE_JSON))
       throw new ServiceError(service, 'too-large', response.status)
     const parsed = request.answer.safeParse(jsonIn(text))
     if (!parsed.success) throw new ServiceError(service, 'malformed', response.status)

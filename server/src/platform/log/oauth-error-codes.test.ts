@@ -4,11 +4,11 @@ import { isOAuthOutage, oauthErrorCodes } from './oauth-error-codes.ts'
 describe('oauthErrorCodes', () => {
   test('takes the code of the library and the error of the service', () => {
     const error = Object.assign(new Error('ada@example.com'), { code: 'OAUTH_BODY', error: 'invalid_grant' })
-    expect(oauthErrorCodes(error)).toEqual({ code: 'OAUTH_BODY', says: 'invalid_grant' })
+    expect(oauthErrorCodes(error)).toEqual({ code: 'OAUTH_BODY', oauthError: 'invalid_grant' })
   })
 
   test('takes the name of an error that has no code', () => {
-    expect(oauthErrorCodes(new TypeError('failed'))).toEqual({ code: 'TypeError', says: null })
+    expect(oauthErrorCodes(new TypeError('failed'))).toEqual({ code: 'TypeError', oauthError: null })
   })
 
   test.each([
@@ -16,7 +16,7 @@ describe('oauthErrorCodes', () => {
     ['a long word', Object.assign(new Error(), { code: 'x'.repeat(61) })],
     ['no error', 'ada@example.com'],
   ])('leaves out %s', (_, error) => {
-    expect(oauthErrorCodes(error)).toEqual({ code: null, says: null })
+    expect(oauthErrorCodes(error)).toEqual({ code: null, oauthError: null })
   })
 })
 

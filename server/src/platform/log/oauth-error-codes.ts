@@ -3,15 +3,15 @@ export interface OAuthErrorCodes {
   /** The code of the client library, such as OAUTH_TIMEOUT, or else the name of the error. */
   readonly code: string | null
   /** The `error` that the service answered with (RFC 6749, 5.2). */
-  readonly says: string | null
+  readonly oauthError: string | null
 }
 
 /** The error codes only: all other parts of an answer may be personal. */
 export function oauthErrorCodes(error: unknown): OAuthErrorCodes {
-  if (!(error instanceof Error)) return { code: null, says: null }
+  if (!(error instanceof Error)) return { code: null, oauthError: null }
   return {
     code: wordIn('code' in error ? error.code : error.name),
-    says: wordIn('error' in error ? error.error : null),
+    oauthError: wordIn('error' in error ? error.error : null),
   }
 }
 

@@ -8,7 +8,7 @@ export function teamIdIn(path: string): string | undefined {
   return /^\/(?:dashboard\/)?team\/([^/]+)/.exec(path)?.[1]
 }
 
-export interface Whereabouts {
+export interface NavigationContext {
   /** The id of the team in the address of the open page. */
   readonly open: string | undefined
   /** The ids of the team and the organisation that were visited last. */
@@ -17,7 +17,7 @@ export interface Whereabouts {
 }
 
 /** The current team of the profile menu (SHELL-24). */
-export function currentTeam(meta: UserMeta, { open, team, org }: Whereabouts): TeamPlace | undefined {
+export function currentTeam(meta: UserMeta, { open, team, org }: NavigationContext): TeamPlace | undefined {
   const find = (id: string | null | undefined) => meta.teams.find((one) => one.id === id)
   const orgId = currentOrg(meta, org)?.id
   return find(open) ?? find(team) ?? meta.teams.find((one) => one.orgId === orgId)

@@ -4,7 +4,7 @@ import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { changeConnection, type ConnectionsAt } from './connection-calls.ts'
-import { type ConnectionFields, missingIn, NameField, ToldFields } from './connection-form.tsx'
+import { type ConnectionFields, missingIn, NameField, EventFields } from './connection-form.tsx'
 import { t } from './messages.ts'
 
 export interface ChangeDialogProps {
@@ -48,7 +48,7 @@ export function ChangeDialog({ at, connection, onChanged, onClose }: ChangeDialo
       onClose={onClose}
     >
       <NameField {...props} />
-      <ToldFields {...props} />
+      <EventFields {...props} />
       <FormAlert text={errors.form} />
     </FormDialog>
   )

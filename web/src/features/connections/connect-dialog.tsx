@@ -8,7 +8,7 @@ import type { Problem } from '../../lib/problem.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { connect, type ConnectionsAt } from './connection-calls.ts'
-import { type ConnectionFields, missingIn, NameField, ToldFields } from './connection-form.tsx'
+import { type ConnectionFields, missingIn, NameField, EventFields } from './connection-form.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { t } from './messages.ts'
 
@@ -81,7 +81,7 @@ export function ConnectDialog({ at, onConnected, onClose }: ConnectDialogProps) 
           clear('url')
         }}
       />
-      <ToldFields
+      <EventFields
         fields={fields}
         errors={errors}
         onChange={(changed) => {

@@ -36,7 +36,7 @@ export function NameField({ fields, errors, onChange }: ConnectionFormProps) {
   )
 }
 
-export function ToldFields({ fields, errors, onChange }: ConnectionFormProps) {
+export function EventFields({ fields, errors, onChange }: ConnectionFormProps) {
   return (
     <>
       <EventChoice

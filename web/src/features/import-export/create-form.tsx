@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { GlancedFile } from './file-reading.ts'
+import type { FilePreview } from './file-reading.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { LeftOutNotice } from './left-out.tsx'
 import { t } from './messages.ts'
@@ -23,7 +23,7 @@ import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
 
 export interface CreateFormProps {
   teamId: string
-  read: GlancedFile
+  read: FilePreview
   title: string
   /** The places of the retros of the file that come. */
   places: readonly number[]

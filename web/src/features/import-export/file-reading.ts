@@ -27,17 +27,17 @@ export interface ReadingTask {
 
 /** What the page shows of a file, which is far less than the file. */
 export interface FileReading {
-  readonly read: GlancedFile | RefusedFile
+  readonly read: FilePreview | RefusedFile
   readonly draft: MappingDraft | null
   /** The names in the first row of a table with a mapping. */
   readonly header: readonly string[]
   readonly values: readonly ColumnValue[]
 }
 
-export interface GlancedFile {
+export interface FilePreview {
   readonly ok: true
   readonly source: Source
-  readonly retros: readonly RetroGlance[]
+  readonly retros: readonly RetroPreview[]
   readonly warnings: readonly Warning[]
 }
 
@@ -48,7 +48,7 @@ export interface RefusedFile {
 }
 
 /** A retro of a file, as far as the page shows it. */
-export interface RetroGlance extends Pick<RetroRead, 'leftOut' | 'columns' | 'names'> {
+export interface RetroPreview extends Pick<RetroRead, 'leftOut' | 'columns' | 'names'> {
   readonly preview: PlanPreview
   /** The base meanings of the columns of the board. */
   readonly meanings: readonly ColumnMeaning[]
@@ -72,13 +72,13 @@ export function readChosen(
   if (chosen === null || chosen === undefined) {
     const read = readImport(known, details)
     const needsMapping = chosen === undefined && format !== 'json' && (!read.ok || read.source === 'table')
-    if (!needsMapping) return { read: glanced(read), draft: null, header: [], values: [] }
+    if (!needsMapping) return { read: previewFile(read), draft: null, header: [], values: [] }
   }
   const table = tableOf(content)
   const draft = chosen ?? table.mapping
   const mapping = mappingOf(draft)
   return {
-    read: mapping === null ? UNMAPPED : glanced(readImport({ ...known, mapping }, details)),
+    read: mapping === null ? UNMAPPED : previewFile(readImport({ ...known, mapping }, details)),
     draft,
     header: table.header,
     values: columnValues(content, draft),
@@ -98,14 +98,14 @@ const UNMAPPED: RefusedFile = {
   count: 1,
 }
 
-function glanced(read: ReturnType<typeof readImport>): GlancedFile | RefusedFile {
-  return read.ok ? { ...read, retros: read.retros.map(glanceOf) } : read
+function previewFile(read: ReturnType<typeof readImport>): FilePreview | RefusedFile {
+  return read.ok ? { ...read, retros: read.retros.map(previewRetro) } : read
 }
 
 /** Notes that the preview shows of a column. */
 const SHOWN = 3
 
-function glanceOf({ plan, leftOut, columns, names }: RetroRead): RetroGlance {
+function previewRetro({ plan, leftOut, columns, names }: RetroRead): RetroPreview {
   const first = plan.columns.map((): { key: number; text: string; votes: number }[] => [])
   for (const [key, { column, text, votes }] of plan.notes.entries()) {
     const shown = first[column]

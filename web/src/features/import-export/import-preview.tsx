@@ -1,13 +1,13 @@
 import type { PlanPreview } from '@retropulse/domain/import-export/preview'
 import type { Warning } from '@retropulse/domain/import-export/report'
 import { columnHues } from '../../lib/column-hues.ts'
-import type { RetroGlance } from './file-reading.ts'
+import type { RetroPreview } from './file-reading.ts'
 import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 import { ReportTable } from './report-table.tsx'
 
 export interface ImportPreviewProps {
-  retro: RetroGlance
+  retro: RetroPreview
   warnings: readonly Warning[]
 }
 

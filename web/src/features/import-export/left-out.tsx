@@ -1,6 +1,6 @@
 import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
 import { locale } from '../../lib/locale.ts'
-import type { RetroGlance } from './file-reading.ts'
+import type { RetroPreview } from './file-reading.ts'
 import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 
@@ -8,7 +8,7 @@ import { t } from './messages.ts'
  * Says in bold what will not come, before anything is created, and on which lines of the file it stands (MOVE-IN-7); of
  * several retros for each of them, behind a heading, since there may be fifty.
  */
-export function LeftOutNotice({ retros }: { retros: readonly RetroGlance[] }) {
+export function LeftOutNotice({ retros }: { retros: readonly RetroPreview[] }) {
   const losing = retros
     .map(({ preview, leftOut }, key) => ({ key, title: preview.title, leftOut }))
     .filter(({ leftOut }) => leftOut.length > 0)

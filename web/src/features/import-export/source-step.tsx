@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { withTarget } from './chosen-file.ts'
 import { CheckRow } from './check-row.tsx'
-import type { GlancedFile, RetroGlance, SourceChoices } from './file-reading.ts'
+import type { FilePreview, RetroPreview, SourceChoices } from './file-reading.ts'
 import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 import { ValueChoices } from './value-choices.tsx'
 
 export interface SourceStepProps {
-  read: GlancedFile
+  read: FilePreview
   choices: SourceChoices
   onChoices: (choices: SourceChoices) => void
   /** Matches the columns by hand; undefined for a file that is no table. */
@@ -38,7 +38,7 @@ export function SourceStep({ read: { source, retros }, choices, onChoices, onMap
   )
 }
 
-type ChoicesProps = Pick<SourceStepProps, 'choices' | 'onChoices'> & { retros: readonly RetroGlance[] }
+type ChoicesProps = Pick<SourceStepProps, 'choices' | 'onChoices'> & { retros: readonly RetroPreview[] }
 
 function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
   return (

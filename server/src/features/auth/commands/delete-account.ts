@@ -1,6 +1,6 @@
 import type { DeleteAccount } from '@retropulse/contract/accounts'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
-import type { Abandoned, Departures, Heirs } from '../ports.ts'
+import type { Abandoned, MembershipRemoval, Heirs } from '../ports.ts'
 import type { RequestHeaders, UserIdentity } from '../queries/identity.ts'
 import type { Accounts } from '../store/accounts.ts'
 import type { Erasure } from '../store/erasure.ts'
@@ -9,7 +9,7 @@ import type { Profiles } from '../store/profiles.ts'
 export interface DeleteAccountPorts {
   readonly accounts: Pick<Accounts, 'isPassword'>
   readonly profiles: Pick<Profiles, 'find'>
-  readonly departures: Departures
+  readonly membershipRemoval: MembershipRemoval
   /** Organisations that have no people left: their keys, invitations and single sign-on must stop working (ORG-25). */
   readonly onAbandoned: (abandoned: Abandoned) => Promise<void>
   /** The user's boards without a team (CREATE-23). */
@@ -36,7 +36,7 @@ export async function deleteAccount(
   const heirs: Heirs = new Map(
     Object.entries(confirmation.heirs ?? {}).map(([orgId, heir]) => [asId<OrgId>(orgId), heir]),
   )
-  const abandoned = await ports.departures.leaveAll(person, heirs)
+  const abandoned = await ports.membershipRemoval.leaveAll(person, heirs)
   if (abandoned === 'primary-owner' || abandoned === 'unknown-member') return abandoned
   await ports.onAbandoned(abandoned)
   await ports.personalBoards.deleteOf(person.id)

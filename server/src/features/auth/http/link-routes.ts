@@ -29,7 +29,7 @@ export interface LinkRoutesOptions extends MailLinkPorts {
   readonly cookies: IdentityCookies
   readonly linkRequest: LinkRequestCookie
   readonly limits: AttemptLimits
-  readonly errands: BackgroundTasks
+  readonly backgroundTasks: BackgroundTasks
   readonly mailLinkOrigin: MailLinkOrigin
   /** Whether email leaves this server; sign-in links are offered only then (AUTH-14). */
   readonly isMailConfigured: boolean
@@ -43,7 +43,7 @@ const response = { 200: okSchema, '4xx': problemSchema, '5xx': problemSchema }
 
 /** Links by email: to set a new password (AUTH-11), and to sign in without one (AUTH-14). */
 export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
-  const { accounts, people, cookies, limits, errands, gate, linkRequest, mailLinkOrigin } = options
+  const { accounts, people, cookies, limits, backgroundTasks, gate, linkRequest, mailLinkOrigin } = options
   const preHandler = limits.perAddress
 
   /** AUTH-9: the answer comes first and the work after it, so that neither text nor timing discloses an account. */
@@ -62,7 +62,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       if (await gate.refusesPassword(email)) return refuse(reply, 'sso-required')
       const origin = mailLinkOrigin(request)
       if (origin === null) return refuseWithoutOrigin(reply)
-      errands.run(() => mailReset(email, origin, options))
+      backgroundTasks.run(() => mailReset(email, origin, options))
       return { ok: true as const, isMailed: options.isMailConfigured }
     },
   )

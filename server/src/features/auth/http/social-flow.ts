@@ -9,12 +9,12 @@ import type { RequestHeaders } from '../queries/identity.ts'
 
 /** AUTH-17: sign-ins at services that this browser has begun; one cookie each, so that several tabs can have one. */
 export interface SocialFlows {
-  begin(reply: FastifyReply, errand: SocialErrand): KeptFlow
+  begin(reply: FastifyReply, context: SocialFlowContext): KeptFlow
   /** Null when this browser began no such sign-in within the last ten minutes, or has finished it. */
-  take(headers: RequestHeaders, reply: FastifyReply, state: string): (KeptFlow & SocialErrand) | null
+  take(headers: RequestHeaders, reply: FastifyReply, state: string): (KeptFlow & SocialFlowContext) | null
 }
 
-export interface SocialErrand {
+export interface SocialFlowContext {
   readonly provider: (typeof SOCIAL_IDS)[number]
   /** A path of this site. */
   readonly returnTo: string
@@ -39,10 +39,10 @@ export function createSocialFlows(key: string, isSecure: boolean, now: () => num
   const attributes = { path: PATH, httpOnly: true, sameSite: 'lax', secure: isSecure } as const
 
   return {
-    begin(reply, errand) {
+    begin(reply, context) {
       const flow = { state: secret(12), nonce: secret(32), verifier: secret(32) }
       const { state, ...secrets } = flow
-      const text = JSON.stringify({ ...errand, ...secrets, until: now() + SECONDS * 1000 })
+      const text = JSON.stringify({ ...context, ...secrets, until: now() + SECONDS * 1000 })
       const signed = signText(Buffer.from(`${state} ${text}`).toString('base64url'), key)
       reply.setCookie(nameOf(state), signed, { ...attributes, maxAge: SECONDS })
       return flow

@@ -1,10 +1,10 @@
 import type { AccountDeletion } from '@retropulse/contract/accounts'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
-import type { Departures } from '../ports.ts'
+import type { MembershipRemoval } from '../ports.ts'
 import type { Identities } from './identity.ts'
 
 export interface PreviewDeletionPorts {
-  readonly departures: Pick<Departures, 'preview'>
+  readonly membershipRemoval: Pick<MembershipRemoval, 'preview'>
   readonly personalBoards: { readonly countOf: (personId: PersonId) => Promise<number> }
   readonly identities: Pick<Identities, 'profilesOf' | 'emailsOf'>
 }
@@ -12,10 +12,10 @@ export interface PreviewDeletionPorts {
 /** PROFILE-10: what deleting an account takes along, with the names of possible heirs of its organisations. */
 export async function previewDeletion(
   personId: PersonId,
-  { departures, personalBoards, identities }: PreviewDeletionPorts,
+  { membershipRemoval, personalBoards, identities }: PreviewDeletionPorts,
 ): Promise<AccountDeletion> {
   const [{ organisations, teams }, personalBoardsCount] = await Promise.all([
-    departures.preview(personId),
+    membershipRemoval.preview(personId),
     personalBoards.countOf(personId),
   ])
   const ids = [...new Set(organisations.flatMap(({ heirs }) => heirs))]

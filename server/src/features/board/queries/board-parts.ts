@@ -43,10 +43,10 @@ export function boardSize(state: BoardState): number {
 /** The notes and action items of a board as a viewer may see them, made part by part. */
 export function* boardParts(
   state: BoardState,
-  anybody: Viewer,
+  requester: Viewer,
   pseudonymOf: PseudonymOf,
 ): Generator<SnapshotPart, void, undefined> {
-  const viewer = viewerOn(state, anybody)
+  const viewer = viewerOn(state, requester)
   for (const notes of inParts(state.notes.values(), noteSize))
     yield { notes: notes.map((note) => visibleNote(note, state.isMasked, viewer, pseudonymOf)), actions: [] }
   for (const actions of inParts(state.actions.values(), ({ text }) => ACTION_BASE + text.length)) {

@@ -1,8 +1,8 @@
 import { meaningOfName } from '@retropulse/domain/board/settings/column-meaning'
-import { type BroughtImport, type ImportRead, readImport } from '@retropulse/domain/import-export/read-import'
+import { type ImportInput, type ImportRead, readImport } from '@retropulse/domain/import-export/read-import'
 
 /** A file to read. `now` is in milliseconds since 1970; `base64` is the encoding of an Excel file. */
-export interface ImportTask extends BroughtImport {
+export interface ImportTask extends ImportInput {
   readonly encoding?: 'text' | 'base64' | undefined
   readonly now: number
 }

@@ -1,15 +1,15 @@
 import { orgIdSchema, userIdSchema } from '@retropulse/contract/ids'
-import { changeOrgRoleSchema, handOnOrgSchema, orgMembersSchema } from '@retropulse/contract/orgs'
+import { changeOrgRoleSchema, transferOrgSchema, orgMembersSchema } from '@retropulse/contract/orgs'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { changeOrgRole, type OrgMemberPorts } from '../commands/change-org-role.ts'
-import { handOnOrg, type HandOnOrgPorts } from '../commands/hand-on-org.ts'
+import { transferOrg, type TransferOrgPorts } from '../commands/transfer-org.ts'
 import { removeOrgMember } from '../commands/remove-org-member.ts'
 import { type OrgMembersPorts, readOrgMembers } from '../queries/org-members.ts'
 
-export interface OrgMemberRoutesOptions extends OrgMemberPorts, OrgMembersPorts, HandOnOrgPorts {
+export interface OrgMemberRoutesOptions extends OrgMemberPorts, OrgMembersPorts, TransferOrgPorts {
   readonly organisations: OrgMemberPorts['organisations'] & OrgMembersPorts['organisations']
   readonly identities: Identities
 }
@@ -44,7 +44,7 @@ export function orgMemberRoutes(app: HttpApp, options: OrgMemberRoutesOptions): 
   route.post('/api/org/:id/primary-owner', {
     summary: 'Makes another person the primary owner of an organisation',
     params,
-    body: handOnOrgSchema,
-    call: ({ caller, params: { id }, body }) => handOnOrg(caller, id, body.id, options),
+    body: transferOrgSchema,
+    call: ({ caller, params: { id }, body }) => transferOrg(caller, id, body.id, options),
   })
 }

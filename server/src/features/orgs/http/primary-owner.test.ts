@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function handOn({ orgId }: TeamPlace, by: Pick<TestUser, 'browser'>, id: string): Promise<Answer> {
+function transfer({ orgId }: TeamPlace, by: Pick<TestUser, 'browser'>, id: string): Promise<Answer> {
   return by.browser.post(`/api/org/${orgId}/primary-owner`, { id })
 }
 
@@ -39,7 +39,7 @@ describe('ORG-26: handing on an organisation', () => {
     async (role) => {
       const place = await teamPlace(app)
       const heir = await newUserAs(app, place, role, null)
-      expect((await handOn(place, place.owner, heir.id)).status).toBe(204)
+      expect((await transfer(place, place.owner, heir.id)).status).toBe(204)
       expect(await listed(place, heir)).toEqual([
         [heir.id, 'owner', true],
         [place.owner.id, 'owner', false],
@@ -63,7 +63,7 @@ describe('ORG-26: handing on an organisation', () => {
       [await newUser(app), [404, 'not-found']],
       [guest, [401, 'sign-in-required']],
     ] as const)
-      expect(told(await handOn(place, by, heir.id))).toEqual(answer)
+      expect(told(await transfer(place, by, heir.id))).toEqual(answer)
     expect((await listed(place, place.owner))[0]).toEqual([place.owner.id, 'owner', true])
     expect(await auditedChangesIn(app, place)).toEqual([])
   })
@@ -71,8 +71,8 @@ describe('ORG-26: handing on an organisation', () => {
   test('a person without a role in the organisation is refused, and so are primary owners themselves', async () => {
     const place = await teamPlace(app)
     for (const person of [await newUser(app), await newUserAs(app, place, null, 'admin')])
-      expect(told(await handOn(place, place.owner, person.id))).toEqual([404, 'unknown-member'])
-    expect(told(await handOn(place, place.owner, place.owner.id))).toEqual([403, 'own-role'])
+      expect(told(await transfer(place, place.owner, person.id))).toEqual([404, 'unknown-member'])
+    expect(told(await transfer(place, place.owner, place.owner.id))).toEqual([403, 'own-role'])
   })
 
   test('ORG-4: a person who is primary owner of ten organisations takes none, also of two at once', async () => {
@@ -81,7 +81,7 @@ describe('ORG-26: handing on an organisation', () => {
     const places = [await teamPlace(app), await teamPlace(app)]
     for (const { orgId } of places)
       await app.database.pool.query(`INSERT INTO org_member VALUES ($1, $2, 'admin')`, [orgId, heir.id])
-    const answers = await Promise.all(places.map((place) => handOn(place, place.owner, heir.id)))
+    const answers = await Promise.all(places.map((place) => transfer(place, place.owner, heir.id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409])
     expect(answers.map(({ body }) => body)).toContainEqual({ code: 'org-limit' })
   })
@@ -89,7 +89,7 @@ describe('ORG-26: handing on an organisation', () => {
   test('of two people at once one becomes the primary owner', async () => {
     const place = await teamPlace(app)
     const heirs = [await newUserAs(app, place, 'admin', null), await newUserAs(app, place, 'owner', null)]
-    const answers = await Promise.all(heirs.map(({ id }) => handOn(place, place.owner, id)))
+    const answers = await Promise.all(heirs.map(({ id }) => transfer(place, place.owner, id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 403])
     expect((await listed(place, place.owner)).filter(([, , isPrimary]) => isPrimary)).toHaveLength(1)
   })
@@ -102,11 +102,11 @@ describe('ORG-26: handing on an organisation', () => {
     ]) {
       const before = await primaryOwnerOf(place)
       const heir = await newUserAs(app, place, 'admin', null)
-      const [handed] = await Promise.all([handOn(place, place.owner, heir.id), leave(heir)])
+      const [handed] = await Promise.all([transfer(place, place.owner, heir.id), leave(heir)])
       const [owner, role] = await primaryOwnerOf(place)
       expect(role).toBe('owner')
       expect(owner).toBe(handed.status === 204 ? heir.id : before[0])
-      if (handed.status === 204) await handOn(place, heir, place.owner.id)
+      if (handed.status === 204) await transfer(place, heir, place.owner.id)
     }
   })
 
@@ -115,7 +115,7 @@ describe('ORG-26: handing on an organisation', () => {
     const heir = await newUserAs(app, place, 'admin', null)
     const boardId = await startBoard(place.owner.browser, place.teamId)
     const open = await joinBoard(app.url, boardId, heir.browser.cookie())
-    expect((await handOn(place, place.owner, heir.id)).status).toBe(204)
+    expect((await transfer(place, place.owner, heir.id)).status).toBe(204)
     // The board asks the browser to connect again, with the role that it has by then.
     await eventually(() => expect(open.socket.connected).toBe(false))
     open.close()

@@ -10,23 +10,28 @@ export interface Ownership {
    * Makes `heirId` the primary owner in place of `ownerId`, who stays an owner (ORG-26). `max`: organisations that a
    * person may be the primary owner of.
    */
-  handOn(orgId: OrgId, from: HandOn, max: number, change: AuditedChange): Promise<HandOnOutcome>
+  transfer(
+    orgId: OrgId,
+    from: OwnershipTransfer,
+    max: number,
+    change: AuditedChange,
+  ): Promise<TransferOutcome>
 }
 
-export interface HandOn {
+export interface OwnershipTransfer {
   readonly ownerId: PersonId
   readonly heirId: PersonId
 }
 
-export type HandOnOutcome = 'done' | 'forbidden' | 'unknown-member' | 'org-limit'
+export type TransferOutcome = 'done' | 'forbidden' | 'unknown-member' | 'org-limit'
 
 /** The primary owners of organisations, in PostgreSQL. */
 export function createOwnership(db: Kysely<OrgTables>): Ownership {
   return {
-    async handOn(orgId, { ownerId, heirId }, max, auditedChange) {
-      let outcome: HandOnOutcome = 'done'
+    async transfer(orgId, { ownerId, heirId }, max, auditedChange) {
+      let outcome: TransferOutcome = 'done'
       await audited(db, auditedChange, async (transaction) => {
-        outcome = await takeHandOn(transaction, orgId, { ownerId, heirId }, max)
+        outcome = await transferInTransaction(transaction, orgId, { ownerId, heirId }, max)
         return outcome === 'done'
       })
       return outcome
@@ -34,12 +39,12 @@ export function createOwnership(db: Kysely<OrgTables>): Ownership {
   }
 }
 
-async function takeHandOn(
+async function transferInTransaction(
   transaction: Kysely<OrgTables>,
   orgId: OrgId,
-  { ownerId, heirId }: HandOn,
+  { ownerId, heirId }: OwnershipTransfer,
   max: number,
-): Promise<HandOnOutcome> {
+): Promise<TransferOutcome> {
   const owned = await countOwned(transaction, heirId)
   if ((await lockPrimaryOwner(transaction, orgId)) !== ownerId) return 'forbidden'
   const member = await transaction

@@ -36,11 +36,11 @@ export function connectRoutes(app: HttpApp, options: ConnectRoutesOptions): void
       },
     },
     async (request, reply) => {
-      const errand = { teamId: request.params.teamId, boardId: request.query.board ?? null }
+      const context = { teamId: request.params.teamId, boardId: request.query.board ?? null }
       const identity = await identities.identify(request.headers)
-      const may = await mayConnectSlack(identity, errand, options)
+      const may = await mayConnectSlack(identity, context, options)
       if (!may.ok) return reply.code(HTTP_STATUS[may.code]).send({ code: may.code })
-      const state = writeState({ ...errand, personId: may.personId }, stateKey, now())
+      const state = writeState({ ...context, personId: may.personId }, stateKey, now())
       return reply.redirect(slack.connectUrl({ state, redirectUri: originOf(request) + CALLBACK }))
     },
   )

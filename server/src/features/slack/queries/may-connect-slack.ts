@@ -5,7 +5,7 @@ import type { Memberships } from '../../orgs/api.ts'
 import type { Boards } from '../../board/api.ts'
 
 /** The team to connect, and the board from which the user came. */
-export interface SlackErrand {
+export interface SlackConnectContext {
   readonly teamId: TeamId
   /** Null: the user came from the integrations page. */
   readonly boardId: BoardId | null
@@ -22,7 +22,7 @@ export interface MayConnectPorts {
  */
 export async function mayConnectSlack(
   identity: Identity | null,
-  { teamId, boardId }: SlackErrand,
+  { teamId, boardId }: SlackConnectContext,
   { memberships, boards }: MayConnectPorts,
 ): Promise<{ readonly ok: true; readonly personId: PersonId } | Unauthorized> {
   const met = await authorizeTeam(identity, teamId, 'board:edit', memberships)

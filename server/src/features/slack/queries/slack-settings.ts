@@ -1,7 +1,7 @@
 import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, AuthorizeBoardRefusal } from '../../board/api.ts'
 import type { SlackHooks } from '../store/slack-hooks.ts'
-import { type MayConnectPorts, mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
+import { type MayConnectPorts, mayConnectSlack, type SlackConnectContext } from './may-connect-slack.ts'
 
 export interface SlackSettingsPorts extends MayConnectPorts, Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly hooks: Pick<SlackHooks, 'find'>
@@ -17,19 +17,19 @@ export type SlackSettingsRead =
  */
 export async function readSlackSettings(
   identity: Identity | null,
-  errand: SlackErrand,
+  context: SlackConnectContext,
   ports: SlackSettingsPorts,
 ): Promise<SlackSettingsRead> {
-  const may = await mayConnectSlack(identity, errand, ports)
+  const may = await mayConnectSlack(identity, context, ports)
   // A facilitator by hand-over need not be on the team.
-  if (!may.ok && !(await leadsBoard(identity, errand, ports))) return may
-  const hook = await ports.hooks.find(errand.teamId)
+  if (!may.ok && !(await leadsBoard(identity, context, ports))) return may
+  const hook = await ports.hooks.find(context.teamId)
   return { ok: true, mayConnect: may.ok, configurationUrl: hook?.configurationUrl ?? null }
 }
 
 async function leadsBoard(
   identity: Identity | null,
-  { teamId, boardId }: SlackErrand,
+  { teamId, boardId }: SlackConnectContext,
   ports: Pick<BoardAuthorization, 'authorizeTeamBoard'>,
 ): Promise<boolean> {
   if (boardId === null) return false

@@ -13,7 +13,7 @@ import { openSignedText, signText } from '../../../platform/secret/signed-text.t
 import { finishSignIn, type FinishSignInPorts } from '../commands/finish-sign-in.ts'
 import type { OpenId } from '../ports.ts'
 import { findConnection, type FindConnectionPorts } from '../queries/find-connection.ts'
-import { beginFlow, errandIn, FLOW_GOOD_FOR_MS, newBrowserSecret, resumeFlow } from './sso-flow.ts'
+import { beginFlow, contextIn, FLOW_GOOD_FOR_MS, newBrowserSecret, resumeFlow } from './sso-flow.ts'
 
 export interface SignInRoutesOptions extends FinishSignInPorts, FindConnectionPorts {
   readonly connections: FinishSignInPorts['connections'] & FindConnectionPorts['connections']
@@ -91,8 +91,8 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
       const { state = '' } = request.query
       const secret = secretOf(request)
       const resumed = secret === null ? null : resumeFlow(state, secret, flowKey, now())
-      if (resumed === null) return fail(reply, 'expired', errandIn(state, flowKey)?.returnTo ?? '/')
-      const { connectionId, returnTo, isOwn } = resumed.errand
+      if (resumed === null) return fail(reply, 'expired', contextIn(state, flowKey)?.returnTo ?? '/')
+      const { connectionId, returnTo, isOwn } = resumed.context
       const flow = { redirectUri: originOf(request) + CALLBACK, ...resumed.begun }
       const query = request.url.slice(request.url.indexOf('?'))
       const arrival = { flow, query, headers: request.headers, isOwn }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
 
 /** What a sign-in carries to the provider and back, in the signed state. */
-export interface SsoErrand {
+export interface SsoFlowContext {
   readonly connectionId: string
   /** A path of this site. */
   readonly returnTo: string
@@ -37,13 +37,18 @@ export function newBrowserSecret(): string {
 }
 
 /**
- * SSO-15: begins a sign-in. The signed state holds the errand and belongs to one browser; nonce and PKCE verifier are
+ * SSO-15: begins a sign-in. The signed state holds the context and belongs to one browser; nonce and PKCE verifier are
  * derived from that browser's secret, so that any number of tabs can sign in and the server stores nothing.
  */
-export function beginFlow(errand: SsoErrand, browserSecret: string, key: string, now: number): BegunFlow {
+export function beginFlow(
+  context: SsoFlowContext,
+  browserSecret: string,
+  key: string,
+  now: number,
+): BegunFlow {
   const flow = randomBytes(12).toString('base64url')
   const until = now + FLOW_GOOD_FOR_MS
-  const text = JSON.stringify({ ...errand, flow, browser: markOf(browserSecret), until })
+  const text = JSON.stringify({ ...context, flow, browser: markOf(browserSecret), until })
   return {
     state: signText(Buffer.from(text).toString('base64url'), key),
     ...secretsOf(flow, browserSecret, key),
@@ -56,18 +61,18 @@ export function resumeFlow(
   browserSecret: string,
   key: string,
   now: number,
-): { readonly errand: SsoErrand; readonly begun: BegunFlow } | null {
+): { readonly context: SsoFlowContext; readonly begun: BegunFlow } | null {
   const read = readState(state, key)
   if (read === null || read.browser !== markOf(browserSecret) || now >= read.until) return null
   const { flow, connectionId, returnTo, isOwn } = read
   return {
-    errand: { connectionId, returnTo, isOwn },
+    context: { connectionId, returnTo, isOwn },
     begun: { state, ...secretsOf(flow, browserSecret, key) },
   }
 }
 
-/** The errand of a state that was signed here, also when it has expired; for the `returnTo` of a failure. */
-export function errandIn(state: string, key: string): SsoErrand | null {
+/** The context of a state that was signed here, also when it has expired; for the `returnTo` of a failure. */
+export function contextIn(state: string, key: string): SsoFlowContext | null {
   return readState(state, key)
 }
 

@@ -83,8 +83,8 @@ describe('the socket of a board', () => {
     )
     boardSocket.send({ id, command: { type: 'delete-note', noteId } }, () => undefined)
     boardSocket.send({ id, command: { type: 'rename-board', title: 'x' } }, () => undefined)
-    boardSocket.tell({ type: 'stop-edit', noteId })
-    boardSocket.tell({ type: 'drag', noteId, columnId: LEFT, rank: 'a0' })
+    boardSocket.emit({ type: 'stop-edit', noteId })
+    boardSocket.emit({ type: 'drag', noteId, columnId: LEFT, rank: 'a0' })
     const names = socket.emitted.map(([name, next]) =>
       name === 'volatile' ? `volatile ${String(next)}` : name,
     )

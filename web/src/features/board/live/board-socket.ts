@@ -17,7 +17,7 @@ export interface BoardSocket {
   readonly join: (message: JoinMessage, onReply: (reply: JoinReply) => void) => void
   readonly send: (envelope: CommandEnvelope, onReply: (reply: CommandReply) => void) => void
   /** Sends a message that needs no answer and may be lost. */
-  readonly tell: (message: Exclude<RoomMessage, JoinMessage>) => void
+  readonly emit: (message: Exclude<RoomMessage, JoinMessage>) => void
   /** When anything last arrived: milliseconds since 1970. */
   readonly heardAt: () => number
   /** Tells the server that the tab is hidden (PRESENCE-8), and ends once that is acknowledged; else like `close`. */
@@ -105,7 +105,7 @@ export function openBoardSocket(
     send: (envelope, onReply) =>
       socket.emit(COMMAND_CHANNEL[envelope.command.type], envelope, unlessOver(onReply)),
     // A place of a dragged note that is outdated before it could be sent is dropped.
-    tell: (message) => (message.type === 'drag' ? socket.volatile : socket).emit('room', message),
+    emit: (message) => (message.type === 'drag' ? socket.volatile : socket).emit('room', message),
     heardAt: () => heardAt,
     rest() {
       if (isOver) return

@@ -115,7 +115,7 @@ export function openBoardSession(
     onChange: report.changed,
   })
   const gestures = createGestures((message) => {
-    if (follower.isLive()) link?.tell(message)
+    if (follower.isLive()) link?.emit(message)
   })
   let hasFollowed = false
   const recall = createDeviceLoader({
@@ -164,7 +164,7 @@ export function openBoardSession(
       sendingOver = over
       sender.start(over)
       gestures.repeat()
-      if (name !== null && follower.you()?.name !== name) over.tell({ type: 'introduce', name })
+      if (name !== null && follower.you()?.name !== name) over.emit({ type: 'introduce', name })
     },
     joinRefused(code) {
       // A guest whose cookie was lost while the page was open gets another identity (CONN-21).
@@ -245,7 +245,7 @@ export function openBoardSession(
     redo: () => sent(undoStack.redo()),
     introduce(wanted) {
       name = wanted
-      if (follower.isLive()) link?.tell({ type: 'introduce', name })
+      if (follower.isLive()) link?.emit({ type: 'introduce', name })
     },
     startEditing: gestures.startEditing,
     stopEditing: gestures.stopEditing,

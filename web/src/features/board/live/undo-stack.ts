@@ -5,7 +5,7 @@ import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Act } from '@retropulse/domain/board/undo/act'
 import { withSeen } from '@retropulse/domain/board/undo/seen-counts'
-import { againOf, inverseOf, obstacleTo, stillTakenBack } from '@retropulse/domain/board/undo/undo'
+import { againOf, inverseOf, refusalTo, stillTakenBack } from '@retropulse/domain/board/undo/undo'
 import { isAct } from '@retropulse/domain/board/undo/undo-rules'
 import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 
@@ -71,7 +71,7 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
   ): readonly Act[] | UndoOutcome {
     const open = stillTakenBack(now, left, commands, person)
     if (open === null) return { act, isDone: false, because: 'changed' }
-    const because = obstacleTo(now, open, person, editedByOthers())
+    const because = refusalTo(now, open, person, editedByOthers())
     return because === null ? open : { act, isDone: false, because }
   }
 

@@ -2,7 +2,7 @@ import type { You } from '@retropulse/contract/board-room'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
 import { aNote, ANA, ME } from '../testing/board-fixtures.ts'
-import { authorName, editObstacle, isHidden, mayDelete, type Reader, shownAuthor } from './reader.ts'
+import { authorName, editRefusal, isHidden, mayDelete, type Reader, shownAuthor } from './reader.ts'
 
 const you: You = {
   key: 'k',
@@ -28,20 +28,20 @@ const anas = aNote('n2', 'a', 'a1')
 
 describe('what a viewer may do', () => {
   test('NOTE-9, PERM-20: participants edit and delete their own notes, facilitators those of all', () => {
-    expect(editObstacle(reader, mine, false)).toBeNull()
-    expect(editObstacle(reader, anas, false)).toBe('not-yours')
+    expect(editRefusal(reader, mine, false)).toBeNull()
+    expect(editRefusal(reader, anas, false)).toBe('not-yours')
     expect(mayDelete(reader, anas)).toBe(false)
-    expect(editObstacle(facilitator(reader), anas, false)).toBeNull()
+    expect(editRefusal(facilitator(reader), anas, false)).toBeNull()
   })
 
   test('TYPING-3: a note on which another participant is typing is not edited, not even by its author', () => {
-    expect(editObstacle(reader, mine, true)).toBe('locked')
+    expect(editRefusal(reader, mine, true)).toBe('locked')
   })
 
   test('MASK-2, MASK-14: a facilitator too neither reads nor edits notes of others while brainstorming', () => {
     expect(isHidden(masked, anas)).toBe(true)
     expect(isHidden(masked, mine)).toBe(false)
-    expect(editObstacle(facilitator(masked), anas, false)).toBe('hidden')
+    expect(editRefusal(facilitator(masked), anas, false)).toBe('hidden')
   })
 })
 

@@ -21,7 +21,7 @@ export function readerOf({ you, authors, board }: Pick<LiveView, 'you' | 'author
 }
 
 /** Why the viewer cannot edit a note right now. */
-export type Obstacle = 'hidden' | 'not-yours' | 'locked'
+export type EditRefusal = 'hidden' | 'not-yours' | 'locked'
 
 /** True when the text of a note is hidden from the viewer (MASK-2). */
 export function isHidden(reader: Reader, note: Note): boolean {
@@ -38,7 +38,7 @@ export function mayDelete(reader: Reader, note: Note): boolean {
 }
 
 /** What keeps the viewer from editing a note; null when nothing does (NOTE-9, TYPING-3, MASK-14). */
-export function editObstacle(reader: Reader, note: Note, isOpenElsewhere: boolean): Obstacle | null {
+export function editRefusal(reader: Reader, note: Note, isOpenElsewhere: boolean): EditRefusal | null {
   if (!mayDelete(reader, note)) return 'not-yours'
   if (isHidden(reader, note)) return 'hidden'
   return isOpenElsewhere ? 'locked' : null

@@ -10,7 +10,7 @@ import { newNoteId } from '../live/new-ids.ts'
 import { rankAtTop } from '../live/rank-for-place.ts'
 import { t } from '../model/messages.ts'
 import { isNarrow } from '../model/use-narrow.ts'
-import { editObstacle, mayDelete, type Reader } from '../model/reader.ts'
+import { editRefusal, mayDelete, type Reader } from '../model/reader.ts'
 import type { BoardHandlers, Overlay, Panel } from '../model/board-handlers.ts'
 import type { BoardStore } from '../model/board-store.ts'
 import { type ColumnNotes, notesOf } from '../model/column-notes.ts'
@@ -34,7 +34,7 @@ export function useHandlers(context: HandlerContext): BoardHandlers {
   return handlers
 }
 
-const OBSTACLES = {
+const EDIT_REFUSALS = {
   hidden: 'note.hiddenReason',
   'not-yours': 'note.notYours',
   locked: 'note.locked',
@@ -69,12 +69,12 @@ function createHandlers({ store, ...context }: HandlerContext): BoardHandlers {
   function edit(noteId: NoteId, isAsked: boolean): void {
     const found = note(noteId)
     if (found === undefined) return
-    const obstacle = editObstacle(context.reader(), found, isOpenElsewhere(noteId))
+    const refusal = editRefusal(context.reader(), found, isOpenElsewhere(noteId))
     // A click on a note of another participant may mean nothing: only the first one is answered, keys and the menu
     // always (NOTE-9).
-    if (obstacle === 'not-yours' && !isAsked && isClickAnswered) return
-    isClickAnswered ||= obstacle === 'not-yours'
-    if (obstacle !== null) return say(t(OBSTACLES[obstacle]))
+    if (refusal === 'not-yours' && !isAsked && isClickAnswered) return
+    isClickAnswered ||= refusal === 'not-yours'
+    if (refusal !== null) return say(t(EDIT_REFUSALS[refusal]))
     session.startEditing(noteId, null)
     flushSync(() => setOpened((opened) => openNote(opened, noteId)))
   }

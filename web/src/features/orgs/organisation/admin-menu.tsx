@@ -19,11 +19,11 @@ export interface AdminMenuProps {
   /** Opens the confirmation of the removal. */
   onRemove: () => void
   /** Opens the confirmation that this person becomes the primary owner; absent unless the user is the primary owner. */
-  onHandOn?: (() => void) | undefined
+  onTransfer?: (() => void) | undefined
 }
 
 /** The menu of a row: Change Role, Make primary owner (ORG-26) and Remove (ORG-17). */
-export function AdminMenu({ orgId, member, onRemove, onHandOn }: AdminMenuProps) {
+export function AdminMenu({ orgId, member, onRemove, onTransfer }: AdminMenuProps) {
   const { name } = member.profile
   const change = useOrgChange(orgId)
   const [isBusy, setBusy] = useState(false)
@@ -54,9 +54,9 @@ export function AdminMenu({ orgId, member, onRemove, onHandOn }: AdminMenuProps)
           options={ROLES.map((role) => ({ value: role, label: <RoleLabel role={role} /> }))}
         />
       </MenuSub>
-      {onHandOn && (
-        <MenuItem icon={<Crown aria-hidden="true" className="size-4" />} onSelect={onHandOn}>
-          {t('member.handOn')}
+      {onTransfer && (
+        <MenuItem icon={<Crown aria-hidden="true" className="size-4" />} onSelect={onTransfer}>
+          {t('member.transfer')}
         </MenuItem>
       )}
       <MenuItem tone="danger" icon={<UserMinus aria-hidden="true" className="size-4" />} onSelect={onRemove}>

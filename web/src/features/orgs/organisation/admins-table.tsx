@@ -6,7 +6,7 @@ import { personTones } from '../../../ui/person-tone.ts'
 import { Table } from '../../../ui/table.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { AdminMenu } from './admin-menu.tsx'
-import { HandOnDialog } from './hand-on-dialog.tsx'
+import { TransferOrgDialog } from './transfer-org-dialog.tsx'
 import { t } from './messages.ts'
 import type { OrgMember } from './org-calls.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -56,7 +56,7 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
             orgId={org.id}
             member={member}
             onRemove={() => setLeaving(member)}
-            onHandOn={isPrimaryOwner ? () => setHeir(member) : undefined}
+            onTransfer={isPrimaryOwner ? () => setHeir(member) : undefined}
           />
         ),
     },
@@ -65,7 +65,7 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
     <>
       <Table caption={t('admins')} columns={columns} rows={members} rowKey={({ id }) => id} />
       <RemoveDialog org={org} member={leaving} onClose={() => setLeaving(null)} />
-      <HandOnDialog org={org} heir={heir} onClose={() => setHeir(null)} />
+      <TransferOrgDialog org={org} heir={heir} onClose={() => setHeir(null)} />
     </>
   )
 }

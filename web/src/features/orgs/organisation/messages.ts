@@ -17,8 +17,8 @@ export const t = defineMessages({
   'member.menuHeader': 'Options',
   'member.changeRole': 'Change Role',
   'member.remove': 'Remove',
-  'member.handOn': 'Make primary owner',
-  'member.handedOn': '{{name}} is now the primary owner',
+  'member.transfer': 'Make primary owner',
+  'member.transferred': '{{name}} is now the primary owner',
   'member.roleChanged': '{{name}}’s role is now {{role}}',
   'member.removed': '{{name}} was removed',
   'member.primary': 'Primary owner, can’t be changed',
@@ -32,8 +32,8 @@ export const t = defineMessages({
   'remove.text':
     'They lose their role in {{org}} and all its teams. The teams’ invite links are reset. To come back they need an invite.',
 
-  'handOn.title': 'Make {{name}} the primary owner?',
-  'handOn.text':
+  'transfer.title': 'Make {{name}} the primary owner?',
+  'transfer.text':
     'Only the primary owner can delete {{org}} or choose another primary owner. No one can change {{name}}’s role after that. You stay an org owner.',
 
   invite: 'Invite',

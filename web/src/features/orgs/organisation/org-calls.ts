@@ -50,7 +50,7 @@ export function removeOrgMember(orgId: string, userId: string): Promise<Answer<u
 }
 
 /** Makes another person the primary owner (ORG-26). */
-export function handOnOrg(orgId: string, userId: string): Promise<Answer<undefined>> {
+export function transferOrg(orgId: string, userId: string): Promise<Answer<undefined>> {
   return postJson(`${orgAt(orgId)}/primary-owner`, { id: userId })
 }
 

@@ -8,10 +8,10 @@ export function createLockBook(): { openLocks: () => TabLocks } {
   function free(tab: string, by: object): void {
     if (held.get(tab) !== by) return
     held.delete(tab)
-    for (const [tell, wanted] of waiting) {
+    for (const [notify, wanted] of waiting) {
       if (wanted !== tab) continue
-      waiting.delete(tell)
-      tell()
+      waiting.delete(notify)
+      notify()
     }
   }
 

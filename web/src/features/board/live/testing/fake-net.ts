@@ -133,7 +133,7 @@ function openFakeLink(
         const reply = peer!.send(COMMAND_CHANNEL[envelope.command.type], envelope)
         toTab(() => onReply(reply))
       }),
-    tell: (message) => toServer(() => peer!.tell(message)),
+    emit: (message) => toServer(() => peer!.emit(message)),
     heardAt: () => heardAt,
     rest: end,
     close: end,

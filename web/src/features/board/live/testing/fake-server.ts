@@ -44,7 +44,7 @@ export interface TestPerson {
 export interface FakePeer {
   readonly join: (message: JoinMessage) => JoinReply
   readonly send: (channel: BoardChannel, envelope: CommandEnvelope) => CommandReply
-  readonly tell: (message: RoomMessage) => void
+  readonly emit: (message: RoomMessage) => void
   readonly close: () => void
 }
 
@@ -179,7 +179,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
     return { ok: true, seq }
   }
 
-  function tell(seat: Seat, message: RoomMessage): void {
+  function emit(seat: Seat, message: RoomMessage): void {
     roomMessageSchema.parse(message)
     roomMessages.push(message)
     if (message.type !== 'introduce') return
@@ -196,7 +196,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
       return {
         join: (message) => join(seat, copy(message)),
         send: (channel, envelope) => send(seat, channel, copy(envelope)),
-        tell: (message) => tell(seat, copy(message)),
+        emit: (message) => emit(seat, copy(message)),
         close: () => seats.delete(seat),
       }
     },

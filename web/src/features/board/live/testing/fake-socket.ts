@@ -24,7 +24,7 @@ export function createFakeSocket(): FakeSocket {
     roomMessages,
     join: (message, answer) => joins.push({ message, answer }),
     send: (envelope, answer) => sent.push({ envelope, answer }),
-    tell: (message) => roomMessages.push(message),
+    emit: (message) => roomMessages.push(message),
     heardAt: () => heard,
     hear() {
       heard = Date.now()

@@ -16,7 +16,7 @@ import { openTitle } from './group-title.tsx'
 import { t } from './messages.ts'
 import { wantTitle } from '../suggestions/wanted-title.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
-import { ownObstacle } from './group-obstacle.ts'
+import { noteRefusal } from './grouping-refusal.ts'
 import { useMembers } from '../../model/group-notes.ts'
 
 export interface GroupItemsProps {
@@ -32,7 +32,7 @@ export function GroupItems({ note, reader, later }: GroupItemsProps) {
   const { show } = useBoardHandlers()
   const grouping = useGrouping()
   const isGroup = useMembers(note.id).length > 0
-  const obstacle = useLive((view) => ownObstacle(view, note))
+  const refusal = useLive((view) => noteRefusal(view, note))
   const openWith = (anchor: HTMLElement | null) =>
     anchor && show({ kind: 'group-with', noteId: note.id, anchor })
   return (
@@ -49,7 +49,7 @@ export function GroupItems({ note, reader, later }: GroupItemsProps) {
       <MenuItem
         icon={<Layers className={icon} />}
         shortcut="G"
-        disabled={obstacle !== null}
+        disabled={refusal !== null}
         onSelect={later(() => openWith(noteElement(note.id)))}
       >
         {t('with')}
@@ -57,14 +57,14 @@ export function GroupItems({ note, reader, later }: GroupItemsProps) {
       {isGroup && (
         <MenuItem
           icon={<Ungroup className={icon} />}
-          disabled={obstacle === 'voting-running'}
+          disabled={refusal === 'voting-running'}
           onSelect={later(() => grouping.ungroup(note.id))}
         >
           {t('ungroup')}
         </MenuItem>
       )}
       {isGroup && reader.you.isFacilitator && <SuggestName {...{ note, reader, later }} />}
-      {obstacle !== null && <Reason text={refusalText(obstacle)} />}
+      {refusal !== null && <Reason text={refusalText(refusal)} />}
     </>
   )
 }

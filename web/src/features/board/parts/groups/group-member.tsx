@@ -6,7 +6,7 @@ import { t } from '../../model/messages.ts'
 import { NoteButton } from '../note/note-button.tsx'
 import { NoteMarks } from '../note/note-state.tsx'
 import { NoteText } from '../note/note-text.tsx'
-import { authorName, editObstacle, isHidden, isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
+import { authorName, editRefusal, isHidden, isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { MEMBER_MENU } from './member-menu.ts'
 
@@ -34,7 +34,7 @@ export function GroupMember(props: GroupMemberProps) {
       </div>
     )
   }
-  const canEdit = editObstacle(reader, note, typing !== null) === null
+  const canEdit = editRefusal(reader, note, typing !== null) === null
   const author = authorOf(note, reader)
   return (
     <div

@@ -11,7 +11,7 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { createGrouping } from './grouping.ts'
 import { GroupSearch } from './group-search.tsx'
 import { t } from './messages.ts'
-import { ownObstacle } from './group-obstacle.ts'
+import { noteRefusal } from './grouping-refusal.ts'
 import { partnersOf } from './groupable-notes.ts'
 import { useGroups } from '../../model/group-notes.ts'
 
@@ -25,7 +25,7 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
   )
   const groups = useGroups()
   const board = useLive((view) => view.board)
-  const obstacle = useLive((view) => ownObstacle(view, note))
+  const refusal = useLive((view) => noteRefusal(view, note))
   const choose = (into: Note) =>
     closeThen(hide, () => goTo(grouping.join(note.id, into.id) ? into.id : note.id))
   const columns = partnersOf(board, note, groups).map(({ column, notes }) => ({
@@ -44,10 +44,10 @@ export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement })
       onClosed={() => focusNote(note.id) || anchor.focus()}
       className="flex w-80 flex-col overflow-hidden p-3"
     >
-      {obstacle === null ? (
+      {refusal === null ? (
         <GroupSearch {...{ columns, groups }} onChoose={choose} />
       ) : (
-        <p className="text-sm text-ink-soft">{refusalText(obstacle)}</p>
+        <p className="text-sm text-ink-soft">{refusalText(refusal)}</p>
       )}
     </ToolPopover>
   )

@@ -18,7 +18,7 @@ import {
   undoUngrouping,
 } from './group-commands.ts'
 import { t } from './messages.ts'
-import { groupObstacle } from './group-obstacle.ts'
+import { groupingRefusal } from './grouping-refusal.ts'
 
 /** The acts on groups from menus, keys and drops; each is undone from its toast. */
 export interface Grouping {
@@ -50,9 +50,9 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
   }
 
   function mayJoin(noteId: NoteId, into: NoteId): boolean {
-    const obstacle = groupObstacle(get(), noteId, into)
-    if (obstacle !== null) void sayWhy(obstacle)
-    return obstacle === null
+    const refusal = groupingRefusal(get(), noteId, into)
+    if (refusal !== null) void sayWhy(refusal)
+    return refusal === null
   }
 
   return {
@@ -102,9 +102,9 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
 }
 
 /** The reasons load with what the board fetches right after it is drawn; until then the note just stays. */
-async function sayWhy(obstacle: RefusalCode): Promise<void> {
+async function sayWhy(refusal: RefusalCode): Promise<void> {
   const { refusalText } = await import('../../model/refusal-text.ts')
-  const text = refusalText(obstacle)
+  const text = refusalText(refusal)
   showToast(text, { id: 'board-says' })
   announce(text, { key: 'board-says' })
 }

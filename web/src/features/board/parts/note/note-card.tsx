@@ -13,7 +13,7 @@ import { NoteFooter, unsavedId } from './note-footer.tsx'
 import { NoteMarks } from './note-state.tsx'
 import { NoteSurface } from './note-surface.tsx'
 import { NoteText } from './note-text.tsx'
-import { editObstacle, isHidden, isOwn, type Reader } from '../../model/reader.ts'
+import { editRefusal, isHidden, isOwn, type Reader } from '../../model/reader.ts'
 
 export interface NoteCardProps {
   note: Note
@@ -50,7 +50,7 @@ const DrawnNote = memo(function DrawnNote(props: NoteCardProps) {
   const marksId = `marks-${note.id}`
   const hasMarks = typing !== null || isInFlight
   const described = clsx(hasMarks && marksId, isUnsaved && unsavedId(note), stage !== 'none' && votesId(note))
-  const canEdit = editObstacle(reader, note, typing !== null) === null
+  const canEdit = editRefusal(reader, note, typing !== null) === null
   return (
     <NoteSurface
       role="group"

@@ -30,7 +30,7 @@ import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
-import { editObstacle, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
+import { editRefusal, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
 
 export interface NoteMenuProps {
   note: Note
@@ -58,7 +58,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
   const back = () => focusNote(note.id) || anchor.focus()
   // Wraps an act so that it runs once the menu has given up the focus, which an editor or dialog then takes.
   const later = (act: () => void) => () => closeThen(handlers.hide, act)
-  const canEdit = editObstacle(reader, note, isTaken) === null
+  const canEdit = editRefusal(reader, note, isTaken) === null
   const isInGroup = isMemberMenu(anchor)
   const isGroup = members.length > 0 && !isInGroup
   const remove = () =>

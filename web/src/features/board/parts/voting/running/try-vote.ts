@@ -15,14 +15,14 @@ export type VoteTry =
       readonly command: CommandOf<'cast-votes'>
       readonly left: number
     }
-  | { readonly ok: false; readonly why: VoteObstacle }
+  | { readonly ok: false; readonly why: VoteRefusal }
 
 /**
  * - `wrong-column`: another column is voted on (VOTE-18);
  * - `none-left`, `none-here`: no vote to give, none to take back (VOTE-15, VOTE-16);
  * - `several`: a click is ambiguous on a note with several own votes (VOTE-19).
  */
-export type VoteObstacle = 'not-voting' | 'wrong-column' | 'none-left' | 'none-here' | 'several' | 'gone'
+export type VoteRefusal = 'not-voting' | 'wrong-column' | 'none-left' | 'none-here' | 'several' | 'gone'
 
 type Voter = Pick<Actor, 'authorIds'>
 
@@ -54,6 +54,6 @@ function cast(does: 'give' | 'take', command: Omit<CommandOf<'cast-votes'>, 'typ
   return { ok: true, does, command: { type: 'cast-votes', ...command }, left: Math.max(0, left) }
 }
 
-function refused(why: VoteObstacle): VoteTry {
+function refused(why: VoteRefusal): VoteTry {
   return { ok: false, why }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isModestJson, SERVICE_JSON } from './modest-json.ts'
+import { isWithinJsonBounds, SERVICE_JSON } from './json-bounds.ts'
 
 const BOUNDS = { valuesMax: 10, depthMax: 4 }
 
@@ -14,8 +14,8 @@ test.each([
   [JSON.stringify({ text: `\\",${'[,'.repeat(50)}` }), true],
   ['"never ended', true],
   ['', true],
-])('LIMIT-26: %s may be parsed: %s', (text, isModest) => {
-  expect(isModestJson(text, BOUNDS)).toBe(isModest)
+])('LIMIT-26: %s may be parsed: %s', (text, isWithin) => {
+  expect(isWithinJsonBounds(text, BOUNDS)).toBe(isWithin)
 })
 
 test('LIMIT-26: whatever is let through has no more values than the bound', () => {
@@ -25,7 +25,7 @@ test('LIMIT-26: whatever is let through has no more values than the bound', () =
       : 1
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(30), (value, valuesMax) => {
-      fc.pre(isModestJson(JSON.stringify(value), { valuesMax, depthMax: 100 }))
+      fc.pre(isWithinJsonBounds(JSON.stringify(value), { valuesMax, depthMax: 100 }))
       expect(count(value)).toBeLessThanOrEqual(valuesMax * 2)
     }),
     { seed: 11, numRuns: 300 },
@@ -34,5 +34,5 @@ test('LIMIT-26: whatever is let through has no more values than the bound', () =
 
 test('LIMIT-26: three megabytes of long texts may be parsed', () => {
   const page = Array.from({ length: 30 }, (_, id) => ({ id, body: '"{[,\\'.repeat(8000) }))
-  expect(isModestJson(JSON.stringify(page), SERVICE_JSON)).toBe(true)
+  expect(isWithinJsonBounds(JSON.stringify(page), SERVICE_JSON)).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { reportSparingly } from './report-sparingly.ts'
+import { throttleReports } from './throttle-reports.ts'
 
 test('LIMIT-16: an outage is logged once a minute, with the number of errors', () => {
   let now = 0
   const reported: (readonly [string, number])[] = []
-  const report = reportSparingly(
+  const report = throttleReports(
     (error, omitted) => reported.push([(error as Error).message, omitted]),
     () => now,
   )

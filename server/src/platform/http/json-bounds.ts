@@ -12,7 +12,7 @@ export const SERVICE_JSON: JsonBounds = { valuesMax: 50_000, depthMax: 200 }
  * objects take a second to parse, and gigabytes of memory (LIMIT-26). It looks at brackets and commas alone; a text that
  * is no JSON is left to the parser.
  */
-export function isModestJson(text: string, { valuesMax, depthMax }: JsonBounds): boolean {
+export function isWithinJsonBounds(text: string, { valuesMax, depthMax }: JsonBounds): boolean {
   let [values, depth] = [1, 0]
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {

@@ -6,21 +6,21 @@ import { authorizeOrg } from '../queries/authorize.ts'
 import type { Organisations } from '../store/organisations.ts'
 import type { Ownership } from '../store/ownership.ts'
 
-export interface HandOnOrgPorts {
+export interface TransferOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>
-  readonly ownership: Pick<Ownership, 'handOn'>
+  readonly ownership: Pick<Ownership, 'transfer'>
   /** The user's role in a team changed: apply it on open boards at once (ORG-22). */
   readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
   /** The former primary owner may sign in only as others may (SSO-22). */
-  readonly onHandedOn: (orgId: OrgId, formerId: PersonId) => Promise<void>
+  readonly onTransferred: (orgId: OrgId, formerId: PersonId) => Promise<void>
 }
 
 /** ORG-26: the primary owner makes another person with a role in the organisation the primary owner. */
-export async function handOnOrg(
+export async function transferOrg(
   identity: Identity | null,
   orgId: OrgId,
   heirId: PersonId,
-  { organisations, ownership, onRoleChanged, onHandedOn }: HandOnOrgPorts,
+  { organisations, ownership, onRoleChanged, onTransferred }: TransferOrgPorts,
 ): Promise<{ readonly ok: true } | Refused> {
   const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
@@ -28,9 +28,9 @@ export async function handOnOrg(
   if (heirId === ownerId) return { ok: false, code: 'own-role' }
   const fact = { kind: 'org-handed-over', memberId: heirId } as const
   const auditedChange = { orgId, actorId: ownerId, facts: [fact] }
-  const outcome = await ownership.handOn(orgId, { ownerId, heirId }, ORGS_A_PERSON_MAX, auditedChange)
+  const outcome = await ownership.transfer(orgId, { ownerId, heirId }, ORGS_A_PERSON_MAX, auditedChange)
   if (outcome !== 'done') return { ok: false, code: outcome }
   for (const team of met.org.teams) onRoleChanged(team.id, heirId)
-  await onHandedOn(orgId, ownerId)
+  await onTransferred(orgId, ownerId)
   return { ok: true }
 }

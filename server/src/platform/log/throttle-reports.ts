@@ -1,5 +1,5 @@
 /** An error, and how many of its kind were omitted since the last report. */
-export type SparingReport = (error: unknown, omitted: number) => void
+export type ThrottledReport = (error: unknown, omitted: number) => void
 
 /** Milliseconds in which errors of one kind are reported once. */
 const QUIET_MS = 60_000
@@ -10,7 +10,7 @@ const KINDS_MAX = 200
  * Reports errors of one kind once a minute (LIMIT-16): an outage that fails thousands of messages is one line of the
  * log, and not megabytes.
  */
-export function reportSparingly(report: SparingReport, now = Date.now): (error: unknown) => void {
+export function throttleReports(report: ThrottledReport, now = Date.now): (error: unknown) => void {
   const kinds = new Map<string, { readonly at: number; omitted: number }>()
   return (error) => {
     const kind = kindOf(error)

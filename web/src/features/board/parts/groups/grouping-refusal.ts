@@ -9,7 +9,7 @@ import type { LiveView } from '../../model/board-store.ts'
 export type GroupView = Pick<LiveView, 'board' | 'you' | 'editing'>
 
 /** Why the server would refuse to group two notes now; null when it would accept (GROUP-10, GROUP-11, GROUP-12). */
-export function groupObstacle(
+export function groupingRefusal(
   { board, you, editing }: GroupView,
   noteId: NoteId,
   into: NoteId,
@@ -23,7 +23,7 @@ export function groupObstacle(
  * Why a note cannot be grouped with any now: a vote runs, it is hidden, or another participant edits it (GROUP-10,
  * GROUP-11, GROUP-12).
  */
-export function ownObstacle({ board, you, editing }: GroupView, note: Note): BoardRefusal | null {
+export function noteRefusal({ board, you, editing }: GroupView, note: Note): BoardRefusal | null {
   if (board.voting?.status === 'vote') return 'voting-running'
   const leader = leaderOf(board.notes, note)
   const group = [leader, ...groupMembers(board.notes, leader.id)]

@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { focusSection } from '../../../ui/section-head.tsx'
 import { t } from './messages.ts'
-import { handOnOrg, type OrgMember } from './org-calls.ts'
+import { transferOrg, type OrgMember } from './org-calls.ts'
 import { useOrgChange } from './use-org-change.ts'
 
-export interface HandOnDialogProps {
+export interface TransferOrgDialogProps {
   org: OrgPlace
   /** The person who is to become the primary owner; null closes the dialog. */
   heir: OrgMember | null
@@ -15,33 +15,33 @@ export interface HandOnDialogProps {
 }
 
 /** Asks before another person becomes the primary owner (ORG-26), who alone could undo it. */
-export function HandOnDialog({ org, heir, onClose }: HandOnDialogProps) {
+export function TransferOrgDialog({ org, heir, onClose }: TransferOrgDialogProps) {
   const change = useOrgChange(org.id)
   const [isBusy, setBusy] = useState(false)
   // The dialog keeps its text while it closes.
   const [asked, setAsked] = useState(heir)
   if (heir !== null && heir !== asked) setAsked(heir)
   const name = asked?.profile.name ?? ''
-  const handOn = async () => {
+  const transfer = async () => {
     if (heir === null) return
     setBusy(true)
-    const isDone = await change(handOnOrg(org.id, heir.id))
+    const isDone = await change(transferOrg(org.id, heir.id))
     setBusy(false)
     onClose()
     if (!isDone) return
-    showToast(t('member.handedOn', { name }))
+    showToast(t('member.transferred', { name }))
     focusSection('admins')
   }
   return (
     <ConfirmDialog
       open={heir !== null}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={t('handOn.title', { name })}
-      description={t('handOn.text', { name, org: org.name })}
-      confirmLabel={t('member.handOn')}
+      title={t('transfer.title', { name })}
+      description={t('transfer.text', { name, org: org.name })}
+      confirmLabel={t('member.transfer')}
       cancelLabel={t('cancel')}
       busy={isBusy}
-      onConfirm={() => void handOn()}
+      onConfirm={() => void transfer()}
     />
   )
 }

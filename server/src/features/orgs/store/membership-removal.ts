@@ -1,13 +1,13 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { type Kysely, sql } from 'kysely'
-import type { Departures } from '../../auth/api.ts'
+import type { MembershipRemoval } from '../../auth/api.ts'
 import { writeDown } from './audit-log.ts'
 import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 
 /** Leaving all organisations and teams at once, in PostgreSQL. */
-export function createDepartures(db: Kysely<OrgTables>): Departures {
+export function createMembershipRemoval(db: Kysely<OrgTables>): MembershipRemoval {
   return {
     leaveAll: ({ id, email }, heirs) =>
       db.transaction().execute(async (transaction) => {
