@@ -79,7 +79,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
         now,
         scheduler,
         onError,
-        onLookedAnew: () => listener.roomChanged(room),
+        onAnonymityChanged: () => listener.roomChanged(room),
       })
       rooms.set(board.id, room)
       listener.roomOpened(room)
