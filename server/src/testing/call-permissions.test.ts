@@ -1,4 +1,3 @@
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import { startApp, type TestApp } from './start-app.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 import { type Answer, openBrowser, type TestBrowser } from './test-browser.ts'
+import { refusalCodeOf } from './refusal-code-of.ts'
 
 /* The calls about boards and their answers to each person, as one table (PERM-18). */
 type Asker = PersonKind | 'nobody'
@@ -201,12 +201,6 @@ function expectedCode(call: Call, asker: Asker, board: BoardKind): string | unde
   return door ?? call.refusal?.(asker)
 }
 
-function codeOf({ status, body }: Answer): string | undefined {
-  if (status < 300) return undefined
-  const { code } = body as { code: keyof typeof HTTP_STATUS }
-  return HTTP_STATUS[code] === status ? code : `${code} with ${status}`
-}
-
 test('API-2, PERM-18: the table has every call that is described', async () => {
   const { body } = await openBrowser(app.url).get('/api/docs/json')
   const { paths } = body as { paths: Record<string, object> }
@@ -223,7 +217,7 @@ describe.each(BOARDS)('about a %s board', (board) => {
     const [outcomes, expected]: Record<string, string | undefined>[] = [{}, {}]
     const isOfShutTeam = board === 'ofPrivateTeam' || board === 'ofDeletedTeam'
     for (const call of BOARD_CALLS.filter(({ isRare }) => !(isRare && isOfShutTeam))) {
-      outcomes![call.path] = codeOf(await make(call, asker, board))
+      outcomes![call.path] = refusalCodeOf(await make(call, asker, board))
       expected![call.path] = expectedCode(call, asker, board)
     }
     expect(outcomes).toEqual(expected)
@@ -233,7 +227,10 @@ describe.each(BOARDS)('about a %s board', (board) => {
     const own = board === 'public' || board === 'private' ? stage.boards.archived : stage.boards.public
     for (const call of BOARD_CALLS.filter(({ path }) => path.includes('{teamId}'))) {
       for (const teamId of [stage.otherTeamId, own.teamId, 'no-such-team'])
-        expect([call.path, codeOf(await make(call, asker, board, teamId))]).toEqual([call.path, 'not-found'])
+        expect([call.path, refusalCodeOf(await make(call, asker, board, teamId))]).toEqual([
+          call.path,
+          'not-found',
+        ])
     }
   })
 })
@@ -242,14 +239,14 @@ test.each(ASKERS)('%s finds a board of a team by no call about boards without on
   for (const call of PERSONAL_CALLS) {
     const isSignedIn = asker !== 'nobody' && asker !== 'guest'
     const expected = call.needsUser && !isSignedIn ? 'sign-in-required' : 'not-found'
-    expect([call.name, codeOf(await make(call, asker, 'public'))]).toEqual([call.name, expected])
+    expect([call.name, refusalCodeOf(await make(call, asker, 'public'))]).toEqual([call.name, expected])
   }
 })
 
 test.each(ASKERS)('API-3: %s finds no board that does not exist', async (asker) => {
   const none = { teamId: stage.boards.public.teamId, boardId: 'no-such-board' }
   for (const call of BOARD_CALLS) {
-    expect([call.name, codeOf(await send(call, asker, none))]).toEqual([call.name, 'not-found'])
+    expect([call.name, refusalCodeOf(await send(call, asker, none))]).toEqual([call.name, 'not-found'])
   }
 })
 
@@ -260,7 +257,7 @@ describe('restoring a board', () => {
       const { boardId, teamId } = stage.boards.private
       const isSignedIn = asker !== 'nobody' && asker !== 'guest'
       const restore = async (of: string, id: string) =>
-        codeOf(await browserOf(asker).post(`/api/team/${of}/board/${id}/restore`))
+        refusalCodeOf(await browserOf(asker).post(`/api/team/${of}/board/${id}/restore`))
       await app.database.pool.query('UPDATE board SET deleted_at = now() WHERE id = $1', [boardId])
       const elsewhere = isSignedIn ? 'not-found' : 'sign-in-required'
       expect(await restore(stage.otherTeamId, boardId)).toBe(elsewhere)
@@ -275,7 +272,7 @@ describe('creating a board', () => {
   const input = { name: 'Mine', columns: ['One'] }
   test.each(ASKERS)('CREATE-15: %s does so in their own team, if they facilitate in it', async (asker) => {
     const path = (teamId: string) => CREATE.slice('post '.length).replace('{teamId}', teamId)
-    const create = async (teamId: string) => codeOf(await browserOf(asker).post(path(teamId), input))
+    const create = async (teamId: string) => refusalCodeOf(await browserOf(asker).post(path(teamId), input))
     const isSignedIn = asker !== 'nobody' && asker !== 'guest'
     const elsewhere = isSignedIn ? 'not-found' : 'sign-in-required'
     const refusal = OF_THE_TEAM.some((one) => one === asker) ? 'forbidden' : elsewhere

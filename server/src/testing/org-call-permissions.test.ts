@@ -1,10 +1,10 @@
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import type { OrgCall } from './org-call.ts'
 import { CALLS_OF_ORGS } from './org-calls.ts'
 import { type Asker, ASKERS, type OrgScene, type OrgStage, setOrgStage, type Side } from './org-stage.ts'
 import { type Answer, openBrowser } from './test-browser.ts'
+import { refusalCodeOf } from './refusal-code-of.ts'
 
 /* The calls about organisations and teams and their answers to each caller, as one table (PERM-28). */
 
@@ -60,12 +60,6 @@ function make(call: OrgCall, asker: Asker, scene: OrgScene): Promise<Answer> {
   return method === 'delete' ? browser.delete(path, body) : browser.post(path, body)
 }
 
-function codeOf({ status, body }: Answer): string | undefined {
-  if (status < 300) return undefined
-  const { code } = body as { code: keyof typeof HTTP_STATUS }
-  return HTTP_STATUS[code] === status ? code : `${code} with ${status}`
-}
-
 test('API-2, PERM-28: every call that is described is in a table', async () => {
   const { body } = await openBrowser(app.url).get('/api/docs/json')
   const { paths } = body as { paths: Record<string, object> }
@@ -87,7 +81,7 @@ describe.each<Side>(['own', 'other'])('about their %s organisation', (side) => {
       let before = await stage.fingerprint()
       for (const call of CALLS_OF_ORGS) {
         const title = `${call.name} ${call.about ?? ''}`
-        outcomes![title] = codeOf(await make(call, asker, scene))
+        outcomes![title] = refusalCodeOf(await make(call, asker, scene))
         expected![title] = (side === 'own' ? call.answer : call.elsewhere)(asker)
         const after = await stage.fingerprint()
         if (after === before) continue

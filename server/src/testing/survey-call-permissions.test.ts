@@ -1,10 +1,10 @@
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, ASKERS, type OrgScene, type OrgStage, setOrgStage, type Side } from './org-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { type Answer, openBrowser } from './test-browser.ts'
+import { refusalCodeOf } from './refusal-code-of.ts'
 
 /* The calls about pulse surveys and their answers to each caller, by the state of the survey (PERM-28). */
 
@@ -227,12 +227,6 @@ function make(call: SurveyCall, asker: Asker, place: Place): Promise<Answer> {
   }
 }
 
-function codeOf({ status, body }: Answer): string | undefined {
-  if (status < 300) return undefined
-  const { code } = body as { code: keyof typeof HTTP_STATUS }
-  return HTTP_STATUS[code] === status ? code : `${code} with ${status}`
-}
-
 /** Changes with every change of a stored survey, answer, conversation or schedule. */
 async function fingerprint(): Promise<string> {
   const tables = ['pulse_survey', 'pulse_answer', 'pulse_participant', 'pulse_thread', 'pulse_schedule']
@@ -266,7 +260,7 @@ describe.each<Side>(['own', 'other'])('about their %s organisation', (side) => {
             const place = await setPlace(side, state, isPrivate)
             const before = await fingerprint()
             const title = `${state}: ${call.name}`
-            outcomes![title] = codeOf(await make(call, asker, place))
+            outcomes![title] = refusalCodeOf(await make(call, asker, place))
             expected![title] = (side === 'own' ? call.answer : call.elsewhere)(asker, state, isPrivate)
             if (outcomes![title] !== undefined && (await fingerprint()) !== before)
               outcomes![title] += ', but something changed'

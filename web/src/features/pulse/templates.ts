@@ -3,8 +3,8 @@ import type { PulseFormat, PulseStep, PulseTopic } from '@retropulse/domain/puls
 import { PULSE_TOPICS_MAX, STEP_TEXT_MAX, STEP_TITLE_MAX } from '@retropulse/domain/pulse/limits'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../lib/api.ts'
-import { t } from './messages.ts'
 import { isRecord } from '../../lib/is-record.ts'
+import { t } from './messages.ts'
 
 /** A survey to begin with. */
 export interface Template {

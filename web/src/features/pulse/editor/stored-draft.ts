@@ -1,7 +1,7 @@
 import { deviceAccount } from '../../../lib/device-person.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 import { storedText } from '../../../lib/stored-text.ts'
 import type { SurveyDraft } from './survey-draft.ts'
-import { isRecord } from '../../../lib/is-record.ts'
 
 /** A draft of a survey, kept on this device until it is saved or discarded (PULSE-24). */
 export interface StoredDraft {
