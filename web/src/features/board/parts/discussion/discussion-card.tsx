@@ -10,11 +10,12 @@ import { useMembers } from '../../model/group-notes.ts'
 import { columnTitle } from '../../model/column-name.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { voteRanking } from '../../model/vote-results.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
 import { lastDiscussed } from '../../model/last-discussed.ts'
 import { hiddenDiscussion } from './discussion-memory.ts'
 import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { DiscussedActions } from './discussed-actions.tsx'
-import { DiscussedNote } from './discussed-note.tsx'
+import { DiscussedNote, DiscussedPlace } from './discussed-note.tsx'
 import { useFramedInView } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { useDiscussionOpen } from './use-discussion-open.ts'
@@ -34,6 +35,7 @@ export function DiscussionCard() {
   const column = useLive(
     ({ board }) => columnTitle(board.columns.find(({ id }) => id === card?.columnId)?.name ?? '').name,
   )
+  const isNarrow = useNarrow()
   useFramedInView(card)
   useEffect(() => {
     if (at !== null) lastDiscussed.set(at)
@@ -46,23 +48,22 @@ export function DiscussionCard() {
   return (
     <section
       aria-label={t('titleAlone')}
-      className="pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-64 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2"
+      className="pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-56 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2"
     >
       <PageMark name="docked-wide" />
-      <header className="flex shrink-0 items-center gap-2">
-        <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits">
-          <span className={at === null ? '' : 'max-sm:sr-only'}>
-            {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}
-          </span>
-          {at !== null && (
-            <span aria-hidden="true" className="sm:hidden">
-              {t('titleShort', { at: at + 1, of })}
-            </span>
+      <header className="flex shrink-0 items-center gap-2 max-[22rem]:flex-wrap">
+        <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:me-auto">
+          {isNarrow && card !== null && at !== null ? (
+            <DiscussedPlace {...{ card, at, of }} />
+          ) : at === null ? (
+            t('titleAlone')
+          ) : (
+            t('title', { at: at + 1, of })
           )}
         </h2>
-        <p dir="auto" className="min-w-0 flex-1 truncate text-sm text-ink-soft">
-          {/* Where columns are tabs, the open one says it. */}
-          <span className="max-sm:sr-only">{column}</span>
+        {/* Where columns are tabs, the open one says it. */}
+        <p dir="auto" className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only">
+          {column}
         </p>
         {leads && <Steps />}
         <IconButton
@@ -86,12 +87,13 @@ export function DiscussionCard() {
 
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)
+  const isNarrow = useNarrow()
   const { open, done } = useLive((view) => actionLists(view.board.actions))
   const ids = new Set([card, ...members].map(({ id }) => id))
   const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   return (
-    <div className="grid min-h-0 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-4 max-sm:grid-cols-1 max-sm:grid-rows-[auto_minmax(0,1fr)] max-sm:gap-1.5">
-      <DiscussedNote {...{ card, members }} hasRoom={actions.length > 0} />
+    <div className="grid min-h-0 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-4 max-sm:grid-cols-1">
+      {!isNarrow && <DiscussedNote {...{ card, members }} hasRoom={actions.length > 0} />}
       <DiscussedActions key={card.id} actions={actions} />
     </div>
   )
@@ -111,7 +113,10 @@ function Steps() {
   }, [])
   const frame = (note: typeof next) => session.do({ type: 'set-discussion', note })
   return (
-    <div ref={box} className="flex items-center gap-1.5">
+    <div
+      ref={box}
+      className="flex items-center gap-1.5 max-[24rem]:*:px-2 max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:*:flex-1"
+    >
       <Button size="sm" disabled={previous === null} onClick={() => frame(previous)}>
         {t('previous')}
       </Button>
