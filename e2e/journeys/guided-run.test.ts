@@ -147,6 +147,7 @@ test('RUN-6, RUN-9, RUN-15: while a run is on, Run lists its steps, a press goes
   await expect(steps.nth(0)).toBeFocused()
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
   await expect(steps.nth(1)).toHaveAccessibleName(/^Go to step 2: Read and group.*Notes shown.*5 min$/)
+  await expect(steps.nth(2)).toHaveAccessibleName(/^Go to step 3: Vote.*Voting, 3 votes each.*3 min$/)
   await steps.nth(1).click()
   await expect(status).toContainText('2/4 Read and group')
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
@@ -162,6 +163,9 @@ test('RUN-6, RUN-9, RUN-15: while a run is on, Run lists its steps, a press goes
   await expect(panel.getByRole('form', { name: 'Edit steps' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(panel.getByLabel('Title of step 1')).toBeFocused()
+  await expect(panel.getByLabel('Type of step 3').getByRole('option', { selected: true })).toHaveText(
+    'Voting, 3 votes each',
+  )
   await page.keyboard.type('Anything')
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(panel.getByRole('button', { name: 'Edit steps' })).toBeFocused()

@@ -1,8 +1,7 @@
 import { assertNever } from '../../kernel/assert-never.ts'
 import type { CommandOf } from '../command.ts'
-import { VOTES_DEFAULT } from '../limits.ts'
 import type { BoardState } from '../state.ts'
-import { hasVotes } from '../voting/votes.ts'
+import { hasVotes, votesEach } from '../voting/votes.ts'
 import type { RunStep } from './guided-run.ts'
 import type { HandCommand } from './hand-commands.ts'
 
@@ -83,7 +82,7 @@ function startVoting(state: BoardState): HandCommand {
   return {
     type: 'start-voting',
     contentId: column?.id ?? null,
-    allowedVotes: voting?.maxVotes ?? VOTES_DEFAULT,
+    allowedVotes: votesEach(state),
     resetVotes: !isResumed,
     showsTotals: false,
   }

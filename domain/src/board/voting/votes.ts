@@ -1,6 +1,7 @@
 import type { AuthorId, NoteId } from '../../kernel/ids.ts'
 import type { PersistentMap } from '../../kernel/persistent-map.ts'
 import { isAuthor } from '../actor.ts'
+import { VOTES_DEFAULT } from '../limits.ts'
 import type { Ballot, BoardState, Note, Voting } from '../state.ts'
 
 /** All votes of each note, of notes in the trash too. */
@@ -16,6 +17,11 @@ export function voteTotals(existingVotes: PersistentMap<AuthorId, Ballot>): Ball
 export function ownVotes(voting: Voting | null, noteId: NoteId, viewer: Voter): number {
   const ballots = viewer.authorIds.map((author) => voting?.existingVotes.get(author)?.[noteId] ?? 0)
   return ballots.reduce((sum, votes) => sum + votes, 0)
+}
+
+/** How many votes each participant gets in a vote that a step of a guided run starts: as many as last time (RUN-4). */
+export function votesEach({ voting }: Pick<BoardState, 'voting'>): number {
+  return voting?.maxVotes ?? VOTES_DEFAULT
 }
 
 /** How many votes a participant may still give: those on deleted notes are free again (VOTE-24). */

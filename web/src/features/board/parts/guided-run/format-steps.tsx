@@ -25,6 +25,7 @@ export function FormatSteps({ steps, isRefused, onChange }: FormatStepsProps) {
       ) : (
         <RunStepsEditor
           {...{ steps, isRefused, onChange }}
+          votes={null}
           end={
             <Button size="sm" onClick={() => onChange([])}>
               {t('unset')}

@@ -1,10 +1,11 @@
 import { type ChangeCounts, seenOf } from '@retropulse/domain/board/change-counts'
 import { type GuidedRun, isEqual, type RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import { stepsRefusal } from '@retropulse/domain/board/guided-run/steps-refusal'
+import { votesEach } from '@retropulse/domain/board/voting/votes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
-import { useBoardStore } from '../../model/board-store.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import { RunStepsEditor } from './run-steps-editor.tsx'
 
@@ -21,6 +22,7 @@ export interface RunPlanFormProps {
 export function RunPlanForm({ run, changes, offered, onCancel }: RunPlanFormProps) {
   const { session } = useBoardStore()
   const { hide } = useBoardHandlers()
+  const votes = useLive((view) => votesEach(view.board))
   const [first] = useState(run?.steps ?? offered)
   const [steps, setSteps] = useState(first)
   const [isRefused, setRefused] = useState(false)
@@ -45,7 +47,7 @@ export function RunPlanForm({ run, changes, offered, onCancel }: RunPlanFormProp
       className="flex flex-col gap-3 outline-none"
     >
       <RunStepsEditor
-        {...{ steps, isRefused }}
+        {...{ steps, isRefused, votes }}
         onChange={(wanted) => {
           setSteps(wanted)
           setRefused(false)

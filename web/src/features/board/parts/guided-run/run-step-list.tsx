@@ -1,13 +1,14 @@
 import { type ChangeCounts, seenOf } from '@retropulse/domain/board/change-counts'
 import type { GuidedRun, RunStep } from '@retropulse/domain/board/guided-run/guided-run'
+import { votesEach } from '@retropulse/domain/board/voting/votes'
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import type { Ref } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
-import { useBoardStore } from '../../model/board-store.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
-import { t as say } from './steps-messages.ts'
+import { stepCaption } from './step-caption.ts'
 
 export interface RunStepListProps {
   run: GuidedRun
@@ -21,6 +22,7 @@ export function RunStepList({ run, changes, editButton, onEdit }: RunStepListPro
   const { session } = useBoardStore()
   const { hide } = useBoardHandlers()
   const { steps, index } = run
+  const votes = useLive((view) => votesEach(view.board))
   const seen = seenOf(changes, 'steps')
   return (
     <>
@@ -31,7 +33,7 @@ export function RunStepList({ run, changes, editButton, onEdit }: RunStepListPro
             key={at}
           >
             <StepRow
-              {...{ step, at, index }}
+              {...{ step, at, index, votes }}
               onPress={() => session.do({ type: 'go-to-step', index: at, from: index, ...seen })}
             />
           </li>
@@ -60,10 +62,12 @@ interface StepRowProps {
   at: number
   /** The place of the current step. */
   index: number
+  /** How many each participant has in a step that votes. */
+  votes: number
   onPress: () => void
 }
 
-function StepRow({ step: { title, kind, minutes }, at, index, onPress }: StepRowProps) {
+function StepRow({ step: { title, kind, minutes }, at, index, votes, onPress }: StepRowProps) {
   const isCurrent = at === index
   const isDone = at < index
   return (
@@ -93,7 +97,7 @@ function StepRow({ step: { title, kind, minutes }, at, index, onPress }: StepRow
           {title}
         </span>
         <span className="block text-xs text-ink-soft">
-          {say(`kind.${kind}`)}
+          {stepCaption(kind, isDone ? null : votes)}
           {isDone && <span className="sr-only">, {t('done')}</span>}
         </span>
       </span>

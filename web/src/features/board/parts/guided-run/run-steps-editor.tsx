@@ -11,13 +11,15 @@ export interface RunStepsEditorProps {
   steps: readonly RunStep[]
   /** The steps were refused: says what they need. */
   isRefused: boolean
+  /** How many each participant has in a step that votes; null off a board. */
+  votes: number | null
   onChange: (steps: readonly RunStep[]) => void
   /** Beside the button that adds a step. */
   end?: ReactNode
 }
 
 /** The steps of a guided run, on a board and of a format (RUN-2). */
-export function RunStepsEditor({ steps, isRefused, onChange, end }: RunStepsEditorProps) {
+export function RunStepsEditor({ steps, isRefused, votes, onChange, end }: RunStepsEditorProps) {
   return (
     <div className="@container flex flex-col gap-3">
       <StepHeads />
@@ -25,7 +27,7 @@ export function RunStepsEditor({ steps, isRefused, onChange, end }: RunStepsEdit
         <StepFields
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place
           key={at}
-          step={step}
+          {...{ step, votes }}
           number={at + 1}
           onChange={(wanted) => onChange(steps.with(at, wanted))}
           onRemove={steps.length > 1 ? () => onChange(steps.toSpliced(at, 1)) : null}

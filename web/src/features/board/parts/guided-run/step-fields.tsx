@@ -4,19 +4,22 @@ import X from 'lucide-react/icons/x'
 import { boxClass } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SelectBox } from '../../../../ui/select-box.tsx'
+import { stepCaption } from './step-caption.ts'
 import { t } from './steps-messages.ts'
 
 export interface StepFieldsProps {
   step: RunStep
   /** The place of the step, from 1. */
   number: number
+  /** How many each participant has in a step that votes; null off a board. */
+  votes: number | null
   onChange: (step: RunStep) => void
   /** Null for the only step, which stays. */
   onRemove: (() => void) | null
 }
 
 /** The title, the minutes and the kind of one step. */
-export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps) {
+export function StepFields({ step, number, votes, onChange, onRemove }: StepFieldsProps) {
   return (
     <div className={`${stepGrid} items-center`}>
       <input
@@ -38,7 +41,7 @@ export function StepFields({ step, number, onChange, onRemove }: StepFieldsProps
       >
         {STEP_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`kind.${kind}`)}
+            {stepCaption(kind, votes)}
           </option>
         ))}
       </SelectBox>
@@ -86,4 +89,4 @@ export function StepHeads() {
 
 /** A step has one line; two where there is no room. */
 const stepGrid =
-  'grid grid-cols-[minmax(0,1fr)_5rem_2.25rem] gap-x-2 gap-y-1.5 @[26rem]:grid-cols-[minmax(0,1fr)_9.25rem_3.5rem_2.25rem]'
+  'grid grid-cols-[minmax(0,1fr)_5rem_2.25rem] gap-x-2 gap-y-1.5 @[26rem]:grid-cols-[minmax(0,1fr)_9.25rem_3.5rem_2.25rem] @[34rem]:grid-cols-[minmax(0,1fr)_12.5rem_3.5rem_2.25rem]'

@@ -9,6 +9,8 @@ export const t = defineMessages({
   'kind.write': 'Notes hidden',
   'kind.group': 'Notes shown',
   'kind.vote': 'Voting is open',
+  votes_one: 'Voting, {{count}} vote each',
+  votes_other: 'Voting, {{count}} votes each',
   'kind.discuss': 'Most votes first',
   'kind.other': 'Timer only',
   'default.write': 'Write',
