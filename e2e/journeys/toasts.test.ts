@@ -117,3 +117,28 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   await board.page.keyboard.press('Escape')
   await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
 })
+
+test('SHELL-62: a panel that covers a phone ends above a toast, and below it once that has gone', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('nora', path)
+  const { page, toast } = boardPage(await visit('guest', path, PHONE))
+  await page.getByRole('button', { name: /^Actions/ }).tap()
+  const panel = page.getByRole('complementary', { name: 'Actions' })
+  const content = panel.locator(':scope > *').last()
+  await expect(panel).toBeVisible()
+  const whole = (await boxOf(content)).height
+  await leader.send({ type: 'start-timer', duration: 1 })
+  const notice = toast.getByRole('listitem').filter({ hasText: 'Time is almost up!' })
+  await expect(notice).toBeVisible()
+  await expect(async () => {
+    const [{ y, height }, end] = [await boxOf(notice), await boxOf(content)]
+    expect(y).toBeGreaterThanOrEqual(end.y + end.height)
+    expect(y + height).toBeLessThanOrEqual(844)
+  }).toPass()
+  await expect(notice).toHaveCount(0)
+  await expect.poll(async () => (await boxOf(content)).height).toBe(whole)
+})

@@ -1,7 +1,13 @@
 import { useLayoutEffect } from 'react'
 
-/** What stands at the lower edge of the window; base.css keeps toasts and the rest of the page clear of it. */
-export type PageMarkName = 'thumb-button' | 'tool-row' | 'low-card' | 'docked-wide' | 'docked-bar'
+/** What stands at the lower edge of the window, or covers it on a phone; base.css keeps toasts and the rest of the page clear of it. */
+export type PageMarkName =
+  | 'thumb-button'
+  | 'tool-row'
+  | 'low-card'
+  | 'docked-wide'
+  | 'docked-bar'
+  | 'side-panel'
 
 const counts = new Map<PageMarkName, number>()
 

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { PageMark } from './page-mark.tsx'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 export interface SidePanelProps {
@@ -24,8 +25,10 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     <aside
       aria-labelledby={titleId}
       ref={panel}
-      className={`sm:overlay flex w-80 lg:w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:shadow-none ${EDGE}`}
+      data-above-toasts
+      className={`sm:overlay flex w-80 lg:w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:pb-(--toast-height,0px) max-sm:shadow-none ${EDGE}`}
     >
+      <PageMark name="side-panel" />
       <header className="flex items-center gap-2 ps-5 pe-2 pt-3 pb-2 max-sm:pt-3.5">
         <h2
           ref={heading}
@@ -44,6 +47,6 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
   )
 }
 
-/** Where the panel lies over the page, what goes on under it fades out towards it, so that nothing looks cut. */
+/** Where the panel lies over the page, it throws a shadow on what goes on under it, which looks covered and not cut. */
 const EDGE =
-  'before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-14 before:bg-linear-to-l before:from-desk before:to-transparent before:content-[""] max-sm:before:hidden lg:before:hidden rtl:before:bg-linear-to-r in-data-pictured:before:hidden'
+  'before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-8 before:bg-linear-to-l before:from-(--shadow-near) before:to-transparent before:content-[""] max-sm:before:hidden lg:before:hidden rtl:before:bg-linear-to-r'

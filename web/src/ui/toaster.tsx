@@ -11,6 +11,10 @@ import { watchDialogs } from './watch-dialogs.ts'
 
 /** Pixels below a toast, with the row of tools that may stand there (`--tool-row`). */
 const EDGE = 84
+/** The space below a toast: 24 px from the edge, and 8 px from the strip of a board, with which it is one stack. */
+const GAP = '1.5rem - min(var(--strip-height, 0px), 1px) * 16'
+/** Pixels that a panel which covers a phone leaves free at its lower edge for a toast of two lines. */
+const ROOM = 78
 
 /** Draws the toasts; `ToastHost` loads it when there is one. */
 export function Toaster({ label }: { label: string }) {
@@ -23,11 +27,11 @@ export function Toaster({ label }: { label: string }) {
       containerAriaLabel={label}
       visibleToasts={3}
       gap={8}
-      offset={{ top: '0.5rem', bottom: 'calc(1.5rem + var(--toast-lift) + var(--strip-height, 0px))' }}
+      offset={{ top: '0.5rem', bottom: `calc(${GAP} + var(--toast-lift) + var(--strip-height, 0px))` }}
       mobileOffset={{
         top: '0.5rem',
         bottom:
-          'max(var(--toast-bottom) + var(--docked-height, 0px) + var(--strip-height, 0px), var(--sheet-height, 0px) + 0.5rem)',
+          'max(var(--toast-bottom) + var(--toast-above, var(--docked-height, 0px) + var(--strip-height, 0px)), var(--sheet-height, 0px) + 0.5rem)',
       }}
       // As wide as the list: a narrower one would stand at its start, beside the middle of the window.
       toastOptions={{ unstyled: true, className: 'w-full' }}
@@ -51,6 +55,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   const leave = (leaving: number | string) => {
     hasLeft = true
     moves.delete(leaving)
+    keepRoom()
     if (id !== undefined && shownToasts.get(id) === leaving) shownToasts.delete(id)
   }
   const stay = duration ?? (action ? toastActionDuration : toastDuration)
@@ -103,7 +108,13 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
     position = free
     put(drawn, stay)
   })
+  keepRoom()
   if (id !== undefined) shownToasts.set(id, drawn)
+}
+
+/** A panel that covers a phone ends above the toasts, while there are any (SHELL-62). */
+function keepRoom(): void {
+  setDockedHeight('toast', moves.size === 0 ? 0 : ROOM)
 }
 
 /**
