@@ -61,7 +61,7 @@ describe('BOARD-52: the chips of the strip', () => {
   test('BOARD-52: begin at the start of the bar of a phone, whose button ends the first line with room', () => {
     const bar: StripRoom = { ...room, maxLines: 2, isBar: true }
     const { places, hidden, more } = layOutStrip(wide(200, 390, 80, 60), bar)
-    expect(places).toEqual([{ x: 0, row: 1, stretch: 140 }, { x: 0, row: 0, stretch: 10 }, null, null])
+    expect(places).toEqual([{ x: 0, row: 1, stretch: 150 }, { x: 0, row: 0, stretch: 10 }, null, null])
     expect([hidden, more]).toEqual([[2, 3], { x: 350, row: 1 }])
     const full = layOutStrip(wide(390, 380, 80), bar)
     expect([full.places, full.hidden]).toEqual([
@@ -72,7 +72,7 @@ describe('BOARD-52: the chips of the strip', () => {
     // Only what stands where the button needs the room is behind it.
     const split = layOutStrip(wide(390, 100, 280, 50), bar)
     expect([split.places[1], split.hidden, split.more]).toEqual([
-      { x: 0, row: 0, stretch: 240 },
+      { x: 0, row: 0, stretch: 250 },
       [2, 3],
       { x: 350, row: 0 },
     ])
@@ -84,7 +84,7 @@ describe('BOARD-52: the chips of the strip', () => {
     expect(places).toEqual([
       { x: 0, row: 1 },
       { x: 210, row: 1, stretch: 10 },
-      { x: 0, row: 0, stretch: 250 },
+      { x: 0, row: 0, stretch: 260 },
     ])
     expect([hidden, more]).toEqual([[], { x: 350, row: 0 }])
     expect(layOutStrip(wide(390, 380), bar).hidden).toEqual([1])

@@ -61,7 +61,8 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
     if (all.hidden.length === 0)
       return { ...all, places: all.places.slice(0, -1), more: all.places.at(-1) ?? null }
   }
-  const kept = room.moreWidth + room.gap
+  // On a bar the room behind the last chip is its own.
+  const kept = room.moreWidth + (isBar ? 0 : room.gap)
   const filled = fill(shown, widths, room, 0)
   const all = isBar ? filled : balanced(filled, widths, room)
   const roomy = isBar
@@ -80,7 +81,9 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   let rows = 0
   const hasMoreAt = (at: number) => at === moreLine && (left.length > 0 || room.hasMore === true)
   const lengths = lines.map((line, at) =>
-    lengthOf(hasMoreAt(at) ? [...widthsOf(line), room.moreWidth] : widthsOf(line), room.gap),
+    hasMoreAt(at)
+      ? Math.max(0, lengthOf(widthsOf(line), room.gap)) + (line.length > 0 ? kept : room.moreWidth)
+      : lengthOf(widthsOf(line), room.gap),
   )
   const longest = Math.max(0, ...lengths)
   const start = isBar ? 0 : Math.max(0, Math.round((room.width - longest) / 2))
