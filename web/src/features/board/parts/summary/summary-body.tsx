@@ -81,9 +81,11 @@ export function SummaryBody(props: SummaryBodyProps) {
         <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" />
       </div>
       {!hasActions && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
-      <SummaryActionList heading={t('open')} actions={actions.open} nameOf={nameOf} />
-      <SummaryActionList heading={t('earlier')} actions={actions.earlier} nameOf={nameOf} />
-      <SummaryActionList heading={t('done')} actions={actions.done} nameOf={nameOf} isDone />
+      <div className="grid gap-6 empty:hidden sm:grid-cols-2 sm:*:only:col-span-full">
+        <SummaryActionList heading={t('open')} actions={actions.open} nameOf={nameOf} />
+        <SummaryActionList heading={t('earlier')} actions={actions.earlier} nameOf={nameOf} />
+        <SummaryActionList heading={t('done')} actions={actions.done} nameOf={nameOf} isDone />
+      </div>
       {gifs.length > 0 && <GifStrip gifs={gifs} />}
     </div>
   )
