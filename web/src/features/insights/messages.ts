@@ -36,9 +36,9 @@ export const t = defineMessages({
     '{{count}} retros are still running and not counted yet. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.runningSince': '{{name}} ({{since}})',
   'insights.withheld_one':
-    'One retro is brainstorming, archived or closed to you. It counts here, but its notes aren’t shown.',
+    'One retro counts here without its notes, which are hidden for brainstorming, archived or closed to you.',
   'insights.withheld_other':
-    '{{count}} retros are brainstorming, archived or closed to you. They count here, but their notes aren’t shown.',
+    '{{count}} retros count here without their notes, which are hidden for brainstorming, archived or closed to you.',
   unreadable: 'We couldn’t load the insights.',
   retry: 'Try again',
   failed: 'Sorry something went wrong',
