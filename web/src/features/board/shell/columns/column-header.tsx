@@ -44,7 +44,8 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const title = (
     <span
       dir="auto"
-      className="font-display text-lg leading-tight font-semibold tracking-tight wrap-anywhere"
+      // A block, so that a button to rename is as high as the name alone.
+      className="block font-display text-lg leading-tight font-semibold tracking-tight wrap-anywhere"
     >
       {name}
     </span>
