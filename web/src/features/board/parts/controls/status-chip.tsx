@@ -69,11 +69,13 @@ const endsOnly = clsx(
   'in-data-ends-only:[&>button]:ms-0! in-data-ends-only:[&>button]:flex-1',
 )
 
-/** The surface of a chip that stands out, as long as its line. */
+/**
+ * The surface of a chip that stands out, as long as its line, with the button for the others that may end it (`--after`).
+ */
 const longSurface = clsx(
   'max-sm:relative max-sm:isolate max-sm:border-transparent max-sm:bg-transparent',
-  'max-sm:before:absolute max-sm:before:-inset-x-2 max-sm:before:-inset-y-px max-sm:before:-z-1 max-sm:before:bg-warn-soft',
-  'max-sm:before:right-[calc(-0.5rem-var(--stretch,0px))]',
+  'max-sm:before:absolute max-sm:before:-inset-x-2.25 max-sm:before:-inset-y-px max-sm:before:-z-1 max-sm:before:bg-warn-soft',
+  'max-sm:before:right-[calc(-0.5625rem-var(--stretch,0px)-var(--after,0px))]',
 )
 
 /** The words of a chip, in at most two lines: what goes on, and a detail. */

@@ -26,7 +26,7 @@ import { ConnectionStatus } from './connection-status.tsx'
 import type { ChipPlace, StripBar } from './strip-layout.ts'
 import { StripRest } from './strip-rest.tsx'
 import { StripMore, StripRows } from './strip-unfolded.tsx'
-import { CHIP, LINE, PHONE_ROW, useStripLayout } from './use-strip-layout.ts'
+import { CHIP, LINE, PHONE_MORE, PHONE_ROW, useStripLayout } from './use-strip-layout.ts'
 
 /** A chip for each thing that is going on, the one that demands most attention first (BOARD-52). */
 const CHIPS: readonly Chip[] = [
@@ -71,10 +71,15 @@ export function ActivityStrip({ below }: { below: number }) {
   const hasMore = layout !== null && layout.more !== null
   const { isOpen, close, more } = useUnfolding(isNarrow && hasMore, strip)
   const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
-  const styleOf = (place: ChipPlace | null): CSSProperties & { '--stretch'?: string } => {
+  const styleOf = (place: ChipPlace | null): CSSProperties & { '--stretch'?: string; '--after'?: string } => {
     if (place === null) return { transform: 'none' }
-    const { x, row, stretch = 0 } = place
-    return { transform: `translate(${x}px, ${-row * pitch}px)`, '--stretch': `${stretch}px` }
+    const { x, row, stretch } = place
+    const after = stretch !== undefined && row === layout?.more?.row ? PHONE_MORE : 0
+    return {
+      transform: `translate(${x}px, ${-row * pitch}px)`,
+      '--stretch': `${stretch ?? 0}px`,
+      '--after': `${after}px`,
+    }
   }
   return (
     <>

@@ -8,7 +8,7 @@ const PHONE_GAP = 8
 const GAP = 1
 /** The button for the others, and what stays free behind it: on a phone as much as behind the buttons of chips. */
 const MORE = 72
-const PHONE_MORE = 120
+export const PHONE_MORE = 120
 /** Lines of chips; the columns leave room for them, one of which may be two rows high (`--dock-room`). */
 const MAX_LINES = 2
 /** Chips that show all their buttons; of more, those that end something are behind the button for the others. */
