@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { authorIdSchema } from '../ids.ts'
+import { seenCounts as seen } from './seen-counts.ts'
 
 const at = z.number()
 const on = z.boolean()
 
-export const maskingCommands = [z.strictObject({ type: z.literal('set-masking'), on })] as const
+export const maskingCommands = [z.strictObject({ type: z.literal('set-masking'), on, seen })] as const
 
 export const emphasisCommands = [
   z.strictObject({

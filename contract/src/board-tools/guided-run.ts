@@ -34,7 +34,7 @@ export const runCommands = [
     from,
     seen,
   }),
-  z.strictObject({ type: z.literal('set-step-done'), done: z.boolean() }),
+  z.strictObject({ type: z.literal('set-step-done'), done: z.boolean(), seen }),
 ] as const
 
 export const runEvents = [

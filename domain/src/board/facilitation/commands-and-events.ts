@@ -1,4 +1,5 @@
 import type { AuthorId } from '../../kernel/ids.ts'
+import type { SeenCounts } from '../change-counts.ts'
 import type { SortBy } from '../state.ts'
 
 /** What can be undone: how the notes of a board are shown to all participants. */
@@ -8,7 +9,8 @@ export type FacilitationAct =
 
 export type FacilitationCommand =
   | FacilitationAct
-  | { readonly type: 'set-masking'; readonly on: boolean }
+  /** `seen`: the brainstorming that the sender saw; a later one stays as it is (MASK-22). */
+  | { readonly type: 'set-masking'; readonly on: boolean; readonly seen?: SeenCounts }
   | { readonly type: 'give-facilitation'; readonly to: AuthorId }
   | { readonly type: 'take-facilitation'; readonly from: AuthorId }
   /** A member of the team leads, since no facilitator is present (LEAD-6). */

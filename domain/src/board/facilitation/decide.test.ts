@@ -4,6 +4,7 @@ import type { AuthorId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { runs } from '../../kernel/testing/property-runs.ts'
 import { leads } from '../actor.ts'
+import { seenOf } from '../change-counts.ts'
 import { decide } from '../decide.ts'
 import { FACILITATORS_MAX } from '../limits.ts'
 import type { SortBy } from '../state.ts'
@@ -21,6 +22,25 @@ const board = play(
   [gus, addNote('n2', 'Tea', 'good', 'a1')],
   [gus, react('n2', '👍')],
 )
+
+describe('MASK-22: a switch of brainstorming that arrives after other switches', () => {
+  const hidden = play(board, [fay, setMasking(true)])
+  const shown = play(hidden, [fay, setMasking(false)])
+  const hiddenLater = play(shown, [fay, setMasking(true)])
+
+  test('changes nothing: it shows no text that a later brainstorming hides, and hides none again', () => {
+    const end = { ...setMasking(false), ...seenOf(hidden.changes, 'maskings') }
+    expect(decide(hiddenLater, end, by(fay))).toEqual(accept())
+    expect(play(hidden, [fay, end]).isMasked).toBe(false)
+    const start = { ...setMasking(true), ...seenOf(board.changes, 'maskings') }
+    expect(decide(shown, start, by(fay))).toEqual(accept())
+    expect(play(board, [fay, start]).isMasked).toBe(true)
+  })
+
+  test('switches as it says where the page of a former version does not say what it saw', () => {
+    expect(play(hiddenLater, [fay, setMasking(false)]).isMasked).toBe(false)
+  })
+})
 
 describe('SPOT-1: a facilitator sets and ends the spotlight', () => {
   test('SPOT-7: showHighlight is a user id or false', () => {

@@ -1,6 +1,7 @@
 import { isPseudonym, isUserId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { isAuthor, leads } from '../actor.ts'
+import { isLate } from '../change-counts.ts'
 import type { CommandOf } from '../command.ts'
 import type { FacilitationCommand } from './commands-and-events.ts'
 import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
@@ -21,18 +22,18 @@ export const facilitationRules: Rules<FacilitationCommand> = {
 
 /**
  * A facilitator starts and ends brainstorming, during which each participant reads only their own texts (MASK-1,
- * MASK-2).
+ * MASK-2). A switch that comes after another one does nothing: it would show what is hidden by now (MASK-22).
  */
 function setMasking(
   state: BoardState,
-  command: CommandOf<'set-masking'>,
+  { on, seen }: CommandOf<'set-masking'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  if (state.isMasked === command.on) return accept()
+  if (state.isMasked === on || isLate(state.changes, seen)) return accept()
   // Participants cannot vote on notes that they cannot read (MASK-15); ending brainstorming stays possible.
-  if (command.on && state.voting?.status === 'vote') return refuse('voting-running')
-  return accept({ type: 'masking-changed', on: command.on })
+  if (on && state.voting?.status === 'vote') return refuse('voting-running')
+  return accept({ type: 'masking-changed', on })
 }
 
 /**

@@ -44,7 +44,7 @@ export type RunAct =
       readonly sortBy: SortBy | null
     } & LeavingStep)
 
-export type RunCommand = RunAct | { readonly type: 'set-step-done'; readonly done: boolean }
+export type RunCommand = RunAct | ({ readonly type: 'set-step-done'; readonly done: boolean } & Sight)
 
 export type RunEvent =
   /** Null: the run has ended. `isNewStep`: no participant is done with the step yet. */

@@ -104,14 +104,17 @@ function restoreRun(
   )
 }
 
-/** A participant says that they are done with the step, or not yet (RUN-10). Without a run nothing changes. */
+/**
+ * A participant says that they are done with the step, or not yet (RUN-10). Without a run, or once it is at another step
+ * than the sender saw (RUN-16), nothing changes.
+ */
 function setStepDone(
   state: BoardState,
-  { done }: CommandOf<'set-step-done'>,
+  { done, seen }: CommandOf<'set-step-done'>,
   { actor }: DecisionContext,
 ): BoardDecision {
-  const { run } = state
-  if (run === null) return accept()
+  const { run, changes } = state
+  if (run === null || isLate(changes, seen)) return accept()
   const own = run.done.filter((by) => isAuthor(by, actor))
   if (own.length > 0 === done) return accept()
   if (done) return accept({ type: 'step-done', by: authorOf(state, actor), done })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
+import { seenOf } from '../change-counts.ts'
 import { decide } from '../decide.ts'
 import { by, namedBoard, play } from '../testing/boards.ts'
 import { addNote, castVotes } from '../testing/commands.ts'
@@ -54,4 +55,13 @@ describe('RUN-6, RUN-7: a command that was sent from a step', () => {
     expect(undo).toHaveLength(1)
     expect(play(voting, [fay, next], ...undo.map((act) => [fay, act] as const))).toEqual(voting)
   })
+})
+
+test('RUN-16: being done with a step counts in no other step, also of another run', () => {
+  const done = { type: 'set-step-done', done: true, ...seenOf(started.changes, 'steps') } as const
+  const anotherRun = play(started, [fay, { type: 'end-run' }], [fay, { type: 'start-run', steps: RUN_STEPS }])
+  expect(play(started, [mia, done]).run?.doneCount).toBe(1)
+  for (const later of [voting, anotherRun]) expect(decide(later, done, by(mia))).toEqual(accept())
+  // Pages of former versions do not say which step they saw.
+  expect(play(voting, [mia, { type: 'set-step-done', done: true }]).run?.doneCount).toBe(1)
 })

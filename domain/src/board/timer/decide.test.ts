@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
+import { seenOf } from '../change-counts.ts'
 import { decide } from '../decide.ts'
 import { TIMER_MINUTES_DEFAULT, TIMER_MINUTES_MAX } from '../limits.ts'
 import { by, namedBoard, NOON, play } from '../testing/boards.ts'
@@ -43,6 +44,22 @@ describe('TIMER-1: a timer runs until startTime plus duration', () => {
   test('TIMER-9: End Timer clears both', () => {
     expect(play(running, [fay, END])).toEqual({ ...board, changes: expect.anything() })
     expect(decide(board, END, by(fay))).toEqual(accept())
+  })
+
+  test('TIMER-17: an end or a minute more that arrives once another timer runs, or none, changes nothing', () => {
+    const seen = seenOf(running.changes, 'timers')
+    const ended = play(running, [fay, END])
+    const later = play(ended, [fay, startTimer(8), NOON + MINUTE])
+    for (const late of [EXTEND, END]) {
+      expect(decide(later, { ...late, ...seen }, by(fay))).toEqual(accept())
+      expect(decide(ended, { ...late, ...seen }, by(fay))).toEqual(accept())
+      expect(decide(running, { ...late, ...seen }, by(fay))).not.toEqual(accept())
+      // Pages of former versions do not say which timer they saw.
+      expect(decide(later, late, by(fay))).not.toEqual(accept())
+    }
+    // A timer with one minute more is the same timer.
+    const extended = play(running, [fay, { ...EXTEND, ...seen }], [fay, { ...EXTEND, ...seen }])
+    expect(extended.timer?.duration).toBe(7)
   })
 
   test('PERM-23, TIMER-10: participants who are not facilitators are refused', () => {

@@ -1,5 +1,6 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
+import { isLate } from '../change-counts.ts'
 import type { CommandOf } from '../command.ts'
 import type { TimerCommand } from './commands-and-events.ts'
 import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
@@ -30,11 +31,12 @@ function startTimer(
 /** One more minute: from now on where the time is over, otherwise at the end (TIMER-5). */
 function extendTimer(
   state: BoardState,
-  _command: CommandOf<'extend-timer'>,
+  { seen }: CommandOf<'extend-timer'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  const { timer } = state
+  const { timer, changes } = state
+  if (isLate(changes, seen)) return accept()
   if (timer === null || timeLeft(timer, context.at) <= 0)
     return accept({ type: 'timer-set', timer: { startTime: context.at, duration: 1 } })
   if (!isCount(timer.duration + 1, TIMER_MINUTES_MAX)) return refuse('number-invalid')
@@ -44,11 +46,12 @@ function extendTimer(
 /** A facilitator ends the timer (TIMER-9). */
 function endTimer(
   state: BoardState,
-  _command: CommandOf<'end-timer'>,
+  { seen }: CommandOf<'end-timer'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  return state.timer === null ? accept() : accept({ type: 'timer-set', timer: null })
+  if (state.timer === null || isLate(state.changes, seen)) return accept()
+  return accept({ type: 'timer-set', timer: null })
 }
 
 /** Milliseconds that are left at a moment of the server's clock; negative once the time is over. */

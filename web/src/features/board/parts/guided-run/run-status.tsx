@@ -47,11 +47,14 @@ function Stage({ left }: { left: number | null }) {
     <DoneButton
       isDone={amDone}
       isQuiet={leads}
-      onChange={(wanted) => session.do({ type: 'set-step-done', done: wanted })}
+      onChange={(wanted) => session.do({ type: 'set-step-done', done: wanted, ...seenOf(changes, 'steps') })}
     />
   )
   const more = leads && left !== null && (
-    <ChipButton label={t('more')} onPress={() => session.do({ type: 'extend-timer' })} />
+    <ChipButton
+      label={t('more')}
+      onPress={() => session.do({ type: 'extend-timer', ...seenOf(changes, 'timers') })}
+    />
   )
   const goOn = leads && (
     <ChipButton

@@ -1,3 +1,4 @@
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import { TIMER_MINUTES_DEFAULT, TIMER_MINUTES_MAX } from '@retropulse/domain/board/limits'
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import { type FormEvent, useState } from 'react'
@@ -15,15 +16,17 @@ import { SoundsSwitch } from '../sounds/sounds-switch.tsx'
 export function TimerPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const timer = useLive((view) => view.board.timer)
+  const changes = useLive((view) => view.board.changes)
+  const seen = seenOf(changes, 'timers')
   return (
     <ToolPopover anchor={anchor} title={t('title')}>
       {timer !== null && (
         <div className="mb-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
           <TimeLeft />
-          <Button size="sm" onClick={() => session.do({ type: 'extend-timer' })}>
+          <Button size="sm" onClick={() => session.do({ type: 'extend-timer', ...seen })}>
             {t('more')}
           </Button>
-          <Button size="sm" onClick={() => session.do({ type: 'end-timer' })}>
+          <Button size="sm" onClick={() => session.do({ type: 'end-timer', ...seen })}>
             {t('end')}
           </Button>
         </div>

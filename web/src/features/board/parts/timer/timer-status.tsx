@@ -1,3 +1,4 @@
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import type { Timer } from '@retropulse/domain/board/state'
 import Clock from 'lucide-react/icons/alarm-clock'
@@ -18,14 +19,24 @@ export function TimerStatus() {
 function Running({ timer }: { timer: Timer }) {
   const { session } = useBoardStore()
   const leads = useLive((view) => view.you.isFacilitator)
+  const changes = useLive((view) => view.board.changes)
+  const seen = seenOf(changes, 'timers')
   const left = timeLeft(timer, useServerNow(500))
   return (
     <StatusChip icon={Clock} tone={left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
       <ClockFace left={left} />
       {leads && (
         <>
-          <ChipButton label={t('end')} look="plain" onPress={() => session.do({ type: 'end-timer' })} />
-          <ChipButton label={t('more')} look="again" onPress={() => session.do({ type: 'extend-timer' })} />
+          <ChipButton
+            label={t('end')}
+            look="plain"
+            onPress={() => session.do({ type: 'end-timer', ...seen })}
+          />
+          <ChipButton
+            label={t('more')}
+            look="again"
+            onPress={() => session.do({ type: 'extend-timer', ...seen })}
+          />
         </>
       )}
     </StatusChip>

@@ -42,7 +42,9 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
     <ToolPopover anchor={anchor} title={t('title')}>
       {isRunning && <RunningVote onEnd={() => session.do({ type: 'end-voting', ...seen })} />}
       {isMasked && !isRunning && (
-        <MaskedNotes onReveal={() => session.do({ type: 'set-masking', on: false })} />
+        <MaskedNotes
+          onReveal={() => session.do({ type: 'set-masking', on: false, ...seenOf(changes, 'maskings') })}
+        />
       )}
       {!isMasked && !isRunning && (
         <>

@@ -1,3 +1,4 @@
+import { seenOf } from '@retropulse/domain/board/change-counts'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { Button } from '../../../../ui/button.tsx'
 import { t } from '../../model/messages.ts'
@@ -9,6 +10,7 @@ import { useIsVoting } from '../../model/vote-stage.ts'
 export function BrainstormButton({ className }: { className?: string }) {
   const { session } = useBoardStore()
   const isOn = useLive((view) => view.board.isMasked)
+  const changes = useLive((view) => view.board.changes)
   const isVoting = useIsVoting()
   const isBlocked = isVoting && !isOn
   const hint = isBlocked ? t('vote.noBrainstorming') : t('brainstorm.hint')
@@ -23,7 +25,9 @@ export function BrainstormButton({ className }: { className?: string }) {
       {...(isBlocked && { 'aria-disabled': true })}
       icon={<Lightbulb aria-hidden="true" className="size-4" />}
       onClick={() =>
-        isBlocked ? announceBlocked('noBrainstorming') : session.do({ type: 'set-masking', on: !isOn })
+        isBlocked
+          ? announceBlocked('noBrainstorming')
+          : session.do({ type: 'set-masking', on: !isOn, ...seenOf(changes, 'maskings') })
       }
     >
       {t('brainstorm')}
