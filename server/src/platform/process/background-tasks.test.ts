@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBackgroundTasks } from './background-tasks.ts'
 
 test('stopping waits for tasks that were started, also for those that fail', async () => {
@@ -17,4 +17,15 @@ test('stopping waits for tasks that were started, also for those that fail', asy
 
 test('without tasks there is nothing to wait for', async () => {
   await expect(createBackgroundTasks(() => undefined).finished()).resolves.toBeUndefined()
+})
+
+test('CONN-28: a task that waits for a service without end holds a stop up for 3 s at most', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const tasks = createBackgroundTasks(() => undefined)
+  tasks.run(() => new Promise(() => undefined))
+  const finished = vi.fn<() => void>()
+  void tasks.finished().then(finished)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(finished).toHaveBeenCalledOnce()
 })

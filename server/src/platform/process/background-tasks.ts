@@ -1,9 +1,14 @@
+import { waitAtMost } from './wait-at-most.ts'
+
 /** Work that goes on after the request that started it was answered, and ends before the process stops. */
 export interface BackgroundTasks {
   run(task: () => Promise<unknown>): void
-  /** Resolves once all tasks that were started are done. */
+  /** Resolves once all tasks that were started are done, after three seconds at the latest. */
   finished(): Promise<void>
 }
+
+/** Comes on top of what a stop has waited for requests (CONN-28). */
+const CLOSE_MS = 3000
 
 export function createBackgroundTasks(onError: (error: unknown) => void): BackgroundTasks {
   const running = new Set<Promise<unknown>>()
@@ -15,7 +20,7 @@ export function createBackgroundTasks(onError: (error: unknown) => void): Backgr
       running.add(done)
     },
     async finished() {
-      await Promise.all(running)
+      await waitAtMost(CLOSE_MS, Promise.all(running))
     },
   }
 }

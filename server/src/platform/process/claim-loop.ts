@@ -1,3 +1,5 @@
+import { waitAtMost } from './wait-at-most.ts'
+
 export interface ClaimLoopOptions<Work> {
   /** Called at each turn, before work is claimed. */
   readonly prepare?: (isClosed: () => boolean) => Promise<void>
@@ -11,13 +13,18 @@ export interface ClaimLoopOptions<Work> {
 
 /** Does what is due in a table, in the background, one work of each key at a time. */
 export interface ClaimLoop {
-  /** Resolves when what is under way has ended; what is left is done by another process, or after the next start. */
+  /**
+   * Resolves when what is under way has ended, after five seconds at the latest; what is left is done by another process,
+   * or after the next start.
+   */
   close(): Promise<void>
 }
 
 /** How long something waits at most before it is noticed. */
 const PAUSE_MS = 2000
 const AT_ONCE = 48
+/** Shorter than the patience with a service, so that a stop can go on to the database in time (CONN-28). */
+const CLOSE_MS = 5000
 /**
  * Of one organisation; a person may own ten, which leaves room for others even if all of their services are slow
  * (LINK-11).
@@ -69,8 +76,10 @@ export function startClaimLoop<Work>(options: ClaimLoopOptions<Work>): ClaimLoop
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await turn
-      await Promise.all(underWay.values())
+      await waitAtMost(
+        CLOSE_MS,
+        turn.then(() => Promise.all(underWay.values())),
+      )
     },
   }
 }
