@@ -119,6 +119,7 @@ test('CONN-20: a board that was left open shows and sends nothing that the accou
   await expect(tab).toHaveURL('/login')
   await expect(left.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(left.editor).toHaveCount(0)
+  await expect(left.page.getByText('What you typed is saved on this device')).toBeVisible()
   await enter(tab.context(), stage.url, bo.calls.cookies)
   await tab.goto(path)
   await lookAt(left.page)

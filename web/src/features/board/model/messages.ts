@@ -107,6 +107,8 @@ export const t = defineMessages({
   'note.draft': 'Draft: only you can see it',
   'note.draftKept': 'Draft kept. Press Enter or Save to publish it.',
   'note.restored': 'Draft restored',
+  'unsent.title': 'What you typed is saved on this device',
+  'unsent.text': 'It wasn’t published. To go on writing, sign in with the same account.',
   'vote.inProgress': 'Voting in Progress',
   'vote.noAdding': 'You can add notes again when voting ends.',
   'vote.noMoving': 'You can move notes again when voting ends.',

@@ -14,6 +14,7 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { ActionIssueContext, type DrawActionIssue } from '../model/action-issue-context.ts'
 import { isLiveView } from '../model/board-store.ts'
 import { BoardView } from './board-view.tsx'
+import { hasUnsentText, useUnsentTextNotice } from './use-unsent-text-notice.ts'
 import type { Status } from '@retropulse/contract/accounts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { statusQuery } from '../../../lib/session.ts'
@@ -51,6 +52,7 @@ function BoardOf({ boardId }: { boardId: BoardId }) {
 function LiveBoard({ session }: { session: BoardSession }) {
   const view = useSyncExternalStore(session.subscribe, session.getSnapshot)
   usePageTitle(view.board?.title)
+  useUnsentTextNotice(view)
   // The editors of one person hold what that person typed (CONN-20).
   if (isLiveView(view)) return <BoardView key={view.person} session={session} first={view} />
   if (view.status === 'refused') throw refused(view)
@@ -59,12 +61,16 @@ function LiveBoard({ session }: { session: BoardSession }) {
 }
 
 /** The error page that the page shell draws in place of a board (ERROR-5, ERROR-8). */
-function refused({ refusal, wasLive, drafts, pendingCount, rejected }: SessionView): ProblemError {
+function refused(view: SessionView): ProblemError {
+  const { refusal, wasLive } = view
   const code = refusal ?? 'internal-error'
   const status = HTTP_STATUS[code]
-  const keepsText = drafts.length + pendingCount + rejected.length > 0
   const isShownOut = wasLive && CLOSED.has(status)
-  return new ProblemError({ code, status, ...(isShownOut && { shownOut: { keepsText } }) })
+  return new ProblemError({
+    code,
+    status,
+    ...(isShownOut && { shownOut: { keepsText: hasUnsentText(view) } }),
+  })
 }
 
 /** Statuses with which a board is closed to a participant: sign in, ask for an invitation, or not found. */
