@@ -20,6 +20,13 @@ describe('TEXT-2: the message catalogue', () => {
     )
   })
 
+  test('TEXT-6: no value turns the direction of the words behind it, and isolated names stay isolated', () => {
+    const turned = { name: 'Eve\u202e', place: '\u2066\u2067\u202dBooking\u202c' }
+    expect(t('greeting', turned)).toBe('Hello Eve, welcome to Booking')
+    const isolated = { name: 'שלום', place: '\u2068רטרו\u2069' }
+    expect(t('greeting', isolated)).toBe('Hello שלום, welcome to \u2068רטרו\u2069')
+  })
+
   test.each([
     [0, '0 notes'],
     [1, '1 note'],

@@ -15,7 +15,7 @@ export function defineMessages<const Texts extends Readonly<Record<string, strin
     const text = textFor(texts, key, values)
     return text.replace(PLACEHOLDER, (whole, name: string) => {
       const value = values?.[name]
-      return typeof value === 'number' ? numberText(value) : (value ?? whole)
+      return typeof value === 'number' ? numberText(value) : (value?.replace(TURNING, '') ?? whole)
     })
   }
 }
@@ -38,6 +38,8 @@ type Values<Name extends string> = {
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
+/** Characters in what people typed that would turn the direction of the words behind it (TEXT-6). */
+const TURNING = /[\u202a-\u202e\u2066\u2067]/g
 
 function textFor(
   texts: Readonly<Record<string, string>>,

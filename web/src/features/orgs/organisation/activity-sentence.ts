@@ -7,11 +7,11 @@ export type ActivityEntry = Audit['entries'][number]
 /** An entry as a sentence (AUDIT-2). People whose account is deleted are not named (AUDIT-3). */
 export function sentenceOf(entry: ActivityEntry): string {
   const { kind, actor, member, team } = entry
-  const [from, to] = [straight(entry.from ?? ''), straight(entry.to ?? '')]
+  const [from, to] = [entry.from ?? '', entry.to ?? '']
   const words = {
-    actor: straight(actor.name ?? t('gone')),
-    member: straight(member?.name ?? t('gone')),
-    team: straight(team?.name ?? to),
+    actor: actor.name ?? t('gone'),
+    member: member?.name ?? t('gone'),
+    team: team?.name ?? to,
     from,
     to,
   }
@@ -38,11 +38,6 @@ export function sentenceOf(entry: ActivityEntry): string {
     default:
       return t(kind, words)
   }
-}
-
-/** A name without characters that turn the direction of what follows: the rest of the sentence would read otherwise. */
-function straight(name: string): string {
-  return name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
 /** A plan as the log has it: `free`, an id, or `level2:` and the quantity. */
