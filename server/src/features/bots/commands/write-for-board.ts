@@ -21,7 +21,7 @@ export type WrittenForBoard<Answer> =
       readonly by: 'built-in'
       readonly because: 'no-model' | 'anonymous' | 'model-failed'
     }
-  | { readonly ok: false; readonly code: Extract<RefusalCode, 'note-hidden' | 'unavailable'> }
+  | { readonly ok: false; readonly code: RefusalCode }
 
 /** What a suggestion is made of. `Raw`: what a model answers, which names notes by their places in the prompt. */
 export interface BoardTask<Raw, Answer> {
@@ -34,9 +34,9 @@ export interface BoardTask<Raw, Answer> {
 }
 
 /**
- * Lets the model write, where there is one and the board may be sent, else the built-in writer (BOT-29). Brainstorming
- * and hidden authors are looked at right before each request, and once more before an answer: they may begin while names
- * are read and while the model thinks. `cancelled` aborts when the page waits no longer.
+ * Lets the model write, where there is one and the board may be sent, else the built-in writer (BOT-29). Brainstorming,
+ * hidden authors and who may ask (BOT-32) are looked at right before each request, and once more before an answer: they
+ * may change while names are read and while the model thinks. `cancelled` aborts when the page waits no longer.
  */
 export async function writeForBoard<Raw, Answer>(
   board: SuggestionBoard,
@@ -49,12 +49,15 @@ export async function writeForBoard<Raw, Answer>(
   const isAnonymous = (): boolean => isAnonymousForModels(board.now())
   if (model !== undefined && notes.length > 0 && !isAnonymous()) {
     const prompt = promptOf(notes, board.visible, await knownNames(board, ports))
-    const mayAsk = (): boolean => !isMasked() && !isAnonymous()
+    const mayAsk = async (): Promise<boolean> =>
+      (await board.refusalNow()) === null && !isMasked() && !isAnonymous()
     const written = await tryTwice((signal) => ask(model, prompt.notes, signal), texts, {
       onModelFailed,
       mayAsk,
       cancelled,
     })
+    const refusal = await board.refusalNow()
+    if (refusal !== null) return { ok: false, code: refusal }
     if (isMasked()) return { ok: false, code: 'note-hidden' }
     if (written !== null)
       return { ok: true, answer: present(written.answer, prompt), by: 'model', because: null }

@@ -22,7 +22,7 @@ export interface Written<Answer> {
 /** How a model is asked. */
 export interface TryOptions extends Pick<WriterPorts, 'onModelFailed'> {
   /** Asked right before each try. */
-  readonly mayAsk?: () => boolean
+  readonly mayAsk?: () => boolean | Promise<boolean>
   /** Aborts when the page waits no longer: the request under way ends, and none follows. */
   readonly cancelled: AbortSignal
   /** The time of each try, in milliseconds; MODEL_TRY_MS unless given. */
@@ -55,7 +55,7 @@ export async function tryTwice<Answer>(
   texts: (answer: Answer) => readonly string[],
   { onModelFailed, cancelled, mayAsk = () => true, tryMs = MODEL_TRY_MS }: TryOptions,
 ): Promise<Omit<Written<Answer>, 'source'> | null> {
-  for (let tries = 0; tries < MODEL_TRIES && !cancelled.aborted && mayAsk(); tries += 1) {
+  for (let tries = 0; tries < MODEL_TRIES && !cancelled.aborted && (await mayAsk()); tries += 1) {
     try {
       const answer = await ask(AbortSignal.any([cancelled, AbortSignal.timeout(tryMs)]))
       const flag = flagOf(texts(answer))

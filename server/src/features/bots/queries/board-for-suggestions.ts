@@ -20,6 +20,11 @@ export interface SuggestionBoard {
   readonly visible: BoardState
   /** The board with its authors, as it is when this is called: it may have changed since. */
   readonly now: () => BoardState
+  /**
+   * Why no suggestions may be made any more; null: they may. Owners may have switched them off, and the facilitator may
+   * have left, while a model was thinking.
+   */
+  readonly refusalNow: () => Promise<RefusalCode | null>
 }
 
 /**
@@ -29,8 +34,9 @@ export interface SuggestionBoard {
 export async function boardForSuggestions(
   identity: Identity | null,
   boardId: BoardId,
-  { board, memberships }: SuggestionBoardPorts,
+  ports: SuggestionBoardPorts,
 ): Promise<SuggestionBoard | { readonly ok: false; readonly code: RefusalCode }> {
+  const { board, memberships } = ports
   const look = await board.authorizeBoard(identity, boardId)
   if (!look.ok) return look
   if (!look.leads) return { ok: false, code: look.actor === null ? 'sign-in-required' : 'forbidden' }
@@ -45,6 +51,10 @@ export async function boardForSuggestions(
     teamId,
     visible: visibleBoard(live.at.state, reader, pseudonymOf),
     now: () => live.at.state,
+    async refusalNow() {
+      const again = await boardForSuggestions(identity, boardId, ports)
+      return again.ok ? null : again.code
+    },
   }
 }
 
