@@ -51,6 +51,8 @@ async function exchange(url: URL, options: OutboundRequest): Promise<Response> {
       resolve,
     )
     sent.on('error', reject)
+    // An answer that switches protocols (101) closes the connection without an error; after an answer this does nothing.
+    sent.on('close', () => reject(new TypeError('the connection was closed without an answer')))
     sent.end(body ?? undefined)
   })
   const bytes = await readBounded(response, options.maxBytes)
