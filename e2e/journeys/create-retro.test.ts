@@ -166,20 +166,23 @@ test('CREATE-4, CREATE-26: a visitor signs in to create a retro, and comes back 
   await expect(title(page)).toHaveValue(/^Retro /)
 })
 
-test('CREATE-10, CREATE-13: a retro created from another one has its title, columns and background, and shows the open action items; for a source that is not found the page offers the formats', async ({
+test('CREATE-10, CREATE-11, CREATE-13: a retro created from another one has its title with the next number that is free, columns and background, and shows the open action items; for a source that is not found the page offers the formats', async ({
   visit,
   newBoard,
   expectNoise,
 }) => {
   expectNoise(/404/)
-  const path = await newBoard({ name: 'Sprint 41', columns: ['Sun', 'Rain'], theme: 'rain-over-sea' })
+  // Repetitions share a team, in which each needs numbers of its own.
+  const series = `Voyage ${crypto.randomUUID().slice(0, 8)}`
+  const path = await newBoard({ name: `${series} 41`, columns: ['Sun', 'Rain'], theme: 'rain-over-sea' })
+  await newBoard({ name: `${series} 42` })
   const from = path.replace('/board/', '')
   const page = await visit('nora', `${CREATE}?fromBoard=${from}`)
-  await expect(title(page)).toHaveValue('Sprint 42')
+  await expect(title(page)).toHaveValue(`${series} 43`)
   await expect(page.getByText('Open actions carry over.')).toBeVisible()
   await expectAccessible(page, 'copy of a retro')
   await start(page).click()
-  await expect(page.getByRole('heading', { name: 'Sprint 42', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${series} 43`, level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Sun', 'Rain'])
   await expect(page.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/rain-over-sea.svg')
 

@@ -1,5 +1,6 @@
 import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
 import type { UserMeta } from '@retropulse/contract/orgs'
+import type { Team } from '@retropulse/contract/teams'
 import { PERSONAL_BOARDS_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
 import { hasContent } from '@retropulse/domain/kernel/text'
 import { can } from '@retropulse/domain/orgs/policy'
@@ -34,6 +35,15 @@ export function sourceQuery(boardId: string) {
     queryKey: ['board', boardId, 'source'],
     queryFn: ({ signal }) =>
       valueOf(getJson<BoardSummary>(`/api/board/${encodeURIComponent(boardId)}`, signal)),
+    throwOnError: false,
+  })
+}
+
+/** The team, whose retros have titles that a copy does not take (CREATE-11). The page does without it after a failure. */
+export function teamQuery(teamId: string) {
+  return queryOptions({
+    queryKey: ['team', teamId],
+    queryFn: ({ signal }) => valueOf(getJson<Team>(`/api/team/${encodeURIComponent(teamId)}`, signal)),
     throwOnError: false,
   })
 }

@@ -30,3 +30,11 @@ test('CREATE-11: the copy of a retro with the longest title has a title of at mo
     expect(next).not.toBe(title)
   }
 })
+
+test.each([
+  [['Sprint 61'], 'Sprint 62'],
+  [['Sprint 61', 'Sprint 62', 'Sprint 64'], 'Sprint 63'],
+  [['Sprint 59', 'Sprint 60', 'Release 61'], 'Sprint 61'],
+])('CREATE-11: beside the retros %j a copy of “Sprint 60” is called “%s”', (taken, next) => {
+  expect(nextTitle('Sprint 60', TODAY, taken)).toBe(next)
+})

@@ -4,15 +4,19 @@ import { locale } from '../../lib/locale.ts'
 /**
  * The title of a copy, which tells it from its source: 'Sprint 14' becomes 'Sprint 15', a day at the end becomes today,
  * every other title gets the day (CREATE-11). A year at the end does not count up.
+ * @param taken titles of other retros, whose numbers are passed over
  */
-export function nextTitle(title: string, today: Date): string {
+export function nextTitle(title: string, today: Date, taken: readonly string[] = []): string {
   const day = locale.dayOfYear.format(today)
   const withoutDay = title.replace(DAY_AT_END, '')
   if (withoutDay !== title) return endingWith(withoutDay, ` ${day}`)
   const [, before, digits] = NUMBERED.exec(title) ?? []
   if (before !== undefined && digits !== undefined && !YEAR.test(digits)) {
-    const next = String(Number(digits) + 1).padStart(digits.length, '0')
-    if (before.length + next.length <= TITLE_MAX) return before + next
+    let number = Number(digits)
+    let next: string
+    do next = before + String(++number).padStart(digits.length, '0')
+    while (taken.includes(next))
+    if (next.length <= TITLE_MAX) return next
   }
   return endingWith(title, `, ${day}`)
 }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { boardPath } from '../../lib/paths.ts'
 import { nextTitle } from './next-title.ts'
-import { checkTitle, defaultTitle, explainRefusal, startRetro } from './new-retro.ts'
+import { checkTitle, defaultTitle, explainRefusal, startRetro, teamQuery } from './new-retro.ts'
 import { boardInput, type RetroDraft } from './retro-plan.ts'
 import { clearDraft, useRetroDraft } from './stored-draft.ts'
 import type { RetroBaseState } from './use-retro-base.ts'
@@ -25,7 +25,9 @@ export function useRetroForm({ query, place: { team, mayStart: mayStartHere }, s
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { draft, change } = useRetroDraft(query.toString())
-  const title = draft.title ?? (copied === null ? defaultTitle(today) : nextTitle(copied, today))
+  const siblings = useQuery({ ...teamQuery(team?.id ?? ''), enabled: copied !== null && team !== undefined })
+  const taken = siblings.data?.boards.map(({ name }) => name)
+  const title = draft.title ?? (copied === null ? defaultTitle(today) : nextTitle(copied, today, taken))
   // The format or source board must be known too, otherwise a press would be lost.
   const mayStart = mayStartHere === null || base ? mayStartHere : undefined
 
