@@ -76,6 +76,16 @@ test('a survey needs a name and a question; what is typed survives a reload and 
   await expect(title(page)).toHaveValue('Focus and load')
 })
 
+test('PULSE-77: Cancel leaves the editor, and what was typed waits there', async ({ visit, stage }) => {
+  const org = await createOwnTeam(stage, 'Ropemakers')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create')
+  await title(page).fill('Ropes')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/pulse$/)
+  await page.goto('/pulse/create')
+  await expect(title(page)).toHaveValue('Ropes')
+})
+
 test('PULSE-19: a question is dragged to another place, and Escape takes the drag back', async ({
   visit,
   stage,

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../lib/paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
@@ -11,7 +12,7 @@ export interface SaveButtonProps {
   isBusy: boolean
 }
 
-/** Saves the survey, or says why that is not possible; a guest signs in first, and the draft waits (PULSE-21). */
+/** Saves the survey, or says why that is not possible, and Cancel leaves the editor (PULSE-77); a guest signs in first, and the draft waits (PULSE-21). */
 export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -30,6 +31,9 @@ export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
           {t('askAdmin')}
         </p>
       )}
+      <Link to="/pulse" className={buttonClass()}>
+        {t('cancel')}
+      </Link>
       <Button
         type="submit"
         variant="primary"
