@@ -49,12 +49,7 @@ export function RenameForm({ place, label, name, max, onSave, refusal }: RenameF
           error={hasContent(wanted) ? undefined : t('nameMissing')}
           className="min-w-0 flex-1"
         />
-        <Button
-          type="submit"
-          variant={reason === undefined ? 'primary' : 'secondary'}
-          busy={isBusy}
-          disabledReason={isBusy ? undefined : reason}
-        >
+        <Button type="submit" variant="primary" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
           {t('save')}
         </Button>
       </div>

@@ -76,13 +76,7 @@ function ChangeForm({ email }: { email: string }) {
         autoComplete="new-password"
       />
       <FormAlert text={errors.form} />
-      <Button
-        type="submit"
-        variant={isReady ? 'primary' : 'secondary'}
-        busy={isBusy}
-        className="self-start"
-        disabled={!isReady}
-      >
+      <Button type="submit" variant="primary" busy={isBusy} className="self-start" disabled={!isReady}>
         {t('changePassword.save')}
       </Button>
     </form>

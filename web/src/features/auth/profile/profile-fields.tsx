@@ -104,12 +104,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
       </div>
       <FormAlert text={errors.form} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant={reason === undefined ? 'primary' : 'secondary'}
-          busy={isBusy}
-          disabledReason={reason}
-        >
+        <Button type="submit" variant="primary" busy={isBusy} disabledReason={reason}>
           {t('save')}
         </Button>
         <UnsavedNote isUnsaved={name.isUnsaved || picture.isUnsaved} onDiscard={discard} />

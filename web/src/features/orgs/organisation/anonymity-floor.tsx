@@ -49,12 +49,7 @@ export function AnonymityFloor({ org }: { org: Org }) {
             ))}
           </SelectBox>
         </Field>
-        <Button
-          type="submit"
-          variant={reason === undefined ? 'primary' : 'secondary'}
-          busy={isBusy}
-          disabledReason={isBusy ? undefined : reason}
-        >
+        <Button type="submit" variant="primary" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
           {t('anonymity.save')}
         </Button>
       </div>

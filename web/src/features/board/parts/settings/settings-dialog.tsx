@@ -12,7 +12,7 @@ import { Switch } from '../../../../ui/switch.tsx'
 export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
   const { show, hide } = useBoardHandlers()
   const close = () => closeTo(hide, () => anchor.focus())
-  const { formRef, isChanged, isSaving, save, ...form } = useSettingsForm(close)
+  const { formRef, isSaving, save, ...form } = useSettingsForm(close)
   const { typed, change, errors, clear } = form
   return (
     <Dialog
@@ -23,12 +23,7 @@ export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
       footer={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form="board-settings"
-            variant={isChanged ? 'primary' : 'secondary'}
-            busy={isSaving}
-          >
+          <Button type="submit" form="board-settings" variant="primary" busy={isSaving}>
             {t('save')}
           </Button>
         </>

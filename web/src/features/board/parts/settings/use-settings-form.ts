@@ -23,8 +23,6 @@ export interface SettingsForm {
   readonly errors: FormErrors<SettingsField>
   readonly clear: (field: SettingsField) => void
   readonly formRef: RefObject<HTMLFormElement | null>
-  /** Whether Save has something to send. */
-  readonly isChanged: boolean
   readonly isSaving: boolean
   readonly save: () => Promise<void>
 }
@@ -38,9 +36,6 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
   const [typed, setTyped] = useState(before.settings)
   const [isSaving, setSaving] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<SettingsField>()
-  const isChanged =
-    typed.disableGifs !== before.settings.disableGifs ||
-    Object.keys(inputFrom(typed, before.settings, before.columns)).length > 0
   const change = (part: Partial<TypedSettings>) => setTyped((known) => ({ ...known, ...part }))
 
   /** Shows the columns as others have changed them, with what was typed (BOARD-21). */
@@ -72,5 +67,5 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
     showToast(t('saved'), { tone: 'ok' })
     onSaved()
   }
-  return { typed, change, errors, clear, formRef, isChanged, isSaving, save }
+  return { typed, change, errors, clear, formRef, isSaving, save }
 }
