@@ -176,7 +176,7 @@ function SettingsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
       {/* The room of the index. */}
-      <div className="touch-target h-6 max-lg:hidden" />
+      <div className="touch-target h-6 max-lg:h-11.5" />
       <div className="flex flex-col">
         <SettingsSection title={t('name.title')} text={t('name.text')}>
           <Skeleton className="h-10 w-full max-w-lg rounded-md" />

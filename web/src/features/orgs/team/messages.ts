@@ -74,6 +74,7 @@ export const t = defineMessages({
   'invite.disabled': 'Turn the link on to copy it',
 
   saved: 'Saved',
+  index: 'On this page',
   'name.title': 'Name',
   'name.text': 'Shown wherever the team appears.',
   'name.label': 'Team name',

@@ -1,6 +1,7 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import Info from 'lucide-react/icons/info'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { SettingsIndex } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { ArchiveTeam } from './archive-team.tsx'
 import { DeleteTeam } from './delete-team.tsx'
@@ -19,6 +20,16 @@ import { useTeamChange } from './use-team-change.ts'
 import { TEAM_RENAME_MAX } from '@retropulse/domain/orgs/limits'
 import { RenameForm } from '../rename-form.tsx'
 
+const sections = [
+  { id: 'settings-name', title: t('name.title') },
+  { id: 'settings-visibility', title: t('visibility.title') },
+  { id: 'settings-anonymity', title: t('anonymity.title') },
+  { id: 'settings-people', title: t('people.title') },
+  { id: 'settings-invite', title: t('invite.section') },
+  { id: 'settings-archive', title: t('archive.title') },
+  { id: 'settings-delete', title: t('delete.title') },
+]
+
 /** The settings of the team; facilitators read them (TEAM-7). */
 export function TeamSettingsPage() {
   const team = useTeam()
@@ -32,29 +43,31 @@ export function TeamSettingsPage() {
           {t('adminsOnly')}
         </p>
       )}
+      <SettingsIndex label={t('index')} sections={sections} />
       <div className="flex flex-col">
-        <SettingsSection title={t('name.title')} text={t('name.text')}>
+        <SettingsSection id="settings-name" title={t('name.title')} text={t('name.text')}>
           <NameForm team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection title={t('visibility.title')} text={t('visibility.text')}>
+        <SettingsSection id="settings-visibility" title={t('visibility.title')} text={t('visibility.text')}>
           <VisibilityChoice team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
+        <SettingsSection id="settings-anonymity" title={t('anonymity.title')} text={t('anonymity.text')}>
           <AnonymityChoice team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection title={t('people.title')} text={t('people.text')}>
+        <SettingsSection id="settings-people" title={t('people.title')} text={t('people.text')}>
           <MembersTable team={team} />
         </SettingsSection>
-        <SettingsSection title={t('invite.section')} text={t('invite.text')}>
+        <SettingsSection id="settings-invite" title={t('invite.section')} text={t('invite.text')}>
           <InviteLink team={team} />
         </SettingsSection>
         <SettingsSection
+          id="settings-archive"
           title={t('archive.title')}
           text={t(team.isArchived ? 'archive.restoreText' : 'archive.text')}
         >
           <ArchiveTeam team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection title={t('delete.title')} text={t('delete.text')}>
+        <SettingsSection id="settings-delete" title={t('delete.title')} text={t('delete.text')}>
           <DeleteTeam team={team} mayEdit={mayEdit} />
         </SettingsSection>
       </div>
