@@ -39,37 +39,45 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
       onClick={onToggle}
       // 20 px high to the eye, 44 px to the thumb: it reaches over the gaps around it.
       className={clsx(
-        'flex h-11 min-w-0 items-center gap-3 rounded-sm text-start',
+        'flex min-h-11 min-w-0 items-center gap-3 rounded-sm py-3 text-start',
         hasIssue ? 'flex-auto' : 'flex-1 basis-40',
       )}
     >
-      {!isOpen && assignee !== null && (
-        <Avatar size="xs" name={assignee.name ?? ''} seed={assignee.id} src={assignee.picture ?? undefined} />
-      )}
-      {!isOpen && when !== null && (
-        <span
-          className={clsx(
-            'flex shrink-0 items-center gap-1 whitespace-nowrap [&>svg]:size-3.5',
-            chipTones[when.tone],
-          )}
-        >
-          {when.tone === 'overdue' ? (
-            <TriangleAlert aria-hidden="true" />
-          ) : (
-            <CalendarDays aria-hidden="true" />
-          )}
-          {when.words}
-        </span>
-      )}
-      {!isOpen && place !== undefined && (
-        <span className="flex min-w-0 items-center gap-1">
-          <PlaceIcon aria-hidden="true" className="size-3.5 shrink-0" />
-          <span dir="auto" className="truncate">
-            {place}
+      {/* A place that would be cut short takes a line of its own. */}
+      <span className="flex min-w-0 flex-auto flex-wrap items-center gap-x-3 gap-y-1">
+        {!isOpen && assignee !== null && (
+          <Avatar
+            size="xs"
+            name={assignee.name ?? ''}
+            seed={assignee.id}
+            src={assignee.picture ?? undefined}
+          />
+        )}
+        {!isOpen && when !== null && (
+          <span
+            className={clsx(
+              'flex shrink-0 items-center gap-1 whitespace-nowrap [&>svg]:size-3.5',
+              chipTones[when.tone],
+            )}
+          >
+            {when.tone === 'overdue' ? (
+              <TriangleAlert aria-hidden="true" />
+            ) : (
+              <CalendarDays aria-hidden="true" />
+            )}
+            {when.words}
           </span>
-        </span>
-      )}
-      {(isOpen || isEmpty) && t('detailsTip')}
+        )}
+        {!isOpen && place !== undefined && (
+          <span className="flex max-w-max min-w-0 flex-1 basis-48 items-center gap-1">
+            <PlaceIcon aria-hidden="true" className="size-3.5 shrink-0" />
+            <span dir="auto" className="truncate">
+              {place}
+            </span>
+          </span>
+        )}
+        {(isOpen || isEmpty) && t('detailsTip')}
+      </span>
       <ChevronDown
         aria-hidden="true"
         className={clsx(
