@@ -52,7 +52,7 @@ export const t = defineMessages({
   'do.contact': 'Contact us',
   'do.try': 'Try this plan',
   'do.signIn': 'Sign in to choose',
-  'do.cancel': 'Cancel in billing portal',
+  'do.cancel': 'Switch to {{plan}}',
   ask: 'Please contact your org owner to upgrade',
   noContact: 'To get this plan, ask the person who runs this server.',
   manage: 'Manage billing',

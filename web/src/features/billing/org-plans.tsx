@@ -121,7 +121,9 @@ function Bill({ orgId, plans, billing }: BillProps) {
       case 'cancel':
         return (
           <Button busy={leaving === plan} onClick={() => void manage(plan)}>
-            {t(`do.${offer}`)}
+            {offer === 'cancel'
+              ? t('do.cancel', { plan: planName(plan === 'free' ? null : plan) })
+              : t('do.portal')}
           </Button>
         )
       case 'try':

@@ -34,7 +34,7 @@ function listed(
   const name = trackerName(tracker)
   return {
     id,
-    icon: <TrackerMark name={TRACKER_NAMES[tracker.kind]} />,
+    icon: <TrackerMark kind={tracker.kind} />,
     name: TRACKER_NAMES[tracker.kind],
     team,
     detail: t('named.at', { project, host }),

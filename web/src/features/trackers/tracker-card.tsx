@@ -52,7 +52,7 @@ export function TrackerCard({ teamId, tracker, mayEdit, onAct, onTested }: Track
   )
   return (
     <ServiceRow
-      icon={<TrackerMark name={TRACKER_NAMES[kind]} />}
+      icon={<TrackerMark kind={kind} />}
       title={TRACKER_NAMES[kind]}
       heading="h3"
       {...(mayEdit && { actions })}

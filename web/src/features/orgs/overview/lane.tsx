@@ -141,7 +141,7 @@ const markClass =
 
 /** A ground of the row's colour around it keeps numbers of two weeks apart in a narrow lane. */
 const numberClass =
-  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-0.5 before:border before:border-accent/40 before:bg-accent-soft before:ring-2 before:ring-surface hover:before:inset-px'
+  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-0.5 before:bg-accent-soft before:ring-2 before:ring-surface hover:before:inset-px'
 
 /** Rows are 13 px apart, so that three fit into a lane with room above and below them. */
 const tops = { [-1]: 'top-3', 0: 'top-6.25', 1: 'top-9.5' }
