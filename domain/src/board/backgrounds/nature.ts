@@ -47,7 +47,7 @@ export const NATURE_THEMES: readonly Background[] = [
   {
     id: 'rain-over-sea',
     name: 'Rain over sea',
-    tags: ['rain', 'sea', 'ocean', 'clouds', 'weather', 'waves', 'grey'],
+    tags: ['rain', 'sea', 'ocean', 'clouds', 'weather', 'waves', 'grey', 'boat', 'sailboat'],
     tone: 'dark',
   },
   {
