@@ -59,7 +59,12 @@ test('ORG-34, A11Y-16: links at the top of the settings lead to their sections, 
   await expect(page.getByRole('button', { name: 'Create API key' })).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(index).toBeHidden()
+  await expect(index.getByRole('link')).toHaveCount(0)
+  await index.getByText('On this page').click()
+  await expectAccessible(page, 'settings of an organisation with the sections on a phone')
+  await index.getByRole('link', { name: 'Single sign-on' }).click()
+  await expect(titles.filter({ hasText: 'Single sign-on' })).toBeFocused()
+  await expect(index.getByRole('link')).toHaveCount(0)
 })
 
 test('SHELL-66: an unsaved name, anonymity floor and profile survive a reload and another page, until saved or discarded', async ({
