@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { TEAMS } from '../../scripts/seed/cast.ts'
+import type { CreateBoard } from '@retropulse/contract/board'
 import { openTool } from '../stage/open-tool.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
+import type { Stage } from '../stage/stage.ts'
+import { createOwnTeam, type OwnTeam, visitAs } from '../stage/team-cast.ts'
 
 const PIXEL =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="teal"/></svg>'
@@ -16,6 +18,18 @@ async function standIn(page: Page): Promise<void> {
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
   )
+}
+
+/** A board of a team of its own: on pages of a team that journeys share they would request the pictures of its boards. */
+async function createOwnBoard(
+  stage: Stage,
+  input: Partial<CreateBoard> = {},
+): Promise<OwnTeam & { board: string }> {
+  const team = await createOwnTeam(stage, 'Pictures')
+  const data = { name: 'A retro', columns: ['Start', 'Stop'], ...input }
+  const { status, body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, data)
+  expect(status).toBe(201)
+  return { ...team, board: `/board/${(body as { id: string }).id}` }
 }
 
 /** A fake of the image search with two pages of results; returns the requests that it received. */
@@ -63,11 +77,12 @@ test('Background dialog, Image tab: one of the 44 built-in backgrounds lies unde
 // Rules: BG-10, BG-11, BG-12, BG-15, BG-16, BG-29
 test('Background dialog, Image tab: the image search loads more results on scroll, and asks 500 ms after the last key', async ({
   visit,
-  newBoard,
+  stage,
 }) => {
-  const page = await visit('nora', '/healthz')
+  const { owner, board } = await createOwnBoard(stage)
+  const page = await visitAs(visit, stage, owner, '/healthz')
   await page.clock.install()
-  await page.goto(await newBoard())
+  await page.goto(board)
   await standIn(page)
   const asked = await playPhotos(page)
   const dialog = await openTool(page, 'Background')
@@ -110,12 +125,14 @@ test('Background dialog, Image tab: the image search loads more results on scrol
 
 test('BG-16, BG-33, CREATE-7: an image that is chosen for a new retro is registered as a download once, and is the background of the retro, loaded without a referrer', async ({
   visit,
+  stage,
 }) => {
-  const page = await visit('nora', '/healthz')
+  const { owner, teamId, path } = await createOwnTeam(stage, 'Pictures')
+  const page = await visitAs(visit, stage, owner, '/healthz')
   await standIn(page)
   const asked = await playPhotos(page)
   const uses = () => asked.filter(({ pathname }) => pathname.endsWith('/download'))
-  await page.goto(`/team/${TEAMS.booking.id}/board/create?format=flat`)
+  await page.goto(`/team/${teamId}/board/create?format=flat`)
   await page.getByRole('button', { name: 'Background' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox', { name: 'Search images' }).fill('harbour')
@@ -130,18 +147,19 @@ test('BG-16, BG-33, CREATE-7: an image that is chosen for a new retro is registe
     .poll(() => uses().map(({ searchParams }) => searchParams.get('location')))
     .toEqual(['https://pictures.example/use/1-3'])
   await expect(background(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
-  await page.goto(`/dashboard/team/${TEAMS.booking.id}/retros`)
+  await page.goto(`${path}/retros`)
   const card = page.locator('img[src="https://pictures.example/1-3.jpg"]').first()
   await expect(card).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
 test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again and finds the built-in backgrounds; an address that does not load shows 'Sorry, there seems to be a problem with that image'", async ({
   visit,
-  newBoard,
+  stage,
   expectNoise,
 }) => {
   expectNoise(/404/, /500/)
-  const page = await visit('nora', await newBoard())
+  const { owner, board } = await createOwnBoard(stage)
+  const page = await visitAs(visit, stage, owner, board)
   await standIn(page)
   await page.route('**/api/photos/**', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal-error' } }),
@@ -183,21 +201,16 @@ test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again an
 
 test('BG-9: a background that can no longer be loaded leaves the board without one', async ({
   visit,
-  newBoard,
-  join,
+  stage,
   expectNoise,
 }) => {
   expectNoise(/404/)
-  const path = await newBoard()
-  const nora = await join('nora', path)
-  await nora.send({
-    type: 'set-background',
-    theme: null,
+  const { board } = await createOwnBoard(stage, {
     backgroundUrl: 'https://pictures.example/missing-later.jpg',
   })
   const guest = await visit('guest', '/healthz')
   await standIn(guest)
-  await guest.goto(path)
+  await guest.goto(board)
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(guest.locator('html[data-pictured]')).toHaveCount(0)
 })
