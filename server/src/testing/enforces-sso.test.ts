@@ -20,7 +20,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-function somebody(input: Partial<ProviderPerson> = {}): ProviderPerson {
+function newPerson(input: Partial<ProviderPerson> = {}): ProviderPerson {
   const sub = nanoid().toLowerCase()
   return { sub, email: `${sub}@corp.example`, email_verified: true, name: 'Ann Example', ...input }
 }
@@ -54,14 +54,14 @@ describe('while a connection is enforced', () => {
       expect([answer.status, answer.body]).toEqual(refused)
     expect((await signUpAs(`${other}@sub.corp.example`)).status).toBe(200)
     expect((await signUpAs(`${other}@notcorp.example`)).status).toBe(200)
-    expect(await signIn(openBrowser(app.url), somebody())).toBe('/')
+    expect(await signIn(openBrowser(app.url), newPerson())).toBe('/')
     await setEnforced(false)
     expect((await signInAs(`${known}@corp.example`)).status).toBe(200)
   })
 
   test('SSO-22: the primary owner keeps the password, also after signing in with SSO', async () => {
     await setEnforced(true)
-    await signIn(openBrowser(app.url), somebody({ email: stage.ownerEmail }))
+    await signIn(openBrowser(app.url), newPerson({ email: stage.ownerEmail }))
     expect((await signInAs(stage.ownerEmail)).status).toBe(200)
     await setEnforced(false)
   })
@@ -72,7 +72,7 @@ describe('while a connection is enforced', () => {
     expect((await handed.owner.post(handed.path, { enforced: true })).status).toBe(200)
     const heir = openBrowser(app.url)
     const email = `heir-${nanoid().toLowerCase()}@handed.example`
-    const person = somebody({ email })
+    const person = newPerson({ email })
     await signInBySso(heir, provider, handed.connection.id, person)
     const { sub } = (await heir.get('/profile')).body as { sub: string }
     await app.database.pool.query("INSERT INTO org_member VALUES ($1, $2, 'owner')", [handed.orgId, sub])
@@ -103,12 +103,12 @@ describe('while a connection is enforced', () => {
 
     const elsewhere = await setSsoStage(app, { provider, domain: 'elsewhere.example' })
     const ofElsewhere = openBrowser(app.url)
-    const person = somebody({ email: 'ann@elsewhere.example' })
+    const person = newPerson({ email: 'ann@elsewhere.example' })
     await signInBySso(ofElsewhere, provider, elsewhere.connection.id, person)
     expect(await join(ofElsewhere)).toEqual(refused)
 
     const colleague = openBrowser(app.url)
-    await signIn(colleague, somebody())
+    await signIn(colleague, newPerson())
     expect(await join(colleague)).toEqual([expect.any(Number), undefined])
     await setEnforced(false)
     expect(await join(outsider)).toEqual([expect.any(Number), undefined])

@@ -59,7 +59,7 @@ test('WIRE-9: a board of more than about 512 kB is sent in parts after the answe
     [200, undefined],
     [260, true],
   ] as const) {
-    const boardId = await insertFullBoard(app, { like: retro.boardId, authors: ['somebody'], notes, text })
+    const boardId = await insertFullBoard(app, { like: retro.boardId, authors: ['an-author'], notes, text })
     const client = await enter(boardId, await guestCookie(app.url))
     expect(client.joined.board?.isPartial).toBe(isPartial)
     expect(Object.keys(client.joined.board?.state.notes ?? {})).toHaveLength(isPartial ? 0 : notes)
@@ -89,7 +89,7 @@ test('LIMIT-8: joining again on a connection counts as 20 messages', async () =>
 test('LIMIT-8: switching masking or author visibility counts one message more for each 64 kB of the board', async () => {
   app = await startApp({ COMMANDS_PER_SECOND: '25' })
   const retro = await startRetro(app.url)
-  const input = { like: retro.boardId, authors: ['somebody'], notes: 800, text: 'word '.repeat(380) }
+  const input = { like: retro.boardId, authors: ['an-author'], notes: 800, text: 'word '.repeat(380) }
   const boardId = await insertFullBoard(app, input)
   const facilitator = await enter(boardId, retro.facilitator.cookie())
   const cost = 1 + Math.ceil(boardSize(facilitator.board().state) / (64 * 1024))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApp(environment, { socialFetch: services.fetch })
 })
 beforeEach(() => {
-  services.person = somebody()
+  services.person = newPerson()
   services.isDown = false
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 let people = 1000
 
-function somebody() {
+function newPerson() {
   people += 1
   return {
     sub: String(people),
@@ -98,7 +98,7 @@ describe('signing in with a service', () => {
   test('AUTH-18: takes over an account that was made with an address that its maker never proved', async () => {
     const squatter = openBrowser(app.url)
     const { sub, email } = await signUp(squatter, { email: `squatted-${people}@example.com` })
-    services.person = { ...somebody(), email }
+    services.person = { ...newPerson(), email }
     const owner = openBrowser(app.url)
     await signIn(owner)
     expect((await profileOf(owner)).sub).toBe(sub)
@@ -146,12 +146,12 @@ describe('coming back from a service', () => {
     ['a person who refused', () => void (services.person = null), 'cancelled'],
     [
       'an address that was not proved',
-      () => void (services.person = { ...somebody(), isVerified: false }),
+      () => void (services.person = { ...newPerson(), isVerified: false }),
       'email-unverified',
     ],
     [
       'an address that is none',
-      () => void (services.person = { ...somebody(), email: 'no address' }),
+      () => void (services.person = { ...newPerson(), email: 'no address' }),
       'failed',
     ],
   ])(

@@ -18,7 +18,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-function somebody(input: Partial<ProviderPerson> = {}): ProviderPerson {
+function newPerson(input: Partial<ProviderPerson> = {}): ProviderPerson {
   const sub = nanoid().toLowerCase()
   return { sub, email: `${sub}@corp.example`, email_verified: true, name: 'Ann Example', ...input }
 }
@@ -34,7 +34,7 @@ async function profileOf(browser: TestBrowser): Promise<{ sub?: string; email?: 
 describe('/sso-login and back', () => {
   test('SHELL-32, SSO-14: signs the user in and leads back to where the user was going', async () => {
     const browser = openBrowser(app.url)
-    const person = somebody({ picture: 'https://pictures.example/ann.png' })
+    const person = newPerson({ picture: 'https://pictures.example/ann.png' })
     expect(await signIn(browser, person, '/board/abc?x=1#note')).toBe('/board/abc?x=1#note')
     expect(await profileOf(browser)).toMatchObject({
       email: person.email,
@@ -46,19 +46,19 @@ describe('/sso-login and back', () => {
   test('SSO-14: claims what the guest of this browser wrote', async () => {
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
-    await signIn(browser, somebody())
+    await signIn(browser, newPerson())
     const { rows } = await app.database.pool.query('SELECT user_id FROM guest WHERE id = $1', [uid])
     expect(rows).toEqual([{ user_id: (await profileOf(browser)).sub }])
   })
 
   test('SSO-25: makes no member of the organisation: that takes an invitation', async () => {
     const browser = openBrowser(app.url)
-    await signIn(browser, somebody())
+    await signIn(browser, newPerson())
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
   })
 
   test('SSO-6: finds the same account again, by the subject and not by the address', async () => {
-    const person = somebody()
+    const person = newPerson()
     const [first, second] = [openBrowser(app.url), openBrowser(app.url)]
     await signIn(first, person)
     const renamed = { ...person, email: `new-${person.email}` }
@@ -74,12 +74,12 @@ describe('/sso-login and back', () => {
       '/\\evil.example',
       'javascript:alert(1)',
     ])
-      expect(await signIn(openBrowser(app.url), somebody(), elsewhere)).toBe('/')
+      expect(await signIn(openBrowser(app.url), newPerson(), elsewhere)).toBe('/')
   })
 
   test('SSO-15: works in several tabs of a browser at once', async () => {
     const browser = openBrowser(app.url)
-    const person = somebody()
+    const person = newPerson()
     const urls = [
       await beginSso(browser, stage.connection.id, '/board/one'),
       await beginSso(browser, stage.connection.id, '/board/two'),
@@ -94,7 +94,7 @@ describe('/sso-login and back', () => {
 
   test('SSO-26: makes a name from the address when the provider gives none', async () => {
     const browser = openBrowser(app.url)
-    const person = somebody({ name: ' ', picture: 'http://pictures.example/plain.png' })
+    const person = newPerson({ name: ' ', picture: 'http://pictures.example/plain.png' })
     await signIn(browser, person)
     expect(await profileOf(browser)).toMatchObject({ name: person.sub, picture: null })
   })
@@ -106,11 +106,11 @@ describe('SSO-17: a person who is not let in reads why, and returnTo is kept', (
   test.each([
     ['refused there', null, 'cancelled'],
     ['has no address there', { sub: 'no-address' }, 'email-missing'],
-    ['has an address that is not verified', somebody({ email_verified: false }), 'email-unverified'],
-    ['has an address of another domain', somebody({ email: 'ann@other.example' }), 'domain-foreign'],
-    ['has one of a subdomain', somebody({ email: 'ann@sub.corp.example' }), 'domain-foreign'],
-    ['has two addresses in one', somebody({ email: 'a@corp.example,b@other.example' }), 'email-missing'],
-    ['hides one address in another', somebody({ email: 'a@other.example@corp.example' }), 'email-missing'],
+    ['has an address that is not verified', newPerson({ email_verified: false }), 'email-unverified'],
+    ['has an address of another domain', newPerson({ email: 'ann@other.example' }), 'domain-foreign'],
+    ['has one of a subdomain', newPerson({ email: 'ann@sub.corp.example' }), 'domain-foreign'],
+    ['has two addresses in one', newPerson({ email: 'a@corp.example,b@other.example' }), 'email-missing'],
+    ['hides one address in another', newPerson({ email: 'a@other.example@corp.example' }), 'email-missing'],
   ])('a person who %s', async (_, person, error) => {
     const browser = openBrowser(app.url)
     expect(await signIn(browser, person, '/board/abc')).toBe(end(error))
@@ -129,7 +129,7 @@ describe('SSO-17: a person who is not let in reads why, and returnTo is kept', (
     const { connection } = await setSsoStage(app, { provider: gone, domain: 'gone.example' })
     const browser = openBrowser(app.url)
     const url = await beginSso(browser, connection.id, '/board/abc')
-    gone.next = somebody({ email: 'ann@gone.example' })
+    gone.next = newPerson({ email: 'ann@gone.example' })
     const back = await visitProvider(gone, url)
     await gone.close()
     expect((await browser.get(back)).headers.get('location')).toBe(end('unreachable'))
@@ -139,7 +139,7 @@ describe('SSO-17: a person who is not let in reads why, and returnTo is kept', (
   test('a wrong client secret', async () => {
     const other = await setSsoStage(app, { provider, domain: 'secret.example' })
     await other.owner.post(other.path, { secret: 'not the secret' })
-    const ann = somebody({ email: 'ann@secret.example' })
+    const ann = newPerson({ email: 'ann@secret.example' })
     const ended = await signInBySso(openBrowser(app.url), provider, other.connection.id, ann, '/board/abc')
     expect(ended).toBe(end('failed'))
     expect(app.logged.join()).not.toMatch(/not the secret|secret\.example/)
@@ -150,7 +150,7 @@ describe('SSO-15: an answer has to belong to this browser and to this sign-in', 
   async function comeBack(returnTo = '/board/abc') {
     const browser = openBrowser(app.url)
     const url = await beginSso(browser, stage.connection.id, returnTo)
-    provider.next = somebody()
+    provider.next = newPerson()
     return { browser, url, back: await visitProvider(provider, url) }
   }
   const where = async (browser: TestBrowser, path: string) =>
@@ -187,7 +187,7 @@ describe('SSO-15: an answer has to belong to this browser and to this sign-in', 
     const browser = openBrowser(app.url)
     const url = new URL(await beginSso(browser, stage.connection.id))
     url.searchParams.set('nonce', 'another')
-    provider.next = somebody()
+    provider.next = newPerson()
     expect(await where(browser, await visitProvider(provider, url.href))).toBe('/sso?error=failed')
   })
 
@@ -207,7 +207,7 @@ describe('SSO-15: an answer has to belong to this browser and to this sign-in', 
 describe('SSO-5: a connection signs in addresses of its own domains, and no others', () => {
   test('SSO-23: a connection without a proved domain lets no user in', async () => {
     const hostile = await setSsoStage(app, { provider, domain: 'victim.example', isProven: false })
-    const victim = somebody({ email: 'victim@victim.example' })
+    const victim = newPerson({ email: 'victim@victim.example' })
     await signUp(openBrowser(app.url), { email: 'victim@victim.example' })
     const browser = openBrowser(app.url)
     const ended = await signInBySso(browser, provider, hostile.connection.id, victim)
@@ -217,7 +217,7 @@ describe('SSO-5: a connection signs in addresses of its own domains, and no othe
 
   test('SSO-6: a connection that lost a domain enters no account of it, whatever address the provider names now', async () => {
     const lost = await setSsoStage(app, { provider, domain: 'sold.example' })
-    const person = somebody({ email: 'boss@sold.example' })
+    const person = newPerson({ email: 'boss@sold.example' })
     const before = openBrowser(app.url)
     expect(await signInBySso(before, provider, lost.connection.id, person)).toBe('/')
     await lost.owner.post(lost.path, { domains: ['kept.example'] })
@@ -234,7 +234,7 @@ describe('SSO-5: a connection signs in addresses of its own domains, and no othe
   test('SSO-6: a connection that changed its issuer finds no account of the former one, whatever subject it names', async () => {
     const [former, other] = [provider, await startOpenIdProvider([`${app.url}/sso-callback`])]
     const moved = await setSsoStage(app, { provider: former, domain: 'moved.example' })
-    const person = somebody({ email: 'boss@moved.example' })
+    const person = newPerson({ email: 'boss@moved.example' })
     const before = openBrowser(app.url)
     expect(await signInBySso(before, former, moved.connection.id, person)).toBe('/')
     const { issuer, clientId, secret } = other.app
@@ -254,7 +254,7 @@ describe('SSO-5: a connection signs in addresses of its own domains, and no othe
     const email = `${nanoid().toLowerCase()}@corp.example`
     const { sub } = await signUp(squatter, { email })
     const browser = openBrowser(app.url)
-    await signIn(browser, somebody({ email }))
+    await signIn(browser, newPerson({ email }))
     expect((await profileOf(browser)).sub).toBe(sub)
     expect((await squatter.get('/profile')).status).toBe(401)
     const guess = await squatter.post('/api/auth/sign-in/email', { email, password: PASSWORD })
@@ -265,7 +265,7 @@ describe('SSO-5: a connection signs in addresses of its own domains, and no othe
     const browser = openBrowser(app.url)
     const email = `${nanoid().toLowerCase()}@corp.example`
     const { sub } = await signUp(browser, { email })
-    await signIn(browser, somebody({ email }))
+    await signIn(browser, newPerson({ email }))
     expect((await profileOf(browser)).sub).toBe(sub)
     const again = await openBrowser(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
     expect(again.status).toBe(200)

@@ -150,7 +150,7 @@ describe('two boards of a team, both in memory', () => {
 
   test('ACTION-24: an action item under a pseudonym is under a pseudonym on the other one', async () => {
     const anonymous = await comeTo(await boards.newBoard({ teamId, isAnonymous: true }))
-    await act(anonymous, input.add('secret'), input.edit('secret', 'Nobody said this'))
+    await act(anonymous, input.add('secret'), input.edit('secret', 'No author said this'))
     const secret = { createdBy: lead.pseudonym, updatedBy: lead.pseudonym }
     await eventually(() => expect(actionsOn(one)).toMatchObject({ secret }))
     expect(JSON.stringify(await boards.log.loadRows(one.id, 0))).not.toContain(`"${lead.id}"`)

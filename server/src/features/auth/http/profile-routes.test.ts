@@ -67,8 +67,8 @@ describe('the profile of a user', () => {
       expect([status, body]).toEqual([200, { ok: true }])
       expect((await browser.get(PROFILE)).body).toMatchObject({ subscribed })
     }
-    const nobody = await openBrowser(app.url).post('/api/subscribing', { subscribed: true })
-    expect([nobody.status, nobody.body]).toEqual([401, { code: 'sign-in-required' }])
+    const signedOut = await openBrowser(app.url).post('/api/subscribing', { subscribed: true })
+    expect([signedOut.status, signedOut.body]).toEqual([401, { code: 'sign-in-required' }])
     expect((await browser.post('/api/subscribing', { subscribed: 'no' })).status).toBe(400)
   })
 
@@ -80,8 +80,8 @@ describe('the profile of a user', () => {
       expect([status, body]).toEqual([200, { ok: true }])
       expect((await browser.get(PROFILE)).body).toMatchObject({ reminded, subscribed: true })
     }
-    const nobody = await openBrowser(app.url).post('/api/action-reminders', { reminded: true })
-    expect([nobody.status, nobody.body]).toEqual([401, { code: 'sign-in-required' }])
+    const signedOut = await openBrowser(app.url).post('/api/action-reminders', { reminded: true })
+    expect([signedOut.status, signedOut.body]).toEqual([401, { code: 'sign-in-required' }])
   })
 
   test.each([

@@ -37,7 +37,7 @@ afterAll(() => app.close())
 
 const SECRET = 'a secret of thirty-two characters'
 
-function somebody(): ExternalPerson {
+function newPerson(): ExternalPerson {
   const email = `${nanoid().toLowerCase()}@example.com`
   return { providerId: 'google', accountId: nanoid(), email, name: 'Ann Example', picture: null }
 }
@@ -73,7 +73,7 @@ describe('AUTH-15: a person for whom another service vouches', () => {
   test('AUTH-15, AUTH-24: gets an account, a session and the work of the guest', async () => {
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
-    const person = somebody()
+    const person = newPerson()
     const entered = await enter(browser, person)
     expect(await profileOf(browser)).toMatchObject({
       sub: subOf(entered),
@@ -86,14 +86,14 @@ describe('AUTH-15: a person for whom another service vouches', () => {
   })
 
   test('AUTH-15: signs in to the same account again, also with another address', async () => {
-    const person = somebody()
+    const person = newPerson()
     const first = await enter(openBrowser(app.url), person)
     const again = await enter(openBrowser(app.url), { ...person, email: `new-${person.email}` }, 'refuse')
     expect(subOf(again)).toBe(subOf(first))
   })
 
   test('gets one account from two tabs at the same moment', async () => {
-    const person = somebody()
+    const person = newPerson()
     const [one, other] = await Promise.all([1, 2].map(() => enter(openBrowser(app.url), person)))
     expect(subOf(one!)).toMatch(/^[\w-]{20}$/)
     expect(subOf(other!)).toBe(subOf(one!))
@@ -101,7 +101,7 @@ describe('AUTH-15: a person for whom another service vouches', () => {
 
   test('has a session that names the service', async () => {
     const browser = openBrowser(app.url)
-    const entered = await enter(browser, { ...somebody(), providerId: 'sso:one' })
+    const entered = await enter(browser, { ...newPerson(), providerId: 'sso:one' })
     const { rows } = await app.database.pool.query(
       'SELECT provider_id FROM user_session WHERE user_id = $1',
       [subOf(entered)],
@@ -113,7 +113,7 @@ describe('AUTH-15: a person for whom another service vouches', () => {
 describe('an existing account with the address', () => {
   test('is refused with account-exists for `refuse`', async () => {
     const { email } = await signUp(openBrowser(app.url))
-    const refused = await enter(openBrowser(app.url), { ...somebody(), email }, 'refuse')
+    const refused = await enter(openBrowser(app.url), { ...newPerson(), email }, 'refuse')
     expect(refused).toEqual({ ok: false, status: 409, code: 'account-exists' })
   })
 
@@ -121,14 +121,14 @@ describe('an existing account with the address', () => {
     const squatter = openBrowser(app.url)
     const { sub, email } = await signUp(squatter)
     const owner = openBrowser(app.url)
-    expect(subOf(await enter(owner, { ...somebody(), email }))).toBe(sub)
+    expect(subOf(await enter(owner, { ...newPerson(), email }))).toBe(sub)
     expect((await squatter.get('/profile')).status).toBe(401)
     const guess = await squatter.post('/api/auth/sign-in/email', { email, password: PASSWORD })
     expect(guess.status).toBe(401)
   })
 
   test('AUTH-18: keeps its other ways in and its sessions when its address was proved', async () => {
-    const person = somebody()
+    const person = newPerson()
     const elsewhere = openBrowser(app.url)
     const first = await enter(elsewhere, person)
     const second = await enter(openBrowser(app.url), { ...person, providerId: 'github', accountId: nanoid() })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const INPUT = { name: 'Nobody’s retro', columns: ['Sun', 'Rain'] }
+const INPUT = { name: 'A retro', columns: ['Sun', 'Rain'] }
 const NOWHERE = { status: 404, body: { code: 'not-found' } }
 
 async function begin(browser: TestBrowser): Promise<string> {
@@ -60,11 +60,11 @@ describe('a board without a team', () => {
   })
 
   test('CREATE-18: is refused to a visitor who is not signed in', async () => {
-    const nobody = openBrowser(app.url)
-    await nobody.get('/api/status')
+    const signedOut = openBrowser(app.url)
+    await signedOut.get('/api/status')
     const refused = { status: 401, body: { code: 'sign-in-required' } }
-    expect(await nobody.post('/api/boards', INPUT)).toMatchObject(refused)
-    expect(await nobody.get('/api/boards')).toMatchObject(refused)
+    expect(await signedOut.post('/api/boards', INPUT)).toMatchObject(refused)
+    expect(await signedOut.get('/api/boards')).toMatchObject(refused)
   })
 
   test('BOARD-27, CREATE-19, PERM-17: has settings and a mood poll by calls of its own', async () => {

@@ -113,9 +113,9 @@ describe('answering a mood poll', () => {
 
   test('MOOD-15: a caller without a session or a guest cookie reads the poll, and is refused an answer', async () => {
     const { path } = await startPoll()
-    const nobody = openBrowser(app.url)
-    expect(await answer(nobody, path, 3)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
-    expect(await read(nobody, path)).toMatchObject({ submittedValue: null, answers: 0, missing: 3 })
+    const signedOut = openBrowser(app.url)
+    expect(await answer(signedOut, path, 3)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+    expect(await read(signedOut, path)).toMatchObject({ submittedValue: null, answers: 0, missing: 3 })
   })
 
   test('MOOD-10: an answer is refused before the poll and after its end', async () => {

@@ -118,10 +118,10 @@ describe('the members of a team', () => {
 
   test('API-4: without a session changes and removals are refused', async () => {
     const place = await teamPlace(app)
-    const nobody = { browser: openBrowser(app.url), id: 'nobody' }
-    const changed = await change(place, nobody, place.owner.id, 'member')
+    const signedOut = { browser: openBrowser(app.url), id: 'signed-out' }
+    const changed = await change(place, signedOut, place.owner.id, 'member')
     expect([changed.status, changed.body]).toEqual([401, { code: 'sign-in-required' }])
-    const removed = await remove(place, nobody, place.owner.id)
+    const removed = await remove(place, signedOut, place.owner.id)
     expect([removed.status, removed.body]).toEqual([401, { code: 'sign-in-required' }])
   })
 

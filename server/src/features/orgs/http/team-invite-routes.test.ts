@@ -201,8 +201,8 @@ describe('INVITE-3: switching the invite link', () => {
     const before = await linkOf(place)
     for (const at of [place, { ...place, teamId: 'no-such-team' }])
       expect(told(await turn(at, elsewhere.owner, true))).toEqual(NOT_FOUND)
-    const nobody = { browser: openBrowser(app.url), id: 'nobody' }
-    expect(told(await turn(place, nobody, true))).toEqual([401, { code: 'sign-in-required' }])
+    const signedOut = { browser: openBrowser(app.url), id: 'signed-out' }
+    expect(told(await turn(place, signedOut, true))).toEqual([401, { code: 'sign-in-required' }])
     expect((await turn(place, place.owner, 'off')).status).toBe(400)
     expect(await linkOf(place)).toEqual(before)
   })

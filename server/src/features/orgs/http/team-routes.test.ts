@@ -97,11 +97,11 @@ describe('permissions to change a team', () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const missing = { ...place, teamId: 'no-such-team' }
     const before = await rowOf(place)
-    const nobody = { browser: openBrowser(app.url), id: 'nobody' }
+    const signedOut = { browser: openBrowser(app.url), id: 'signed-out' }
     for (const [asker, expected] of [
       [elsewhere.owner, NOT_FOUND],
       [await newUser(app), NOT_FOUND],
-      [nobody, [401, { code: 'sign-in-required' }]],
+      [signedOut, [401, { code: 'sign-in-required' }]],
     ] as const) {
       for (const at of [place, missing]) {
         for (const call of Object.values(CALLS)) {

@@ -251,7 +251,7 @@ describe('PULSE-30: foreign and unknown ids', () => {
   test('API-3, API-4: a stranger gets the same 404 for foreign and unknown ids, a guest 401', async () => {
     const place = await teamPlace(app)
     const { path } = await made(place)
-    const nobody: TestUser = { browser: openBrowser(app.url), id: 'nobody' }
+    const signedOut: TestUser = { browser: openBrowser(app.url), id: 'signed-out' }
     const calls = ({ browser }: TestUser, orgId: string, teamId: string) => [
       browser.get(`/api/org/${orgId}/pulse-models`),
       browser.get(`/api/team/${teamId}/pulse-models`),
@@ -260,7 +260,7 @@ describe('PULSE-30: foreign and unknown ids', () => {
     ]
     for (const [asker, expected] of [
       [await newUser(app), NOT_FOUND],
-      [nobody, [401, { code: 'sign-in-required' }]],
+      [signedOut, [401, { code: 'sign-in-required' }]],
     ] as const)
       for (const [orgId, teamId] of [
         [place.orgId, place.teamId],
