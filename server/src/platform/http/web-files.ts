@@ -17,6 +17,9 @@ export async function serveWeb(
 ): Promise<void> {
   await app.register(files, {
     root: folder,
+    // Its own route lists the folder for each file, to compare the spelling where a file system ignores case; with the
+    // 700 files below assets/ that cost more than sending one.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
@@ -27,6 +30,9 @@ export async function serveWeb(
       if (PARTS.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     },
   })
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) =>
+    reply.sendFile(`/${request.params['*']}`),
+  )
   // Browsers request it for every answer that names no icon, such as JSON.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/favicon.svg', 301),
