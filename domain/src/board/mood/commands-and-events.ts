@@ -1,6 +1,7 @@
 export type MoodCommand =
-  | { readonly type: 'start-mood-poll' }
-  | { readonly type: 'end-mood-poll' }
+  /** `rounds`: how often the poll was started, as the sender saw it; where it differs, nothing changes (MOOD-34). */
+  | { readonly type: 'start-mood-poll'; readonly rounds?: number }
+  | { readonly type: 'end-mood-poll'; readonly rounds?: number }
   | { readonly type: 'show-mood'; readonly on: boolean }
 
 export type MoodEvent =

@@ -32,6 +32,25 @@ describe('MOOD-1: a facilitator starts and ends the mood poll', () => {
   })
 })
 
+describe('MOOD-34: a start or an end of the poll that arrives after it was resumed', () => {
+  const resumed = play(ended, [fay, START])
+  const endedAgain = play(resumed, [fay, END])
+
+  test('changes nothing: neither ends the resumed poll nor resumes it once more', () => {
+    const end = { ...END, rounds: running.moodRounds }
+    expect(decide(resumed, end, by(fay))).toEqual(accept())
+    expect(play(running, [fay, end]).moodPoll).toBe(false)
+    const resume = { ...START, rounds: ended.moodRounds }
+    expect(decide(endedAgain, resume, by(fay))).toEqual(accept())
+    expect(play(ended, [fay, resume]).moodPoll).toBe(true)
+  })
+
+  test('does as it says where the page of a former version does not say what it saw', () => {
+    expect(play(resumed, [fay, END]).moodPoll).toBe(false)
+    expect(play(endedAgain, [fay, START]).moodPoll).toBe(true)
+  })
+})
+
 describe('what all participants are shown', () => {
   test('MOOD-6: the mood results are hidden and shown again, once the poll has ended', () => {
     const hidden = play(ended, [fay, showMood(false)])

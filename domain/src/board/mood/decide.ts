@@ -15,21 +15,23 @@ export const moodRules: Rules<MoodCommand> = {
 /** A facilitator starts the mood poll; after its end, starting it again resumes it (MOOD-1, MOOD-4). */
 function startMoodPoll(
   state: BoardState,
-  _command: CommandOf<'start-mood-poll'>,
+  { rounds = state.moodRounds }: CommandOf<'start-mood-poll'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  return state.moodPoll === true ? accept() : accept({ type: 'mood-poll-started' })
+  const isLate = rounds !== state.moodRounds
+  return state.moodPoll === true || isLate ? accept() : accept({ type: 'mood-poll-started' })
 }
 
 /** The end of the poll shows its results to all participants (MOOD-5). */
 function endMoodPoll(
   state: BoardState,
-  _command: CommandOf<'end-mood-poll'>,
+  { rounds = state.moodRounds }: CommandOf<'end-mood-poll'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  return state.moodPoll === true ? accept({ type: 'mood-poll-ended' }) : accept()
+  const isLate = rounds !== state.moodRounds
+  return state.moodPoll !== true || isLate ? accept() : accept({ type: 'mood-poll-ended' })
 }
 
 /** Shows the results of a poll that has ended to all participants, or stops showing them (MOOD-6). */

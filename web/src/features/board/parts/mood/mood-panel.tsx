@@ -11,13 +11,14 @@ export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const { hide } = useBoardHandlers()
   const moodPoll = useLive((view) => view.board.moodPoll)
+  const rounds = useLive((view) => view.board.moodRounds)
   const count = useLive((view) => view.moods)
   const start = () => {
-    session.do({ type: 'start-mood-poll' })
+    session.do({ type: 'start-mood-poll', rounds })
     hide()
   }
   const end = () => {
-    session.do({ type: 'end-mood-poll' })
+    session.do({ type: 'end-mood-poll', rounds })
     hide()
   }
   // Opens the results on this page; a button in their dialog shows them to all participants.

@@ -53,12 +53,13 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
 /** The main button while too few people have answered: more answers come only when the poll runs again. */
 function ResumeButton() {
   const { session } = useBoardStore()
+  const rounds = useLive((view) => view.board.moodRounds)
   const { data } = useMoodPoll()
   const isShort = data !== undefined && data.moodScore === null && !isEarly(data)
   return (
     <Button
       variant={isShort ? 'primary' : 'secondary'}
-      onClick={() => session.do({ type: 'start-mood-poll' })}
+      onClick={() => session.do({ type: 'start-mood-poll', rounds })}
     >
       {t('resume')}
     </Button>

@@ -10,6 +10,7 @@ import { useMoodPoll } from './use-mood-poll.ts'
 export function MoodStatus() {
   const { session } = useBoardStore()
   const isRunning = useLive((view) => view.board.moodPoll === true)
+  const rounds = useLive((view) => view.board.moodRounds)
   const count = useLive((view) => view.moods)
   const leads = useLive((view) => view.you.isFacilitator)
   const isNext = useNextStep() === 'mood'
@@ -20,7 +21,11 @@ export function MoodStatus() {
     <StatusChip icon={Smile}>
       <ChipText detail={t('answered', { count })}>{t('status')}</ChipText>
       {leads && (
-        <ChipButton label={t('end')} look="plain" onPress={() => session.do({ type: 'end-mood-poll' })} />
+        <ChipButton
+          label={t('end')}
+          look="plain"
+          onPress={() => session.do({ type: 'end-mood-poll', rounds })}
+        />
       )}
       <ChipButton
         label={t(hasAnswered ? 'change' : 'answer')}
