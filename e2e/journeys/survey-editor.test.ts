@@ -228,6 +228,10 @@ test('the preview of a survey follows what is edited, and what is read by scroll
   await expect(preview.getByText('Welcome')).toBeVisible()
   await question(page, 2).fill('Cargo on time')
   await expect(preview.getByText('Cargo on time')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Preview: Cargo on time' })).toBeVisible()
+  await expect(preview.getByText('2 of 5', { exact: true })).toBeVisible()
+  await expect(preview.getByText('Very much')).toBeVisible()
+  await expect(preview.locator('[inert]').getByText('Next', { exact: true })).toBeVisible()
 
   await page.mouse.wheel(0, 10_000)
   await expect(question(page, 2)).not.toBeInViewport()

@@ -112,7 +112,7 @@ export const t = defineMessages({
   'topic.unnamed': 'The question',
   'topics.missing': 'Please add a question',
   preview: 'Preview',
-  'preview.words': 'Say more, if you like',
+  'preview.step': 'Preview: {{title}}',
 
   'emoji.choose': 'Choose an emoji',
   'emoji.search': 'Search emoji',

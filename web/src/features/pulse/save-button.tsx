@@ -12,7 +12,10 @@ export interface SaveButtonProps {
   isBusy: boolean
 }
 
-/** Saves the survey, or says why that is not possible, and Cancel leaves the editor (PULSE-77); a guest signs in first, and the draft waits (PULSE-21). */
+/**
+ * Saves the survey, or says why that is not possible, and Cancel leaves the editor (PULSE-77). A guest signs in first,
+ * and the draft waits (PULSE-21).
+ */
 export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

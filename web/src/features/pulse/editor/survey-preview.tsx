@@ -1,78 +1,105 @@
+import type { PulseFormat } from '@retropulse/domain/pulse/format'
 import { clsx } from 'clsx'
 import { t } from '../messages.ts'
+import type { AnswerDraft } from '../survey/answer-draft.ts'
+import { IntroStep } from '../survey/intro-step.tsx'
+import { ReviewStep } from '../survey/review-step.tsx'
+import { TopicStep } from '../survey/topic-step.tsx'
 import { keyOf, type StepKey, type SurveyDraft } from './survey-draft.ts'
 import { useStepInView } from './use-step-in-view.ts'
 
-/** The step that is being edited or read, as participants will see it. Decoration: the fields say the same. */
+/**
+ * The step that is being edited or read, as participants will see it (PULSE-76): a picture of the very steps of the
+ * runner, which takes no focus and no press. It is named like its step; the fields beside it say the rest.
+ */
 export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
   const shown = useStepInView()
-  const { intro, end, topics } = draft
-  const steps: readonly StepKey[] = ['intro', ...topics.map(keyOf), 'end']
-  const topic = topics.find((one) => keyOf(one) === shown)
-  const step = topic ?? (shown === 'end' ? end : intro)
-  const current = topic === undefined && shown !== 'end' ? 'intro' : shown
+  const format = filledFormat(draft)
+  const place = draft.topics.findIndex((topic) => keyOf(topic) === shown) + 1
+  const { title } = format.topics[place - 1] ?? format.meta[shown === 'end' ? 'end' : 'intro']
+  const name = draft.title.trim()
   return (
-    <div
-      aria-hidden="true"
-      className="sticky top-20 hidden flex-col gap-3 self-start select-none min-[75rem]:flex"
-    >
-      <p className="text-sm font-medium text-ink-soft">{t('preview')}</p>
-      <div className="flex max-h-[calc(100dvh-9rem)] min-h-100 flex-col overflow-hidden rounded-lg border border-line bg-raised p-6 shadow-raised">
-        <p
-          dir="auto"
-          className={clsx('truncate text-sm', draft.title.trim() ? 'text-ink-soft' : 'text-ink-faint')}
-        >
-          {draft.title.trim() || t('title.sample')}
-        </p>
-        <div className="flex min-h-0 flex-1 flex-col items-center justify-center py-6 text-center">
-          <span className="text-3xl">{step.icon}</span>
+    <div className="sticky top-20 hidden flex-col self-start select-none min-[75rem]:flex">
+      <p className="mb-2 text-sm font-medium text-ink-soft">{t('preview')}</p>
+      <div role="img" aria-label={t('preview.step', { title })}>
+        <div inert aria-hidden="true" className="flex flex-col gap-3">
           <p
             dir="auto"
             className={clsx(
-              'mt-3 max-w-full font-display text-xl font-semibold tracking-tight text-balance wrap-anywhere',
-              step.title.trim() ? 'text-ink' : 'text-ink-faint',
+              'truncate font-display text-xl font-semibold tracking-tight',
+              name === '' ? 'text-ink-faint' : 'text-ink',
             )}
           >
-            {step.title.trim() || t(topic ? 'topic.heading.sample' : 'step.heading')}
+            {name || t('title.sample')}
           </p>
-          <p
-            dir="auto"
-            className="mt-2 line-clamp-8 max-w-full text-sm text-pretty whitespace-pre-line text-ink-soft wrap-anywhere"
-          >
-            {step.description}
-          </p>
-          {topic && <Answer />}
-        </div>
-        <div className="flex flex-wrap justify-center gap-1.5">
-          {steps.map((key) => (
-            <span
-              key={key}
-              className={clsx('size-1.5 rounded-full', key === current ? 'bg-accent' : 'bg-fill-strong')}
-            />
-          ))}
+          <div className="isolate max-h-[calc(100dvh-10rem)] overflow-hidden rounded-lg">
+            <Step key={shown} shown={shown} place={place} format={format} />
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
-/** The scale that a question is answered on. */
-function Answer() {
+interface StepProps {
+  shown: StepKey
+  /** Of the question that is shown, from 1 on; 0 for the introduction and the conclusion. */
+  place: number
+  format: PulseFormat
+}
+
+function Step({ shown, place, format }: StepProps) {
+  const { topics } = format
+  const topic = topics[place - 1]
+  if (topic !== undefined)
+    return (
+      <TopicStep
+        isPreview
+        topic={topic}
+        place={place}
+        count={topics.length}
+        answer={{ value: null, feedback: '' }}
+        leadsToReview={place === topics.length}
+        onChange={ignore}
+        onBack={ignore}
+        onNext={ignore}
+      />
+    )
+  if (shown !== 'end')
+    return <IntroStep isPreview format={format} floors={null} isGuest={false} onStart={ignore} />
   return (
-    <>
-      <div className="mt-6 flex gap-2">
-        {[1, 2, 3, 4, 5].map((value) => (
-          <span
-            key={value}
-            className="flex size-9 items-center justify-center rounded-full border border-line-strong text-sm text-ink-soft digits"
-          >
-            {value}
-          </span>
-        ))}
-      </div>
-      <div className="mt-4 w-full rounded-md border border-line px-3 py-2 text-start text-sm text-ink-faint">
-        {t('preview.words')}
-      </div>
-    </>
+    <ReviewStep
+      isPreview
+      format={format}
+      draft={sampleAnswers(format)}
+      isUpdate={false}
+      isBusy={false}
+      error={undefined}
+      onEdit={ignore}
+      onBack={ignore}
+      onSubmit={ignore}
+    />
   )
 }
+
+/** The survey of the draft, with a sample in place of each heading that is missing. */
+function filledFormat({ intro, end, topics }: SurveyDraft): PulseFormat {
+  const heading = t('step.heading')
+  return {
+    meta: {
+      intro: { ...intro, title: intro.title.trim() || heading },
+      end: { ...end, title: end.title.trim() || heading },
+    },
+    topics: topics.map((topic) => ({
+      ...topic,
+      title: topic.title.trim() || t('topic.heading.sample'),
+    })),
+  }
+}
+
+/** The conclusion lists the answers that were given: one to each question. */
+function sampleAnswers({ topics }: PulseFormat): AnswerDraft {
+  return Object.fromEntries(topics.map(({ id }) => [id, { value: 4, feedback: '' }]))
+}
+
+function ignore(): void {}

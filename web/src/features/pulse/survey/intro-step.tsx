@@ -1,4 +1,4 @@
-import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
+import type { PulseFormat } from '@retropulse/domain/pulse/format'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './messages.ts'
@@ -7,17 +7,20 @@ import { StepHead } from './step-head.tsx'
 import { sentenceLinkClass } from '../../../ui/link-class.ts'
 
 export interface IntroStepProps {
-  survey: PulseSurvey
+  format: PulseFormat
+  /** From how many answers on results and comments show; null in a preview, as they are set when the survey starts. */
+  floors: { results: number; comments: number } | null
   isGuest: boolean
   onStart: () => void
+  isPreview?: boolean
 }
 
 /** The introduction, with what is stored and what the team can see (PULSE-40, PULSE-73). */
-export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
-  const { format, floor, commentsFloor } = survey
+export function IntroStep({ format, floors, isGuest, onStart, isPreview }: IntroStepProps) {
   const isEmpty = format.topics.length === 0
   return (
     <RunnerFrame
+      isPreview={isPreview}
       footer={
         <>
           {/* Touch screens show no tooltip; screen readers have the button's description. */}
@@ -29,7 +32,7 @@ export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
           <Button
             variant="primary"
             size="lg"
-            className="ms-auto max-sm:flex-1"
+            className="ms-auto @max-lg:flex-1"
             disabledReason={isEmpty ? t('intro.empty') : undefined}
             onClick={onStart}
           >
@@ -43,7 +46,7 @@ export function IntroStep({ survey, isGuest, onStart }: IntroStepProps) {
       </div>
       <p className="mx-auto mt-6 max-w-lg text-sm text-pretty text-ink-soft">
         {t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}{' '}
-        {t('intro.seen', { floor, comments: commentsFloor })}{' '}
+        {floors && t('intro.seen', { floor: floors.results, comments: floors.comments })}{' '}
         <Link to="/survey-privacy" className={sentenceLinkClass}>
           {t('intro.privacy')}
         </Link>

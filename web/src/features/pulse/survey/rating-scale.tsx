@@ -26,7 +26,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
   }
   return (
     <div>
-      <div ref={scale} className="grid grid-cols-5 gap-1.5 sm:gap-2.5">
+      <div ref={scale} className="grid grid-cols-5 gap-1.5 @lg:gap-2.5">
         {RATINGS.map((rating) => (
           <label
             key={rating}
@@ -57,7 +57,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
       {/* The word of each end, and that of the chosen number below it, in a line that is always there. */}
       <div
         aria-hidden="true"
-        className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft sm:gap-2.5 sm:text-sm"
+        className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft @lg:gap-2.5 @lg:text-sm"
       >
         {RATINGS.map((rating) => (
           <span

@@ -17,14 +17,16 @@ export interface ReviewStepProps {
   onEdit: (place: number) => void
   onBack: () => void
   onSubmit: () => void
+  isPreview?: boolean
 }
 
 /** The conclusion: all answers to look over, each with a way back to its question, then submitted (PULSE-40). */
 export function ReviewStep(props: ReviewStepProps) {
-  const { format, draft, isUpdate, isBusy, error, onEdit, onBack, onSubmit } = props
+  const { format, draft, isUpdate, isBusy, error, onEdit, onBack, onSubmit, isPreview } = props
   const isComplete = submissionOf(format.topics, draft) !== null
   return (
     <RunnerFrame
+      isPreview={isPreview}
       footer={
         <>
           <Button size="lg" onClick={onBack}>
@@ -33,7 +35,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <Button
             variant="primary"
             size="lg"
-            className="max-sm:flex-1"
+            className="@max-lg:flex-1"
             busy={isBusy}
             disabledReason={isComplete ? undefined : t('review.incomplete')}
             onClick={onSubmit}

@@ -1,30 +1,41 @@
 import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { PageMark } from '../../../ui/page-mark.tsx'
 import { useDockedBar } from '../use-docked-bar.ts'
 
 export interface RunnerFrameProps {
+  /** In the preview of the editor the buttons are not docked to the window, where those of the editor are. */
+  isPreview?: boolean | undefined
   /** The buttons, which stay in reach of a thumb at the lower edge of a phone. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** The card that every step of the runner stands in, as high for each of them, so that the buttons keep their place. */
-export function RunnerFrame({ footer, children }: RunnerFrameProps) {
+/**
+ * The card that every step of the runner stands in, as high for each of them, so that the buttons keep their place. Its
+ * content follows the width of the card, not of the window: the preview of the editor is as narrow as a phone.
+ */
+export function RunnerFrame({ isPreview = false, footer, children }: RunnerFrameProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useDockedBar(bar)
   return (
-    <div className="flex min-h-[29rem] flex-col rounded-lg border border-line bg-surface">
-      <div className="flex flex-1 flex-col px-4 pt-5 pb-6 sm:px-8 sm:pt-7">
+    <div className="@container flex min-h-[29rem] flex-col rounded-lg border border-line bg-surface">
+      <div className="flex flex-1 flex-col px-4 pt-5 pb-6 @lg:px-8 @lg:pt-7">
         <div className="mx-auto flex w-full max-w-xl flex-1 flex-col">{children}</div>
       </div>
       <div
         ref={bar}
-        className="sticky bottom-0 z-(--z-sticky) rounded-b-lg border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8"
+        className="sticky bottom-0 z-(--z-sticky) rounded-b-lg border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @lg:px-8"
       >
-        <PageMark name="docked-bar" />
         <div className="mx-auto flex max-w-xl items-center justify-between gap-3">{footer}</div>
       </div>
+      {/* After the bar: its effect finds the element. */}
+      {!isPreview && <Docked bar={bar} />}
     </div>
   )
+}
+
+/** Marks the page as one with a bar at its lower edge, and keeps its toasts above that bar. */
+function Docked({ bar }: { bar: RefObject<HTMLDivElement | null> }) {
+  useDockedBar(bar)
+  return <PageMark name="docked-bar" />
 }

@@ -35,7 +35,12 @@ export function Runner({ takesFocus, onCancel, ...options }: RunnerProps) {
           onNext={runner.next}
         />
       ) : step === 0 ? (
-        <IntroStep survey={survey} isGuest={isGuest} onStart={runner.next} />
+        <IntroStep
+          format={format}
+          floors={{ results: survey.floor, comments: survey.commentsFloor }}
+          isGuest={isGuest}
+          onStart={runner.next}
+        />
       ) : (
         <ReviewStep
           format={format}

@@ -19,6 +19,7 @@ export interface TopicStepProps {
   onChange: (change: Partial<DraftAnswer>) => void
   onBack: () => void
   onNext: () => void
+  isPreview?: boolean
 }
 
 /** Characters from which on the rest of the room for a comment is counted. */
@@ -26,7 +27,7 @@ const COUNTED_FROM = FEEDBACK_MAX - 200
 
 /** One question: rated by a press, arrow keys or number keys, then Enter or Control and Enter goes on (PULSE-41). */
 export function TopicStep(props: TopicStepProps) {
-  const { topic, place, count, answer, leadsToReview, onChange, onBack, onNext } = props
+  const { topic, place, count, answer, leadsToReview, onChange, onBack, onNext, isPreview } = props
   const { value, feedback } = answer
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -42,6 +43,7 @@ export function TopicStep(props: TopicStepProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <RunnerFrame
+        isPreview={isPreview}
         footer={
           <>
             <Button size="lg" onClick={onBack}>
@@ -57,7 +59,7 @@ export function TopicStep(props: TopicStepProps) {
               type="submit"
               variant="primary"
               size="lg"
-              className="max-sm:min-w-28"
+              className="@max-lg:min-w-28"
               disabledReason={value === null ? t('rating.missing') : undefined}
             >
               {leadsToReview ? t('toReview') : t('next')}
