@@ -8,7 +8,15 @@ import { usePhone } from '../../lib/use-phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './messages.ts'
-import { type Choice, type PlanLine, planLines, type PlanKey, planName, priceText } from './plan-texts.ts'
+import {
+  cardLines,
+  type Choice,
+  type PlanKey,
+  type PlanLine,
+  planLines,
+  planName,
+  priceText,
+} from './plan-texts.ts'
 
 export interface PlanCardProps {
   plan: PlanKey
@@ -27,7 +35,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
   const isFolded = usePhone() && !isCurrent
   const id = `plan-${plan}`
   const { price, per, note } = priceText(plan, choice, prices)
-  const lines = <PlanLines plan={plan} quantity={choice.quantity} />
+  const lines = <PlanLines plan={plan} quantity={choice.quantity} isFull={isCurrent} />
   return (
     <section
       aria-labelledby={id}
@@ -77,19 +85,32 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
   )
 }
 
-function PlanLines({ plan, quantity }: { plan: PlanKey; quantity: number }) {
+interface PlanLinesProps {
+  plan: PlanKey
+  quantity: number
+  /** Of the current plan all is listed: on a phone no other card before it does. */
+  isFull: boolean
+}
+
+function PlanLines({ plan, quantity, isFull }: PlanLinesProps) {
+  const { base, lines } = isFull
+    ? { base: undefined, lines: planLines(plan, quantity) }
+    : cardLines(plan, quantity)
   return (
-    <ul className="flex flex-col gap-2.5 text-sm">
-      {planLines(plan, quantity).map(({ text, kind }) => (
-        <li key={text} className={clsx('flex gap-2.5', kind === 'lacks' && 'text-ink-soft')}>
-          <LineIcon kind={kind} />
-          <span className="text-pretty">
-            {kind === 'lacks' && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-2.5 text-sm">
+      {base !== undefined && <p className="text-ink-soft">{t('includes.base', { plan: planName(base) })}</p>}
+      <ul className="flex flex-col gap-2.5">
+        {lines.map(({ text, kind }) => (
+          <li key={text} className={clsx('flex gap-2.5', kind === 'lacks' && 'text-ink-soft')}>
+            <LineIcon kind={kind} />
+            <span className="text-pretty">
+              {kind === 'lacks' && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OrgBilling, SubscriptionMeta } from '@retropulse/contract/billing'
 import { pricesFrom } from '@retropulse/domain/billing/prices'
 import { describe, expect, test } from 'vitest'
-import { type Choice, offerOf, PLAN_KEYS, planLines, priceText, standText } from './plan-texts.ts'
+import { cardLines, type Choice, offerOf, PLAN_KEYS, planLines, priceText, standText } from './plan-texts.ts'
 
 const PRICES = pricesFrom({
   level1: { gbp: 2000, usd: 2500, eur: 2350 },
@@ -55,6 +55,17 @@ describe('prices as they are shown', () => {
 
   test('PLAN-31: level 3 has no price, and is by contact', () => {
     expect(priceText('level3', choice, PRICES)).toEqual({ price: 'On request' })
+  })
+
+  test('PLAN-20: a card lists what its plan has beside all of the plan before it', () => {
+    const listed = (plan: (typeof PLAN_KEYS)[number]) => {
+      const { base, lines } = cardLines(plan, 2)
+      return { base, texts: lines.map(({ text }) => text) }
+    }
+    expect(cardLines('free', 1)).toEqual({ base: undefined, lines: planLines('free', 1) })
+    expect(cardLines('level1', 1)).toEqual({ base: undefined, lines: planLines('level1', 1) })
+    expect(listed('level2')).toEqual({ base: 'level1', texts: ['6 teams'] })
+    expect(listed('level3')).toEqual({ base: 'level2', texts: ['Any number of teams'] })
   })
 
   test('PLAN-20: each plan is compared by the same lines', () => {

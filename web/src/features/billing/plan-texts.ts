@@ -62,7 +62,22 @@ export interface PlanLine {
   readonly kind: 'has' | 'limit' | 'lacks'
 }
 
-/** What a plan has, a line each; every plan has the same lines, which stand side by side (PLAN-20). */
+/** The plan before it, all of which each of these plans has as well. */
+const BASE: Readonly<Partial<Record<PlanKey, PlanId>>> = { level2: 'level1', level3: 'level2' }
+
+/** What a card lists of a plan: all that it has, or what it has beside all of the plan before it (PLAN-20). */
+export function cardLines(
+  plan: PlanKey,
+  quantity: number,
+): { readonly base: PlanId | undefined; readonly lines: readonly PlanLine[] } {
+  const base = BASE[plan]
+  const lines = planLines(plan, quantity)
+  if (base === undefined) return { base, lines }
+  const known = new Set(planLines(base, quantity).map(({ text }) => text))
+  return { base, lines: lines.filter(({ text }) => !known.has(text)) }
+}
+
+/** What a plan has, a line each, in the same order for every plan. */
 export function planLines(plan: PlanKey, quantity: number): readonly PlanLine[] {
   const { retros, surveys, boardDays, hasPrivacy, hasSummaryEmail } = ENTITLEMENTS[plan]
   const teams = teamAllowance({ planId: plan === 'free' ? null : plan, quantity })
