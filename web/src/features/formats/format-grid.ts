@@ -1,2 +1,5 @@
 /** Cards of formats side by side, as many as fit; rows on a phone. */
 export const gridClass = 'grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'
+
+/** Three cards that fill a row also where there is room for four. */
+export const threeGridClass = 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:gap-4'

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormatFold } from './format-fold.tsx'
-import { gridClass } from './format-grid.ts'
+import { gridClass, threeGridClass } from './format-grid.ts'
 import type { GallerySection } from './gallery-sections.ts'
 import { t } from './messages.ts'
 
@@ -30,8 +30,10 @@ export function FormatSection({ id, formats, heading: Heading, card, fold, isSho
       {t(`section.${id}`)}
     </Heading>
   )
+  // The few in season come first, and three of them leave no empty place in a row of four.
+  const grid = id === 'season' && formats.length === 3 ? threeGridClass : gridClass
   const list = (
-    <ul id={listId} className={clsx(gridClass, isLong && !isOpen && shortClass)}>
+    <ul id={listId} className={clsx(grid, isLong && !isOpen && shortClass)}>
       {formats.map((format) => (
         <li key={format.slug} className="flex min-w-0">
           {card(format)}
