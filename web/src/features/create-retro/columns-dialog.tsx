@@ -48,12 +48,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
       footer={
         <>
           {onKeep && (
-            <Button
-              variant="quiet"
-              className="-ms-4 me-auto"
-              onClick={() => onKeep(filled)}
-              aria-disabled={filled.length === 0}
-            >
+            <Button className="me-auto" onClick={() => onKeep(filled)} aria-disabled={filled.length === 0}>
               {t('saveFormat')}
             </Button>
           )}
@@ -72,13 +67,12 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           onSave(filled)
         }}
       >
-        {/* Below the description, away from the inputs, so that it is not read as the label of the first one. */}
-        <p className="mb-4 text-sm text-ink-soft">{t('columnsHint')}</p>
         <fieldset ref={inputs} className="flex flex-col gap-2.5">
           <legend className="sr-only">{t('columns')}</legend>
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone the type stands below. */}
           <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-sm font-medium text-ink">
             <span className="min-w-0 flex-1 max-sm:hidden">{t('columnName')}</span>
+            <span className="w-5 max-sm:hidden" />
             <span className="w-36 max-sm:hidden">{t('columnType')}</span>
             <span className="w-7.5 max-sm:hidden" />
             <span className="sm:hidden">{t('columnNameAndType')}</span>
@@ -97,11 +91,11 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 className="min-w-0 flex-1 max-sm:basis-full"
               />
               {name.trim() !== '' && (
-                // On a phone the colour that a type sets leads from the name to the choice below it.
+                // The colour that the column has on the board (BOARD-10).
                 <span
                   aria-hidden="true"
                   data-hue={hues[filledColumns(places.slice(0, at)).length]}
-                  className="ms-3 me-1.5 size-3 shrink-0 rounded-full bg-hue-strong sm:hidden"
+                  className="mx-1 size-3 shrink-0 rounded-full bg-hue-strong max-sm:ms-3 max-sm:me-1.5"
                 />
               )}
               {name.trim() !== '' && (
@@ -125,7 +119,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
               )}
               {/* An empty row keeps the room of the button, so that all names are as wide as each other. */}
               {name.trim() === '' ? (
-                <span className="w-45 max-sm:hidden" />
+                <span className="w-51.5 max-sm:hidden" />
               ) : (
                 <IconButton
                   atEnd
@@ -137,6 +131,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
             </div>
           ))}
         </fieldset>
+        <p className="mt-2 text-xs text-ink-soft">{t('columnsHint')}</p>
       </form>
     </Dialog>
   )
