@@ -126,7 +126,7 @@ export const t = defineMessages({
   more: 'Options for {{name}}',
   'last.success': 'Last sent {{at}}',
   'last.never': 'Nothing sent yet',
-  resting: 'Paused after several failures. Next try {{at}}.',
+  resting: 'Nothing is sent before {{at}}.',
   'failure.unreachable': 'We couldn’t reach the service. Check the address.',
   'failure.timeout': 'The service didn’t answer within 10 seconds.',
   'failure.private-address': 'The address is inside a private network, which this server doesn’t allow.',

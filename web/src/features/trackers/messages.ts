@@ -92,7 +92,7 @@ export const t = defineMessages({
   'last.success': 'Last reached {{at}}',
   'last.never': 'Not used yet',
   'last.hook': 'Webhook last received {{at}}',
-  resting: 'Paused after several failures. Next try {{at}}.',
+  resting: 'Nothing is sent before {{at}}.',
 
   'ofTeams.title': 'Team issue trackers',
   'ofTeams.unreadable': 'We couldn’t load the teams’ issue trackers.',
