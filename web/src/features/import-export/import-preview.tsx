@@ -27,7 +27,7 @@ export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
         {columns.map(({ name, notes }, place) => (
           <li key={keys[place]} data-hue={hues[place]} className="flex min-w-0 flex-col gap-2 sm:flex-1">
             <p className="min-w-0 border-t-4 border-hue-strong pt-2">
-              <bdi className="block truncate text-sm font-medium">
+              <bdi className="line-clamp-2 text-sm font-medium wrap-anywhere">
                 {name === '' ? t('unnamedColumn') : name}
               </bdi>
               <span className="text-xs text-ink-soft digits">{t('notes', { count: notes })}</span>

@@ -18,10 +18,7 @@ export function LeftOutNotice({ retros }: { retros: readonly RetroPreview[] }) {
     sums.set(reason, count + (sums.get(reason) ?? 0))
   if (first === undefined) return null
   return (
-    <div
-      role="status"
-      className="rounded-lg border border-line-strong bg-warn-soft px-5 py-4 text-sm text-warn-ink"
-    >
+    <div role="status" className="rounded-lg bg-warn-soft px-5 py-4 text-sm text-warn-ink">
       <p className="font-semibold">
         {t('leftOut', { count: [...sums.values()].reduce((sum, count) => sum + count, 0) })}
       </p>

@@ -59,7 +59,7 @@ export function TopicStep(props: TopicStepProps) {
               type="submit"
               variant="primary"
               size="lg"
-              className="@max-lg:min-w-28"
+              className="@max-lg:min-w-24"
               disabledReason={value === null ? t('rating.missing') : undefined}
             >
               {leadsToReview ? t('toReview') : t('next')}
