@@ -7,7 +7,7 @@ import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
-import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
+import { ItemsList } from '../../ui/items-list.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -48,7 +48,7 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
       )}
       {data?.agents.length === 0 && <p className="text-sm text-ink-soft">{t('agents.none')}</p>}
       {data !== undefined && data.agents.length > 0 && (
-        <InactiveItemsList
+        <ItemsList
           rows={data.agents.map((agent) => ({
             id: agent.id,
             icon: <Bot />,

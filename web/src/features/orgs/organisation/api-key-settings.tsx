@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { CopyField } from '../../../ui/copy-field.tsx'
-import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
+import { ItemsList } from '../../../ui/items-list.tsx'
 import { revokeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
@@ -51,7 +51,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
       )}
       {org.apiKeys.length === 0 && made === null && <p className="text-sm text-ink-soft">{t('key.none')}</p>}
       {org.apiKeys.length > 0 && (
-        <InactiveItemsList
+        <ItemsList
           rows={org.apiKeys.map((key) => ({
             id: key.id,
             icon: <KeyRound />,
