@@ -47,7 +47,7 @@ export function SandboxCheckoutPage() {
         <p className="text-sm text-ink-soft">
           {t('checkout.teams', { count: teamAllowance({ planId, quantity }) ?? 1 })}
         </p>
-        <p className="mt-1 font-display text-xl font-semibold tracking-tight digits">
+        <p className="mt-1 font-display text-xl font-semibold tracking-tight text-balance digits">
           {trialDays > 0 ? t('checkout.trial', { count: trialDays, ...sum }) : t('checkout.amount', sum)}
         </p>
         <p className="mt-3 text-sm text-pretty text-ink-soft">

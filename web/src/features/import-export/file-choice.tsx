@@ -40,7 +40,7 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
         file === null
           ? 'min-h-44 flex-col justify-center border-dashed p-6 text-center'
           : 'min-h-18 px-5 py-3 max-sm:flex-wrap',
-        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        isOver ? 'border-accent bg-accent-soft' : file === null ? 'border-line-strong' : 'border-line',
       )}
     >
       {file === null ? (

@@ -25,7 +25,11 @@ export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
       </ul>
       <ul aria-label={t('firstNotes')} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:flex">
         {columns.map(({ name, notes }, place) => (
-          <li key={keys[place]} data-hue={hues[place]} className="flex min-w-0 flex-col gap-2 sm:flex-1">
+          <li
+            key={keys[place]}
+            data-hue={hues[place]}
+            className="flex min-w-0 flex-col gap-2 only:col-span-2 sm:flex-1"
+          >
             <p className="min-w-0 border-t-4 border-hue-strong pt-2">
               <bdi className="line-clamp-2 text-sm font-medium wrap-anywhere">
                 {name === '' ? t('unnamedColumn') : name}

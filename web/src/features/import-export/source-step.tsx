@@ -92,7 +92,7 @@ const MANY = 5
 /** Names of people stay out unless the user ticks them, one by one (MOVE-IN-9). */
 function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
   const names = [...new Set(retros.flatMap((retro) => retro.names))].toSorted((one, other) =>
-    one.localeCompare(other),
+    one.localeCompare(other, undefined, { numeric: true }),
   )
   if (names.length === 0) return null
   return (

@@ -21,7 +21,7 @@ export function RoleChoice({ value, onValueChange }: RoleChoiceProps) {
           className={clsx(
             'touch-target flex cursor-pointer items-start gap-3 rounded-md border px-3 py-2.5 text-sm transition-colors duration-fast',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            role === value ? 'border-accent bg-accent-soft/50' : 'border-line-strong hover:border-ink-soft',
+            role === value ? 'border-accent bg-accent-soft/50' : 'border-line hover:border-line-strong',
           )}
         >
           <input
