@@ -149,7 +149,7 @@ test('a framed note that is deleted leads on to the one behind it, and undo fram
   await expect(card(guest)).toContainText('Timetable')
 })
 
-// Rules: DISCUSS-9, DISCUSS-13
+// Rules: DISCUSS-9, DISCUSS-13, DISCUSS-14
 test('on a phone the framed note is shown whole in its tab above the card, unless a text is being edited', async ({
   visit,
   newBoard,
@@ -201,6 +201,15 @@ test('on a phone the framed note is shown whole in its tab above the card, unles
   await author.send({ type: 'add-action', actionId, text: 'Ask the harbour' })
   await expect(card(guest).getByRole('list', { name: 'Actions' })).toContainText('Ask the harbour')
   expect((await boxOf(card(guest))).height).toBeLessThanOrEqual(172)
+  const list = card(guest).getByRole('list', { name: 'Actions' })
+  await expect(list).toHaveAttribute('data-cut', '')
+  for (const text of ['Ask the pier', 'Ask the captain', 'Ask the passengers'])
+    await author.send({ type: 'add-action', actionId: asId<ActionId>(crypto.randomUUID()), text })
+  await expect(list).toHaveAttribute('data-cut', 'end')
+  expect(await list.evaluate((element) => getComputedStyle(element).maskImage)).toContain('gradient')
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(list).toHaveAttribute('data-cut', 'start')
+  expect((await boxOf(card(guest))).height).toBeLessThanOrEqual(224)
   await author.send({ type: 'set-discussion', note: null })
   await guest.startNote('Went well', 'The pier')
   await author.send({ type: 'set-discussion', note: other })

@@ -1,4 +1,6 @@
 import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
+import { type ReactNode, useRef } from 'react'
+import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useReader } from '../../model/reader.ts'
 import { useAskedTogether } from '../action-items/action-marks.tsx'
@@ -17,7 +19,7 @@ export function DiscussedActions({ actions }: { actions: readonly ActionItem[] }
     <div className="flex min-h-0 min-w-0 flex-col *:[form]:mb-0 *:[form]:shrink-0">
       <NewActionForm onAdded={nothing} />
       {actions.length > 0 && (
-        <ul aria-label={t('actions')} className="min-h-0 overflow-y-auto overscroll-contain">
+        <Scrolled>
           {actions.map((action) => (
             <ActionRow
               key={action.id}
@@ -27,9 +29,24 @@ export function DiscussedActions({ actions }: { actions: readonly ActionItem[] }
               asked={asked.get(action.id)}
             />
           ))}
-        </ul>
+        </Scrolled>
       )}
     </div>
+  )
+}
+
+/** Goes on to the edge of the card, at which the item that has no room fades (DISCUSS-14). */
+function Scrolled({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null)
+  useCutEdges(list, 'y')
+  return (
+    <ul
+      ref={list}
+      aria-label={t('actions')}
+      className="-mb-4 min-h-0 scroll-py-9 overflow-y-auto overscroll-contain pb-4 fade-cut-ends [scrollbar-width:thin] max-sm:-mb-3 max-sm:pb-3"
+    >
+      {children}
+    </ul>
   )
 }
 

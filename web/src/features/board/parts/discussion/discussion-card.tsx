@@ -69,6 +69,8 @@ export function DiscussionCard() {
         <IconButton
           size="sm"
           label={t('hide')}
+          // A step apart from those of the discussion, which it does not end: its room for the thumb goes on to the edge.
+          className="max-sm:-me-2"
           icon={<X aria-hidden="true" className="size-4.5" />}
           onClick={() => hiddenDiscussion.set(discussed)}
         />
@@ -115,7 +117,7 @@ function Steps() {
   return (
     <div
       ref={box}
-      className="flex items-center gap-1.5 max-[24rem]:*:px-2 max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:*:flex-1"
+      className="flex items-center gap-2 max-sm:*:px-2.5 max-[24rem]:gap-1.5 max-[24rem]:*:px-2 max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:*:flex-1"
     >
       <Button size="sm" disabled={previous === null} onClick={() => frame(previous)}>
         {t('previous')}
