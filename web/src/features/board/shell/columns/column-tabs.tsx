@@ -85,7 +85,11 @@ export function ColumnTabs(props: ColumnTabsProps) {
                   isOpen ? 'max-w-72' : 'max-w-32',
                 )}
               >
-                <span dir="auto" className="line-clamp-2 w-0 min-w-full wrap-anywhere">
+                {/* Cut two pixels beside the words: their width is a fraction, and the cut would take some of a letter. */}
+                <span
+                  dir="auto"
+                  className="-mx-0.5 line-clamp-2 w-0 min-w-[calc(100%+0.25rem)] px-0.5 wrap-anywhere"
+                >
                   {columnTitle(name).name}
                 </span>
               </span>
