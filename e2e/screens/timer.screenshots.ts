@@ -50,5 +50,5 @@ async function almostUp({ page }: Scene): Promise<void> {
   await openBoard(page, path)
   await page.getByRole('timer').waitFor()
   await page.clock.runFor(43_500)
-  await page.getByText('Time is almost up!').first().waitFor()
+  await page.locator('[data-sonner-toast][data-mounted=true]', { hasText: 'Time is almost up!' }).waitFor()
 }

@@ -1,5 +1,6 @@
 export interface ToastOptions {
-  tone?: 'neutral' | 'ok' | 'danger' | undefined
+  /** `warn` belongs to what stands below it in the same colour, and is as wide as its words. */
+  tone?: 'neutral' | 'ok' | 'danger' | 'warn' | undefined
   /** A second line. */
   text?: string | undefined
   /** The only action that is offered, such as Undo. */

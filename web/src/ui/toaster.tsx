@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
 import { buttonClass } from './button-class.ts'
@@ -67,13 +68,20 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
           // SHELL-22: Sonner waits for the pointer alone, and would take the button away from a user of the keyboard.
           onFocus={() => put(drawnId, Infinity)}
           onBlur={() => hasLeft || put(drawnId, stay)}
-          className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating"
+          className={clsx(
+            'flex items-center gap-3 border font-sans text-sm',
+            tone === 'warn'
+              ? 'mx-auto w-fit rounded-full border-warn bg-warn-soft px-3.5 text-warn-ink shadow-raised'
+              : 'w-full rounded-md border-line bg-raised py-2 ps-4 pe-2 text-ink shadow-floating',
+          )}
         >
           {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
           {tone === 'danger' && (
             <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger-ink" />
           )}
-          <div className="flex min-h-8 min-w-0 flex-1 flex-col justify-center pe-2">
+          <div
+            className={clsx('flex min-h-8 min-w-0 flex-1 flex-col justify-center', tone !== 'warn' && 'pe-2')}
+          >
             <p className="font-medium wrap-anywhere">{title}</p>
             {text !== undefined && <p className="text-ink-soft wrap-anywhere">{text}</p>}
           </div>

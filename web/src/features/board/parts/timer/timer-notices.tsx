@@ -32,6 +32,6 @@ const ALMOST_UP_MS = 12_000
 
 function tell(isAlmost: boolean): void {
   const text = t(isAlmost ? 'almost' : 'up')
-  showToast(text, { id: 'timer', duration: ALMOST_UP_MS })
+  showToast(text, { id: 'timer', tone: 'warn', duration: ALMOST_UP_MS })
   announce(text, { key: 'timer' })
 }
