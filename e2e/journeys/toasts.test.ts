@@ -1,3 +1,4 @@
+import { asId, type ActionId } from '@retropulse/domain/kernel/ids'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
 import { boxOf } from '../stage/layout-shifts.ts'
@@ -116,6 +117,20 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   }).toPass()
   await board.page.keyboard.press('Escape')
   await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
+})
+
+test('ACTION-6: on a phone the toast of a new action item leaves when the sheet of a tool opens', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const guest = await join('guest', path)
+  const { page, toast } = boardPage(await visit('nora', path, PHONE))
+  await guest.send({ type: 'add-action', actionId: asId<ActionId>(crypto.randomUUID()), text: 'Order toner' })
+  await expect(toast.getByText('New Action added')).toBeVisible()
+  await openTool(page, 'Timer')
+  await expect(toast.getByText('New Action added')).toHaveCount(0, { timeout: 2000 })
 })
 
 test('SHELL-62: a panel that covers a phone ends above a toast, and below it once that has gone', async ({

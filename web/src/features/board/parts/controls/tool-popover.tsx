@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
+import { hideToastOf } from '../../../../ui/hide-toast.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { t } from '../../model/messages.ts'
+import { isNarrow } from '../../model/use-narrow.ts'
 import { AnchorIn } from './menu-anchor.tsx'
 import { closeTo } from './close-then-act.ts'
 
@@ -28,6 +31,10 @@ export interface ToolPopoverProps extends Pick<
 export function ToolPopover(props: ToolPopoverProps) {
   const { anchor, title, beside = null, onClosed, className = 'w-80 p-4', children, ...place } = props
   const { hide } = useBoardHandlers()
+  useEffect(() => {
+    // News from before, which the count of the actions tells too, would lie over the board behind the sheet.
+    if (isNarrow()) hideToastOf('action-added')
+  }, [])
   const close = () => closeTo(hide, onClosed ?? (() => anchor.focus()))
   return (
     <Popover
@@ -36,6 +43,7 @@ export function ToolPopover(props: ToolPopoverProps) {
       onOpenChange={(isOpen) => isOpen || close()}
       label={title}
       align="end"
+      edges={EDGES}
       {...place}
       trigger={<AnchorIn element={anchor} beside={beside} label={title} />}
       className={clsx(
@@ -58,3 +66,6 @@ export function ToolPopover(props: ToolPopoverProps) {
     </Popover>
   )
 }
+
+/** No further out than the strip of tools, which begins and ends 16 px from the window's edge. */
+const EDGES = { top: 8, bottom: 8, left: 16, right: 16 }
