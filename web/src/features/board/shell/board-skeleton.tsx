@@ -32,7 +32,7 @@ function WideParts({ isGuest }: { isGuest: boolean }) {
   return (
     <>
       {isGuest ? (
-        <div className="h-3 shrink-0" />
+        <div className="h-1 shrink-0" />
       ) : (
         <div className="flex h-13 shrink-0 items-center justify-between gap-2 px-4 pointer-coarse:h-16">
           <Words widths={COMMON_TOOLS} />
@@ -40,7 +40,7 @@ function WideParts({ isGuest }: { isGuest: boolean }) {
         </div>
       )}
       <div
-        className="grid justify-center-safe gap-x-(--note-gap) px-4 pt-1.5 [--note-gap:clamp(10px,1.2vw,15px)]"
+        className="grid justify-center-safe gap-x-(--note-gap) px-4 pt-3.5 [--note-gap:clamp(10px,1.2vw,15px)]"
         style={{ gridTemplateColumns: `repeat(${COLUMNS.length}, minmax(9.375rem, 20rem))` }}
       >
         {COLUMNS.map((heights) => (

@@ -28,7 +28,7 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
         {isNarrow && !isGuest && <ShareIcon />}
         <PeopleButton />
       </InHeader>
-      {!isNarrow && isGuest && <div className="h-3 shrink-0" />}
+      {!isNarrow && isGuest && <div className="h-1 shrink-0" />}
       {!isNarrow && !isGuest && (
         <div className="flex h-13 shrink-0 items-center border-line px-4 in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:h-16">
           <Tools panel={panel} />
