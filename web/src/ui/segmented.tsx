@@ -60,7 +60,7 @@ export function Segmented<Value extends string>({
               'flex flex-1 items-center justify-center rounded-sm group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus',
               option.icon === undefined ? 'px-3 pointer-coarse:px-2' : 'min-w-8',
               option.value === value &&
-                'bg-raised shadow-raised ring-1 ring-line forced-colors:bg-transparent',
+                'bg-chosen shadow-raised ring-1 ring-line-strong/50 forced-colors:bg-transparent',
             )}
           >
             {option.icon}

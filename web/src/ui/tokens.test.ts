@@ -13,6 +13,7 @@ const textPairs: [text: string, ground: string][] = [
   ['ink', 'fill'],
   ['ink-soft', 'fill'],
   ['ink', 'fill-strong'],
+  ['ink', 'chosen'],
   ...['ink', 'ink-soft', 'over-ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'ok-ink'].flatMap((text) =>
     ['over-surface', 'over-raised'].map((ground): [string, string] => [text, ground]),
   ),
@@ -20,6 +21,7 @@ const textPairs: [text: string, ground: string][] = [
   ['ink-soft', 'over-fill'],
   ['over-ink-faint', 'over-fill'],
   ['ink', 'over-fill-strong'],
+  ['ink', 'over-chosen'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['accent-ink', 'accent-soft'],

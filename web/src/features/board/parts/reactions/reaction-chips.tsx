@@ -69,8 +69,8 @@ function chipClass(isMine: boolean): string {
     'inline-flex h-6 items-center justify-center gap-1 rounded-full border px-1.5 text-xs leading-none pointer-coarse:h-8 pointer-coarse:min-w-11 pointer-coarse:px-2.5',
     'transition-colors duration-fast',
     isMine
-      ? 'border-hue-line bg-hue-line font-semibold text-hue-ink'
-      : 'border-hue-line text-hue-ink group-hover/chip:border-hue-ink-soft',
+      ? 'border-hue-edge bg-hue-line font-semibold text-hue-ink'
+      : 'border-hue-edge text-hue-ink group-hover/chip:border-hue-ink-soft',
   )
 }
 
