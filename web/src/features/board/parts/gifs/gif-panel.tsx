@@ -44,7 +44,7 @@ export function GifPanel() {
       aria-label={t('title')}
       className="pointer-events-auto shrink-0 animate-fade-in border-t border-line bg-raised pb-3 outline-none sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <header className="mx-auto flex max-w-3xl items-center gap-2 px-3 py-2">
+      <header className="flex items-center justify-between gap-2 px-3 py-2 sm:px-4">
         <TextField
           ref={field}
           label={t('search')}
@@ -53,13 +53,13 @@ export function GifPanel() {
           placeholder={searchHint(provider)}
           icon={<Search aria-hidden="true" className="size-4" />}
           value={typed}
-          className="flex-1"
+          className="max-w-lg flex-1"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <IconButton label={t('close')} icon={<X aria-hidden="true" className="size-5" />} onClick={close} />
       </header>
       <GifRow key={term} gifs={found} />
-      <GifMarks gifs={found.gifs} className="px-3 pt-1 text-end" />
+      <GifMarks gifs={found.gifs} className="px-3 pt-1 text-end sm:px-4" />
     </aside>
   )
 }
