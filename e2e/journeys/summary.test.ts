@@ -37,6 +37,7 @@ test('the summary counts and lists, and is downloaded as a picture, as Markdown 
   const most = sheet.getByRole('region', { name: 'Most reactions' })
   await expect(most).toContainText('Nobody got wet')
   await expect(most).toContainText('🎉 2')
+  await expect(most).toContainText('Went well')
   await expectAccessible(nora.page, 'summary', '[role="dialog"]')
 
   const csv = await download(nora.page, 'Table (CSV)')
@@ -105,7 +106,7 @@ test('SUMMARY-1, SUMMARY-9, SUMMARY-12: a facilitator shows the summary to all p
   await expect(theirs.getByRole('button', { name: /Show to everyone|Send by email/ })).toHaveCount(0)
   await nora.page
     .getByRole('dialog', { name: 'Summary' })
-    .getByRole('button', { name: 'Stop showing' })
+    .getByRole('button', { name: 'Close for everyone' })
     .click()
   await expect(theirs).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
-import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { locale, pluralForm } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { columnTitle } from '../../model/column-name.ts'
 import { GifMarks } from '../gifs/gif-marks.tsx'
 import { TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
@@ -39,6 +40,7 @@ const COUNTED = [
 export function SummaryBody(props: SummaryBodyProps) {
   const { summary, moodScore, moodAnswers, noMood, isMoodComing, gifs, nameOf } = props
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
+  const columnOf = columnsOfNotes(summary)
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
     <div className="flex flex-col gap-6">
@@ -77,8 +79,13 @@ export function SummaryBody(props: SummaryBodyProps) {
       {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
       {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">
-        <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" />
-        <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" />
+        <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" columnOf={columnOf} />
+        <SummaryNoteList
+          heading={t('topReacted')}
+          notes={topByReactions}
+          by="reactions"
+          columnOf={columnOf}
+        />
       </div>
       {!hasActions && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
       <div className="grid gap-6 empty:hidden sm:grid-cols-2 sm:*:only:col-span-full">
@@ -89,6 +96,11 @@ export function SummaryBody(props: SummaryBodyProps) {
       {gifs.length > 0 && <GifStrip gifs={gifs} />}
     </div>
   )
+}
+
+/** The name of the column of each note, which tells two notes with one text apart (SUMMARY-4). */
+function columnsOfNotes({ columns }: RetroSummary): ReadonlyMap<NoteId, string> {
+  return new Map(columns.flatMap(({ name, notes }) => notes.map(({ id }) => [id, columnTitle(name).name])))
 }
 
 /** GIFs that the summary shows; the board keeps them all (GIF-6). */

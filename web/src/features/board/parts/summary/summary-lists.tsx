@@ -1,5 +1,5 @@
 import type { SummaryAction, SummaryNote } from '@retropulse/domain/board/summary/summary'
-import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Day } from '@retropulse/domain/kernel/day'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
@@ -11,10 +11,11 @@ export interface SummaryNoteListProps {
   notes: readonly SummaryNote[]
   /** The number for which they are listed. */
   by: 'votes' | 'reactions'
+  columnOf: ReadonlyMap<NoteId, string>
 }
 
 /** The notes with the most votes or reactions (SUMMARY-4); absent when no note has any. */
-export function SummaryNoteList({ heading, notes, by }: SummaryNoteListProps) {
+export function SummaryNoteList({ heading, notes, by, columnOf }: SummaryNoteListProps) {
   if (notes.length === 0) return null
   return (
     <section aria-label={heading}>
@@ -38,6 +39,9 @@ export function SummaryNoteList({ heading, notes, by }: SummaryNoteListProps) {
                       <span className="me-1">{emoji}</span> {count}
                     </span>
                   ))}
+              <span dir="auto" className="ms-auto min-w-0 truncate">
+                {columnOf.get(note.id)}
+              </span>
             </p>
           </li>
         ))}
