@@ -233,7 +233,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
       await expect(seen.getByRole('region', { name: 'Open actions' })).toContainText('Mend the pier lights')
     }
     for (const { page } of [lea, phone])
-      await expect(page.getByRole('button', { name: /^(Stop showing|Send by email)$/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(Close for everyone|Send by email)$/ })).toHaveCount(0)
 
     const csv = await downloadText(samuel.page, 'Table (CSV)')
     for (const row of ROWS) expect(csv.split('\r\n')).toContain(row)
@@ -249,7 +249,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
     expect(others).toEqual([])
     expect(mail).toMatch(/^To: .*samuel@saltwind\.example/m)
     expect(mail).toContain('Mend the pier lights')
-    await samuel.page.getByRole('button', { name: 'Stop showing' }).click()
+    await samuel.page.getByRole('button', { name: 'Close for everyone' }).click()
     await samuel.page.keyboard.press('Escape')
     for (const { page } of all) await expect(page.getByRole('dialog', { name: 'Summary' })).toHaveCount(0)
   })

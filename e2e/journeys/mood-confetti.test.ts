@@ -55,7 +55,7 @@ test('SUMMARY-32, SUMMARY-26, MOOD-19: a summary that is shown celebrates once f
   await guest.getByRole('button', { name: 'Summary' }).click()
   await summary(guest).getByRole('button', { name: 'Celebrate again' }).scrollIntoViewIfNeeded()
   await guest.keyboard.press('Escape')
-  await summary(page).getByRole('button', { name: 'Stop showing' }).click()
+  await summary(page).getByRole('button', { name: 'Close for everyone' }).click()
   await expect(summary(page)).toHaveCount(0)
   await show()
   await expect.poll(celebrations).toBe(2)

@@ -31,7 +31,7 @@ test('SUMMARY-13, SUMMARY-14, SUMMARY-16: a shown summary opens for a slow page 
   await late.keyboard.press('Escape')
   await expect(summary(late)).toHaveCount(0)
 
-  await summary(nora).getByRole('button', { name: 'Stop showing' }).click()
+  await summary(nora).getByRole('button', { name: 'Close for everyone' }).click()
   await expect(summary(slow)).toHaveCount(0)
   const again = await openTool(nora, 'Summary')
   await again.getByRole('button', { name: 'Show to everyone' }).click()
@@ -58,7 +58,7 @@ test('BOARD-38, MOOD-28, VOTE-39: participants open the mood results and the vot
   await openTool(guest, 'Results')
   await guest.getByRole('button', { name: 'Team mood' }).click()
   await expect(results(guest)).toContainText('Results show after 3 more answers')
-  await expect(results(guest).getByRole('button', { name: /Resume|Stop showing/ })).toHaveCount(0)
+  await expect(results(guest).getByRole('button', { name: /Resume|Close for everyone/ })).toHaveCount(0)
   await guest.keyboard.press('Escape')
 
   await results(nora.page).getByRole('button', { name: 'Close' }).click()

@@ -9,7 +9,7 @@ export const t = defineMessages({
   end: 'End poll',
   results: 'Show results',
   showAll: 'Show to everyone',
-  stopShowing: 'Stop showing',
+  stopShowing: 'Close for everyone',
   answered_one: '{{count}} answer',
   answered_other: '{{count}} answers',
   status: 'Mood poll',

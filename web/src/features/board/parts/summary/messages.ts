@@ -5,7 +5,7 @@ export const t = defineMessages({
   title: 'Summary',
   close: 'Close',
   showAll: 'Show to everyone',
-  hideAll: 'Stop showing',
+  hideAll: 'Close for everyone',
   shown: 'Everyone can see this summary now.',
   note: 'note',
   notes: 'notes',
