@@ -241,7 +241,7 @@ for (const [name, device] of [
   ['desktop', DESKTOP],
 ] as const)
   // Rules: BOARD-52, BOARD-84
-  test(`on a ${name} the strip has at most two lines, and of four things More shows what a facilitator can end`, async ({
+  test(`on a ${name} the strip has at most two lines, and of four things End shows what a facilitator can end`, async ({
     visit,
     newBoard,
     join,
@@ -261,7 +261,7 @@ for (const [name, device] of [
     await closeDialogs(page, 2)
     const end = (what: string) => status.getByRole('button', { name: `End ${what}` })
     for (const what of ['timer', 'voting', 'poll']) await expect(end(what)).toBeInViewport({ ratio: 1 })
-    const more = status.getByRole('button', { name: 'More', exact: true })
+    const more = status.getByRole('button', { name: 'End', exact: true })
     await expect(more).toHaveCount(0)
 
     await leader.send({ type: 'start-media', source: TONE, volume: 50 })

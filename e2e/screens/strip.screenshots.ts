@@ -37,7 +37,7 @@ takeScreenshots(
       if (state === 'more') {
         await page
           .getByRole('region', { name: 'Current activity' })
-          .getByRole('button', { name: 'More', exact: true })
+          .getByRole('button', { name: /^(More|End)$/ })
           .click()
         await page.getByRole('button', { name: 'End poll' }).waitFor()
       }

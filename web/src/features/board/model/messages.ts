@@ -56,6 +56,7 @@ export const t = defineMessages({
   'brainstorm.hint': 'People see only their own notes until you turn it off',
   'status.label': 'Current activity',
   'status.less': 'Less',
+  'status.end': 'End',
   'status.more_one': '{{count}} more',
   'status.more_other': '{{count}} more',
   'status.brainstormShort': 'Brainstorm',

@@ -66,8 +66,14 @@ export function ActivityStrip({ below }: { below: number }) {
   const { hidden = [], rows = 0, bars = [], places = [], pitch = LINE } = layout ?? {}
   const hasEnds = leads && layout?.isCrowded === true && layout.more !== null
   const alone = hidden.length === 1 ? CHIPS[hidden[0] ?? -1]?.alone : undefined
-  const [Icon, word] = hasEnds ? [undefined, 'tools.moreShort' as const] : (alone ?? [])
   const isNarrow = useNarrow()
+  // The words of what is behind the button, and not those of the list of tools, which has one of its own.
+  const endsWord = isNarrow
+    ? ('tools.moreShort' as const)
+    : hidden.length === 0
+      ? ('status.end' as const)
+      : undefined
+  const [Icon, word] = hasEnds ? [undefined, endsWord] : (alone ?? [])
   const hasMore = layout !== null && layout.more !== null
   const { isOpen, close, more } = useUnfolding(isNarrow && hasMore, strip)
   const label = word === undefined ? t('status.more', { count: hidden.length }) : t(word)
@@ -109,7 +115,7 @@ export function ActivityStrip({ below }: { below: number }) {
                 onFocusLost={more.onFocusLost}
                 label={label}
                 icon={Icon}
-                hasEnds={hasEnds}
+                hasEnds={hasEnds && hidden.length === 0}
                 above={layout.more?.row === 0 ? (rows - 1) * pitch : 0}
               >
                 {CHIPS.map(
