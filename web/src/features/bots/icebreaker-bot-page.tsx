@@ -41,7 +41,7 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
   const latest = useLatestCall()
   const { explain, dialogs } = useBotFailure('icebreaker', team?.role)
   const end = useRef<HTMLDivElement>(null)
-  // An answer ends above the field, which stands at the bottom of the window.
+  // An answer ends above the field, which stays at the bottom of the window once the answers fill it.
   useEffect(() => {
     if (answers.length > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [answers.length])
@@ -74,7 +74,7 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('icebreaker.title')}</h1>
         <p className="mt-2 text-balance text-ink-soft">{t('icebreaker.text')}</p>
       </header>
-      <div role="log" aria-label={t('icebreaker.log')} className="flex flex-1 flex-col gap-5">
+      <div role="log" aria-label={t('icebreaker.log')} className="flex flex-col gap-5">
         <BotSays>
           <p>{t('icebreaker.greeting')}</p>
           {card}

@@ -13,10 +13,13 @@ export function QuestionCard({ onAsk }: { onAsk?: (question: string) => void }) 
   return (
     <div
       data-hue="1"
-      className="flex flex-col items-start gap-4 rounded-md border border-hue-line bg-hue p-5"
+      className="@container flex flex-col items-start gap-4 rounded-md border border-hue-line bg-hue p-5"
     >
       <p className="text-xs font-medium text-hue-ink-soft">{t('question')}</p>
-      <p aria-live="polite" className="min-h-18 font-display text-xl font-semibold text-balance text-hue-ink">
+      <p
+        aria-live="polite"
+        className="min-h-18 content-center font-display text-xl @md:min-h-14 font-semibold text-balance text-hue-ink"
+      >
         {question}
       </p>
       <div className="flex flex-wrap gap-2">
