@@ -61,7 +61,7 @@ test('BOARD-38, MOOD-28, VOTE-39: participants open the mood results and the vot
   await expect(results(guest).getByRole('button', { name: /Resume|Close for everyone/ })).toHaveCount(0)
   await guest.keyboard.press('Escape')
 
-  await results(nora.page).getByRole('button', { name: 'Close' }).click()
+  await results(nora.page).getByRole('button', { name: 'Close', exact: true }).click()
   const voting = await openTool(nora.page, 'Voting')
   await voting.getByRole('button', { name: 'Start voting' }).click()
   await guest.getByRole('button', { name: 'Vote now' }).click()

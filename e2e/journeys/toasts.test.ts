@@ -127,8 +127,15 @@ test('ACTION-6: on a phone the toast of a new action item leaves when the sheet 
   const path = await newBoard()
   const guest = await join('guest', path)
   const { page, toast } = boardPage(await visit('nora', path, PHONE))
-  await guest.send({ type: 'add-action', actionId: asId<ActionId>(crypto.randomUUID()), text: 'Order toner' })
-  await expect(toast.getByText('New Action added')).toBeVisible()
+  // What arrives before the code of the toasts is no news to it.
+  await expect(async () => {
+    await guest.send({
+      type: 'add-action',
+      actionId: asId<ActionId>(crypto.randomUUID()),
+      text: 'Order toner',
+    })
+    await expect(toast.getByText('New Action added')).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await openTool(page, 'Timer')
   await expect(toast.getByText('New Action added')).toHaveCount(0, { timeout: 2000 })
 })

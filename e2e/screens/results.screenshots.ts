@@ -48,7 +48,10 @@ takeScreenshots([
     await livenUp(retro)
     await retro.lead({ type: 'show-summary', on: true })
     await page.goto(retro.path)
-    await page.getByRole('dialog', { name: 'Summary' }).getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('dialog', { name: 'Summary' })
+      .getByRole('button', { name: 'Close', exact: true })
+      .click()
     await page.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'detached' })
   }),
 ])

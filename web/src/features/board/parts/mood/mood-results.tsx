@@ -33,11 +33,7 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
       {...(leads && {
         footer: (
           <>
-            <Button
-              className="me-auto"
-              aria-pressed={isShown}
-              onClick={() => session.do({ type: 'show-mood', on: !isShown })}
-            >
+            <Button className="me-auto" onClick={() => session.do({ type: 'show-mood', on: !isShown })}>
               {t(isShown ? 'stopShowing' : 'showAll')}
             </Button>
             <ResumeButton />

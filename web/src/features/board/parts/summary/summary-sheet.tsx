@@ -45,7 +45,6 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           {leads && (
             <Button
               className="me-auto max-sm:w-full"
-              aria-pressed={board.showSummary}
               onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
             >
               {t(board.showSummary ? 'hideAll' : 'showAll')}
