@@ -8,7 +8,7 @@ import { TeamFrame } from './team/team-frame.tsx'
 import { TeamSkeleton } from './team/team-skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './team/messages.ts'
-import { useDeparture } from './team/use-departure.ts'
+import { useLeaveTeamPage } from './team/use-leave-team-page.ts'
 
 /**
  * The team area (DASH-4). A team that the user may not open, or that is gone, leads to the overview (SHELL-7).
@@ -28,10 +28,10 @@ export function TeamPage() {
 
 /** SHELL-7: the team is gone, or closed to the user: says so and leads to the overview. */
 function TeamGone({ teamId }: { teamId: string }) {
-  const depart = useDeparture(teamId)
+  const leavePage = useLeaveTeamPage(teamId)
   useEffect(() => {
     showToast(t('unavailable'), { id: 'team-unavailable' })
-    void depart('/dashboard')
+    void leavePage('/dashboard')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a team that is gone, however often it is drawn
   }, [teamId])
   return null

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { showFailure } from '../failure.ts'
 import { t } from './messages.ts'
 import { deleteTeam, restoreTeam } from './team-calls.ts'
-import { useDeparture } from './use-departure.ts'
+import { useLeaveTeamPage } from './use-leave-team-page.ts'
 
 /**
  * Moves the team to the trash for 30 days; the toast has Undo. Asks first (TEAM-17), since all participants leave the
@@ -21,7 +21,7 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
   const { id, name, boards } = team
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const depart = useDeparture(id)
+  const leavePage = useLeaveTeamPage(id)
   const queries = useQueryClient()
   const navigate = useNavigate()
 
@@ -42,7 +42,7 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
       setAsking(false)
       return showFailure(answer.problem)
     }
-    await depart('/dashboard')
+    await leavePage('/dashboard')
     return showToast(t('delete.done', { team: name }), {
       action: { label: t('undo'), onAction: () => void restore() },
     })

@@ -6,7 +6,7 @@ import { showFailure } from '../failure.ts'
 import type { Member } from './members-in-order.ts'
 import { t } from './messages.ts'
 import { removeMember } from './team-calls.ts'
-import { useDeparture } from './use-departure.ts'
+import { useLeaveTeamPage } from './use-leave-team-page.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 export interface RemovalDialogProps {
@@ -24,7 +24,7 @@ export function RemovalDialog({ team, member, isYou, onClose }: RemovalDialogPro
   const [last, setLast] = useState(member)
   if (member !== null && member !== last) setLast(member)
   const change = useTeamChange(team.id)
-  const depart = useDeparture(team.id)
+  const leavePage = useLeaveTeamPage(team.id)
   const name = last?.profile.name ?? ''
 
   const remove = async ({ id }: Member) => {
@@ -36,7 +36,7 @@ export function RemovalDialog({ team, member, isYou, onClose }: RemovalDialogPro
     if (you.isOrgRole) return remove(you)
     const answer = await removeMember(team.id, you.id)
     if (!answer.ok) return showFailure(answer.problem)
-    await depart('/')
+    await leavePage('/')
     return showToast(t('member.left', { team: team.name }))
   }
   const confirm = async () => {

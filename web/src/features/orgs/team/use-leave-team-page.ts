@@ -8,7 +8,7 @@ import { pageShown } from '../../../lib/page-arrival.ts'
  * Leads away from a team that the user cannot open any more, and removes it from the cache. The logo then leads to the
  * user's first other team (DASH-29).
  */
-export function useDeparture(teamId: string): (to: string) => Promise<void> {
+export function useLeaveTeamPage(teamId: string): (to: string) => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async (to) => {
