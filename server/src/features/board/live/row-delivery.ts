@@ -31,13 +31,13 @@ export function createRowDelivery(options: RowDeliveryOptions): (rows: readonly 
 
   function deliverNow(
     rows: readonly CommittedRow[],
-    mayHear: (socket: Socket) => boolean,
+    isEligible: (socket: Socket) => boolean,
     sightOf?: EventSight,
   ): void {
     beforeDelivery(rows)
     for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf, sightOf)) {
       const isReceiver = receiversOf(delivery)
-      const receivers = socketsOf(viewers, (viewer, socket) => isReceiver(viewer) && mayHear(socket))
+      const receivers = socketsOf(viewers, (viewer, socket) => isReceiver(viewer) && isEligible(socket))
       broadcast(receivers, delivery.channel, delivery.update)
     }
   }
@@ -47,9 +47,9 @@ export function createRowDelivery(options: RowDeliveryOptions): (rows: readonly 
     try {
       for (let row = waiting?.shift(); row !== undefined; row = waiting?.shift()) {
         const { seq } = row
-        const mayHear = (socket: Socket): boolean => (caughtUpAt.get(socket) ?? seq) < seq
-        if (isLargeSwitch(row)) yield* deliverSwitch(row, mayHear)
-        else deliverNow([row], mayHear)
+        const isEligible = (socket: Socket): boolean => (caughtUpAt.get(socket) ?? seq) < seq
+        if (isLargeSwitch(row)) yield* deliverSwitch(row, isEligible)
+        else deliverNow([row], isEligible)
         yield
       }
     } finally {
@@ -57,17 +57,17 @@ export function createRowDelivery(options: RowDeliveryOptions): (rows: readonly 
     }
   }
 
-  function* deliverSwitch(row: CommittedRow, mayHear: (socket: Socket) => boolean): CooperativeWork {
+  function* deliverSwitch(row: CommittedRow, isEligible: (socket: Socket) => boolean): CooperativeWork {
     for (const texts of textDeliveries(row, peopleOf(viewers))) {
       if (texts !== undefined) {
         const { to, notes } = texts
         const isReceiver = (viewer: BoardViewer, socket: Socket): boolean =>
-          (to === null || viewer.personId === to.personId) && mayHear(socket)
+          (to === null || viewer.personId === to.personId) && isEligible(socket)
         broadcast(socketsOf(viewers, isReceiver), 'room', { type: 'texts', notes }, { isBulk: true })
       }
       yield
     }
-    deliverNow([row], mayHear, TEXTS_APART)
+    deliverNow([row], isEligible, TEXTS_APART)
   }
 
   return (rows) => {
