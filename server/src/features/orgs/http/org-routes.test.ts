@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Somebody {
+interface SignedUpUser {
   readonly browser: TestBrowser
   readonly id: string
   readonly email: string
 }
 
-async function somebody(name = 'Ann Example'): Promise<Somebody> {
+async function signUpUser(name = 'Ann Example'): Promise<SignedUpUser> {
   const browser = openBrowser(app.url)
   const { sub, email } = await signUp(browser, { name })
   return { browser, id: sub, email }
@@ -35,7 +35,7 @@ type Roles = Readonly<{ org: OrgRole | null; team: TeamRole | null }>
 
 describe('creating an organisation', () => {
   test('ORG-3, ORG-8: the user who creates an organisation is its primary owner, and finds it with its team', async () => {
-    const { browser, id, email } = await somebody()
+    const { browser, id, email } = await signUpUser()
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
     const { orgId, teamId } = await createOrg(browser, { name: ' Example Ltd ', teamName: 'Plattform 日本' })
     expect((await browser.get('/api/user-meta')).body).toEqual({
@@ -98,7 +98,7 @@ describe('creating an organisation', () => {
   })
 
   test('ORG-1: a team lists its retros, and the organisation counts them', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signUpUser()
     const { orgId, teamId } = await createOrg(browser)
     const made = await browser.post(`/api/team/${teamId}/boards`, {
       name: 'Sprint 1',
@@ -118,7 +118,7 @@ describe('creating an organisation', () => {
   })
 
   test('ORG-3: a wrong name is named, and nothing is created', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signUpUser()
     const inputs: [unknown, object][] = [
       [{ name: '', teamName: 'T' }, { name: 'invalid' }],
       [
@@ -160,7 +160,7 @@ describe('the plan of a new organisation', () => {
   }
 
   test('PLAN-1, PLAN-2: is the free one with DEFAULT_PLAN=free, which has no id', async () => {
-    const { orgId } = await createOrg((await somebody()).browser)
+    const { orgId } = await createOrg((await signUpUser()).browser)
     expect(await planIn(app, orgId)).toEqual([{ plan_id: null }])
   })
 
@@ -181,10 +181,10 @@ describe('PERM-4: reading teams and organisations in every role', () => {
   const within = matrix.filter(({ org, team }) => effectiveRoleOf(org, team) !== null)
 
   test('ORG-8, PERM-14, TEAM-3: a team opens to users who may read its boards, and answers what they may do', async () => {
-    const owner = await somebody()
+    const owner = await signUpUser()
     const place = await createOrg(owner.browser)
     for (const roles of within) {
-      const { browser, id } = await somebody('Bo')
+      const { browser, id } = await signUpUser('Bo')
       await give(place, id, roles)
       const effectiveRole = effectiveRoleOf(roles.org, roles.team)!
       const team = (await browser.get(`/api/team/${place.teamId}`)).body as { members: { id: string }[] }
@@ -204,7 +204,7 @@ describe('PERM-4: reading teams and organisations in every role', () => {
   })
 
   test('API-3, ERROR-17, PERM-29: a stranger gets the same 404 for a team or an organisation and for an unknown id', async () => {
-    const [owner, stranger] = [await somebody(), await somebody()]
+    const [owner, stranger] = [await signUpUser(), await signUpUser()]
     const { orgId, teamId } = await createOrg(owner.browser)
     for (const path of [
       `/api/team/${teamId}`,
@@ -219,14 +219,14 @@ describe('PERM-4: reading teams and organisations in every role', () => {
   })
 
   test('ORG-9, TEAM-3: a team member sees only the own teams of an organisation; a user with a role in it sees all', async () => {
-    const [owner, member, admin] = [await somebody(), await somebody(), await somebody()]
+    const [owner, member, admin] = [await signUpUser(), await signUpUser(), await signUpUser()]
     const place = await createOrg(owner.browser)
     await app.database.pool.query("INSERT INTO team (id, org_id, name) VALUES ('second', $1, 'Second')", [
       place.orgId,
     ])
     await give(place, member.id, { org: null, team: 'admin' })
     await give(place, admin.id, { org: 'admin', team: null })
-    const teamsOf = async ({ browser }: Somebody) =>
+    const teamsOf = async ({ browser }: SignedUpUser) =>
       ((await browser.get(`/api/org/${place.orgId}`)).body as { teams: { id: string }[] }).teams.map(
         ({ id }) => id,
       )
@@ -240,7 +240,7 @@ describe('PERM-4: reading teams and organisations in every role', () => {
   })
 
   test('API-3, API-4: a guest is refused with sign-in-required, and an unknown id is 404', async () => {
-    const owner = await somebody()
+    const owner = await signUpUser()
     const { orgId, teamId } = await createOrg(owner.browser)
     const guest = openBrowser(app.url)
     await guest.get('/uid')
@@ -272,7 +272,7 @@ describe('PERM-4: reading teams and organisations in every role', () => {
 
 describe('the profile of another user', () => {
   test('PROFILE-3: is shown to people of the same organisation', async () => {
-    const [owner, member] = [await somebody('Olga Owner'), await somebody('Max Member')]
+    const [owner, member] = [await signUpUser('Olga Owner'), await signUpUser('Max Member')]
     await give(await createOrg(owner.browser), member.id, { org: null, team: 'member' })
     const seen = { name: 'Olga Owner', ...nameParts('Olga Owner'), picture: null, anonymous: false }
     expect((await member.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
@@ -282,7 +282,7 @@ describe('the profile of another user', () => {
   })
 
   test('PROFILE-3: answers every other user 404, like an unknown id', async () => {
-    const [owner, stranger] = [await somebody(), await somebody()]
+    const [owner, stranger] = [await signUpUser(), await signUpUser()]
     await createOrg(owner.browser)
     await createOrg(stranger.browser)
     for (const id of [owner.id, 'nobody-has-this-id-at-all']) {
@@ -292,7 +292,7 @@ describe('the profile of another user', () => {
   })
 
   test('PROFILE-4: is fetched for ids longer than 18 characters only', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signUpUser()
     expect((await browser.get(`/api/${'g'.repeat(18)}/profile`)).status).toBe(404)
     expect((await browser.get(`/api/${'g'.repeat(37)}/profile`)).status).toBe(404)
   })
