@@ -2,15 +2,15 @@ import type { Connected, Connection, Connections, Delivery } from '@retropulse/c
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type SurveyStage, surveyStage } from '../features/pulse/testing/survey-stage.ts'
 import { type MessageCatcher, startMessageCatcher } from '../integrations/chat/testing/message-catcher.ts'
-import { type BoardClient, joinBoard } from './board-client.ts'
 import { eventually } from './eventually.ts'
 import { startBoard } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import type { TeamPlace } from './team-place.ts'
 import type { TestBrowser } from './test-browser.ts'
+import { joinForTest, sendAccepted } from './board-steps.ts'
 
 /** The address that messages link to. */
 export const PUBLIC_URL = 'https://retro.example.com'
@@ -69,14 +69,6 @@ export function useConnectionStage() {
     const from = catcher.caught.length
     return (type: string) => catcher.caught.slice(from).filter(({ body }) => body.type === type)
   }
-  async function join(boardId: string, browser: TestBrowser): Promise<BoardClient> {
-    const client = await joinBoard(app.url, boardId, browser.cookie())
-    onTestFinished(() => client.close())
-    return client
-  }
-  async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-    for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-  }
   const addAction = (id: string, text: string): BoardCommand => ({
     type: 'add-action',
     actionId: asId<ActionId>(id),
@@ -105,8 +97,8 @@ export function useConnectionStage() {
     connectionOf,
     deliveriesOf,
     arrivals,
-    join,
-    write,
+    join: (boardId: string, browser: TestBrowser) => joinForTest(app.url, boardId, browser.cookie()),
+    write: sendAccepted,
     addAction,
     soon,
     everythingToldBefore,

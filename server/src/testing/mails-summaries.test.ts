@@ -1,12 +1,13 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type ActionId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseMessage, type ParsedMessage } from '../integrations/email/testing/parse-message.ts'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
-import { type BoardClient, joinBoard } from './board-client.ts'
+import type { BoardClient } from './board-client.ts'
 import { noteSaying, type Retro, startBoard, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { type Answer, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+import { joinForTest, sendAccepted } from './board-steps.ts'
 
 let smtp: SmtpCatcher
 let app: TestApp
@@ -31,20 +32,9 @@ interface Mailed extends Retro {
   readonly client: BoardClient
 }
 
-async function join(boardId: string, browser: TestBrowser, { url } = app): Promise<BoardClient> {
-  const client = await joinBoard(url, boardId, browser.cookie())
-  onTestFinished(() => client.close())
-  return client
-}
-
 async function startMailed(input: { isAnonymous?: boolean } = {}, on = app): Promise<Mailed> {
   const retro = await startRetro(on.url, input)
-  return { ...retro, client: await join(retro.boardId, retro.facilitator, on) }
-}
-
-/** Sends commands, each of which has to be acknowledged. */
-async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
+  return { ...retro, client: await joinForTest(on.url, retro.boardId, retro.facilitator.cookie()) }
 }
 
 function mail(
@@ -86,7 +76,7 @@ describe('a summary by email', () => {
     const retro = await startMailed()
     const { sub, email } = await profileOf(retro.facilitator)
     const actionId = asId<ActionId>('a1')
-    await write(
+    await sendAccepted(
       retro.client,
       noteSaying('Tea & <b>cake</b>\nfor "all"', 'n1'),
       noteSaying('Nobody cared', 'n2'),
@@ -121,7 +111,7 @@ describe('a summary by email', () => {
     const own = await profileOf(retro.facilitator)
     const mia = await member(retro.teamId)
     const bystander = await startRetro(app.url)
-    await join(retro.boardId, bystander.facilitator)
+    await joinForTest(app.url, retro.boardId, bystander.facilitator.cookie())
     expect(await mail(retro.facilitator, retro, true)).toMatchObject({ status: 200, body: { receivers: 2 } })
     const receivers = arrived().map(({ headers }) => headers.get('to')!.join())
     expect(receivers.sort()).toEqual([own.email, mia.email].sort())
@@ -140,7 +130,7 @@ describe('a summary by email', () => {
 
   test('MOOD-21, SUMMARY-6: tells the mood of at least three people, and only when the poll is over', async () => {
     const retro = await startMailed()
-    await write(retro.client, { type: 'start-mood-poll' })
+    await sendAccepted(retro.client, { type: 'start-mood-poll' })
     const path = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
     for (const value of [5, 4, 4]) {
       const guest = openBrowser(app.url)
@@ -148,7 +138,7 @@ describe('a summary by email', () => {
       await guest.post(path, { mood: { uid: '', value } })
     }
     await mail(retro.facilitator, retro)
-    await write(retro.client, { type: 'end-mood-poll' })
+    await sendAccepted(retro.client, { type: 'end-mood-poll' })
     await mail(retro.facilitator, retro)
     const [running, over] = arrived().map(({ text, html }) => ({ text, html }))
     expect(running!.text + running!.html).not.toContain('mood')
@@ -160,13 +150,13 @@ describe('a summary by email', () => {
     for (const isAnonymous of [true, false]) {
       const retro = await startMailed({ isAnonymous })
       const mia = await member(retro.teamId)
-      const client = await join(retro.boardId, mia.browser)
-      await write(client, noteSaying('From Mia', 'n1'), {
+      const client = await joinForTest(app.url, retro.boardId, mia.browser.cookie())
+      await sendAccepted(client, noteSaying('From Mia', 'n1'), {
         type: 'add-action',
         actionId: asId('a1'),
         text: 'Do it',
       })
-      await write(retro.client, react('n1', '👍'))
+      await sendAccepted(retro.client, react('n1', '👍'))
       await mail(retro.facilitator, retro)
       const message = arrived().at(-1)!
       expect(message.text).toContain('From Mia')
@@ -180,7 +170,7 @@ describe('a summary by email', () => {
     const retro = await startMailed()
     const mia = await member(retro.teamId)
     expect(await mail(mia.browser, retro)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    await write(retro.client, { type: 'give-facilitation', to: asId<AuthorId>(mia.id) })
+    await sendAccepted(retro.client, { type: 'give-facilitation', to: asId<AuthorId>(mia.id) })
     expect(await mail(mia.browser, retro)).toMatchObject({ status: 200 })
     expect(arrived().map(({ headers }) => headers.get('to'))).toEqual([[mia.email]])
   })
@@ -215,10 +205,10 @@ describe('a summary is not mailed', () => {
 
   test('MASK-5, MAIL-5: while brainstorming, even if all notes are the sender’s own', async () => {
     const retro = await startMailed()
-    await write(retro.client, noteSaying('Mine'), { type: 'set-masking', on: true })
+    await sendAccepted(retro.client, noteSaying('Mine'), { type: 'set-masking', on: true })
     const refused = await mail(retro.facilitator, retro)
     expect([refused.status, refused.body]).toEqual([409, { code: 'note-hidden' }])
-    await write(retro.client, { type: 'set-masking', on: false })
+    await sendAccepted(retro.client, { type: 'set-masking', on: false })
     expect((await mail(retro.facilitator, retro)).status).toBe(200)
     expect(arrived()).toHaveLength(1)
   })

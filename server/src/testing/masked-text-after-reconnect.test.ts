@@ -4,6 +4,7 @@ import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
 import { noteSaying, startBoard, startRetro, type Retro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { maskOf } from '@retropulse/domain/board/mask'
+import { sendAccepted } from './board-steps.ts'
 
 /* Whether a client that was away is sent a text depends on what became of the text meanwhile. */
 const WORD = 'confidential'
@@ -32,13 +33,9 @@ async function toldAfter(work: (facilitator: BoardClient, guest: BoardClient) =>
   return { told: JSON.stringify([returned.joined, newcomer.joined]), returned, newcomer }
 }
 
-async function done(client: BoardClient, ...commands: Parameters<BoardClient['send']>[0][]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
-
 describe('a client that was away and returns', () => {
   test('CONN-19, WIRE-10: is sent what it missed, and only that', async () => {
-    const { told, returned } = await toldAfter((_, guest) => done(guest, noteSaying(WORD, note)))
+    const { told, returned } = await toldAfter((_, guest) => sendAccepted(guest, noteSaying(WORD, note)))
     expect(told).toContain(WORD)
     expect(returned.joined.board).toBeNull()
     expect(returned.board().state.notes.get(note)?.text).toBe(WORD)
@@ -46,8 +43,8 @@ describe('a client that was away and returns', () => {
 
   test('MASK-3: is not sent what brainstorming hides by now', async () => {
     const { told, returned } = await toldAfter(async (facilitator, guest) => {
-      await done(guest, noteSaying(WORD, note))
-      await done(facilitator, { type: 'set-masking', on: true })
+      await sendAccepted(guest, noteSaying(WORD, note))
+      await sendAccepted(facilitator, { type: 'set-masking', on: true })
     })
     expect(told).not.toContain(WORD)
     expect(returned.board().state.notes.get(note)?.text).toBe(maskOf(note))
@@ -55,9 +52,9 @@ describe('a client that was away and returns', () => {
 
   test('MASK-12: is sent what was hidden in between, once it is revealed', async () => {
     const { told, returned, newcomer } = await toldAfter(async (facilitator, guest) => {
-      await done(facilitator, { type: 'set-masking', on: true })
-      await done(guest, noteSaying(WORD, note))
-      await done(facilitator, { type: 'set-masking', on: false })
+      await sendAccepted(facilitator, { type: 'set-masking', on: true })
+      await sendAccepted(guest, noteSaying(WORD, note))
+      await sendAccepted(facilitator, { type: 'set-masking', on: false })
     })
     expect(told).toContain(WORD)
     expect(returned.board().state).toEqual(newcomer.board().state)
@@ -74,13 +71,13 @@ describe('a client that was away and returns', () => {
       ],
     ],
   ] as const)('WIRE-10: is not told of %s that came and went', async (_, commands) => {
-    const { told } = await toldAfter((_facilitator, guest) => done(guest, ...commands))
+    const { told } = await toldAfter((_facilitator, guest) => sendAccepted(guest, ...commands))
     expect(told).not.toContain(WORD)
   })
 
   test('WIRE-10: is not sent a text that was overwritten', async () => {
     const { told, returned, newcomer } = await toldAfter((_, guest) =>
-      done(
+      sendAccepted(
         guest,
         noteSaying(WORD, note),
         { type: 'add-comment', noteId: note, commentId: remark, text: `${WORD}, too` },
@@ -95,7 +92,7 @@ describe('a client that was away and returns', () => {
 
   test('has the same board as a newcomer after a note came back', async () => {
     const { returned, newcomer } = await toldAfter((_, guest) =>
-      done(
+      sendAccepted(
         guest,
         noteSaying(WORD, note),
         { type: 'delete-note', noteId: note },

@@ -1,12 +1,11 @@
 import type { SlackSettings } from '@retropulse/contract/slack'
-import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type ActionId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { APP, type SlackCatcher, startSlackCatcher } from '../integrations/slack/testing/slack-catcher.ts'
-import { type BoardClient, joinBoard } from './board-client.ts'
 import { noteSaying, type Retro, startBoard, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { type Answer, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+import { joinForTest, sendAccepted } from './board-steps.ts'
 
 const PUBLIC_URL = 'https://retro.example.com'
 
@@ -22,16 +21,6 @@ afterAll(async () => {
   await app.close()
   await slack.close()
 })
-
-async function join({ boardId }: Retro, browser: TestBrowser): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, browser.cookie())
-  onTestFinished(() => client.close())
-  return client
-}
-
-async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
 
 async function member(teamId: string): Promise<{ browser: TestBrowser; id: string }> {
   const browser = openBrowser(app.url)
@@ -118,8 +107,8 @@ describe('connecting a team with Slack', () => {
   test('PERM-26, SLACK-4, SLACK-9: a facilitator by hand-over may send from the board, and cannot connect', async () => {
     const retro = await connected()
     const mia = await member(retro.teamId)
-    const client = await join(retro, retro.facilitator)
-    await write(client, { type: 'give-facilitation', to: asId<AuthorId>(mia.id) })
+    const client = await joinForTest(app.url, retro.boardId, retro.facilitator.cookie())
+    await sendAccepted(client, { type: 'give-facilitation', to: asId<AuthorId>(mia.id) })
     expect(await settings(mia.browser, retro)).toEqual({
       connectUrl: null,
       configurationUrl: 'https://example.slack.com/services/B1',
@@ -181,8 +170,8 @@ describe('connecting a team with Slack', () => {
 describe('a summary to Slack', () => {
   test('SLACK-10, SLACK-12: is what the sender may see, whatever the page sends, and names no channel', async () => {
     const retro = await connected()
-    const client = await join(retro, retro.facilitator)
-    await write(
+    const client = await joinForTest(app.url, retro.boardId, retro.facilitator.cookie())
+    await sendAccepted(
       client,
       noteSaying('Tea & <cake>', 'n1'),
       { type: 'set-reaction', noteId: asId<NoteId>('n1'), emoji: '🎉', on: true },
@@ -202,9 +191,12 @@ describe('a summary to Slack', () => {
   test('SLACK-17: of an anonymous board it names no author', async () => {
     const retro = await connected({ isAnonymous: true })
     const mia = await member(retro.teamId)
-    await write(await join(retro, mia.browser), noteSaying('From Mia', 'n1'))
-    const client = await join(retro, retro.facilitator)
-    await write(client, { type: 'set-reaction', noteId: asId<NoteId>('n1'), emoji: '👍', on: true })
+    await sendAccepted(
+      await joinForTest(app.url, retro.boardId, mia.browser.cookie()),
+      noteSaying('From Mia', 'n1'),
+    )
+    const client = await joinForTest(app.url, retro.boardId, retro.facilitator.cookie())
+    await sendAccepted(client, { type: 'set-reaction', noteId: asId<NoteId>('n1'), emoji: '👍', on: true })
     expect((await send(retro.facilitator, retro)).status).toBe(204)
     const text = JSON.stringify(slack.posts.at(-1))
     expect(text).toContain('From Mia')
@@ -214,8 +206,8 @@ describe('a summary to Slack', () => {
 
   test('SUMMARY-6: the mood of fewer than three people, or of a running poll, is left out', async () => {
     const retro = await connected()
-    const client = await join(retro, retro.facilitator)
-    await write(client, { type: 'start-mood-poll' })
+    const client = await joinForTest(app.url, retro.boardId, retro.facilitator.cookie())
+    await sendAccepted(client, { type: 'start-mood-poll' })
     const answer = async (value: number) => {
       const guest = openBrowser(app.url)
       await guest.get('/uid')
@@ -226,19 +218,22 @@ describe('a summary to Slack', () => {
       return /mood\*\\n([^"]*)/.exec(JSON.stringify(slack.posts.at(-1)))?.[1]
     }
     await Promise.all([5, 4].map(answer))
-    await write(client, { type: 'end-mood-poll' })
+    await sendAccepted(client, { type: 'end-mood-poll' })
     expect(await moodTold()).toBeUndefined()
-    await write(client, { type: 'start-mood-poll' })
+    await sendAccepted(client, { type: 'start-mood-poll' })
     await answer(4)
     expect(await moodTold()).toBeUndefined()
-    await write(client, { type: 'end-mood-poll' })
+    await sendAccepted(client, { type: 'end-mood-poll' })
     expect(await moodTold()).toBe('4.33 / 5')
   })
 
   test('MASK-5, SLACK-16: is not sent while brainstorming', async () => {
     const retro = await connected()
     const before = slack.posts.length
-    await write(await join(retro, retro.facilitator), { type: 'set-masking', on: true })
+    await sendAccepted(await joinForTest(app.url, retro.boardId, retro.facilitator.cookie()), {
+      type: 'set-masking',
+      on: true,
+    })
     expect(codeOf(await send(retro.facilitator, retro))).toEqual([409, 'note-hidden'])
     expect(slack.posts).toHaveLength(before)
   })

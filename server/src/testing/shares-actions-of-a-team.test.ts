@@ -6,6 +6,7 @@ import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
 import { eventually } from './eventually.ts'
 import { type Retro, startBoard, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
+import { sendAccepted } from './board-steps.ts'
 
 /* Action items belong to the team, and every board of the team shows them to its members (ACTION-17, ACTION-21). */
 const actionId = asId<ActionId>('act')
@@ -30,18 +31,18 @@ describe('two boards of one team, with people on both', () => {
   test('ACTION-17: an action item of one is on the other at once, and done there it is done on both', async () => {
     const otherId = await startBoard(retro.facilitator, retro.teamId)
     const [one, other] = [await facilitatorOn(retro.boardId), await facilitatorOn(otherId)]
-    await send(one, add)
+    await sendAccepted(one, add)
     await eventually(() => expect(actionOf(other)).toMatchObject({ status: 0, addedIn: retro.boardId }))
-    await send(other, { type: 'set-action-status', actionId, status: 1 })
+    await sendAccepted(other, { type: 'set-action-status', actionId, status: 1 })
     await eventually(() => expect(actionOf(one)).toMatchObject({ status: 1, resolvedIn: otherId }))
-    await send(one, { type: 'delete-action', actionId })
+    await sendAccepted(one, { type: 'delete-action', actionId })
     await eventually(() => expect(actionOf(other)).toBeUndefined())
   })
 
   test('ACTION-17: a board of another team receives nothing of it', async () => {
     const others = await startRetro(app.url)
     const [one, stranger] = [await facilitatorOn(retro.boardId), await guestOn(others.boardId)]
-    await send(one, add)
+    await sendAccepted(one, add)
     const sibling = await facilitatorOn(await startBoard(retro.facilitator, retro.teamId))
     expect(actionOf(sibling)).toBeDefined()
     expect(JSON.stringify(stranger.received)).not.toContain('Write tests')
@@ -52,16 +53,16 @@ describe('two boards of one team, with people on both', () => {
 describe('the next retro', () => {
   test('ACTION-18, CREATE-10: begins with what is open, in the first answer, and without what is done', async () => {
     const one = await facilitatorOn(retro.boardId)
-    await send(one, add)
-    await send(one, { type: 'add-action', actionId: asId('done'), text: 'Is done' })
-    await send(one, { type: 'set-action-status', actionId: asId('done'), status: 1 })
+    await sendAccepted(one, add)
+    await sendAccepted(one, { type: 'add-action', actionId: asId('done'), text: 'Is done' })
+    await sendAccepted(one, { type: 'set-action-status', actionId: asId('done'), status: 1 })
     const next = await facilitatorOn(await startBoard(retro.facilitator, retro.teamId))
     expect(next.joined.board?.state.actions).toMatchObject({ act: { addedIn: retro.boardId } })
     expect(Object.keys(next.joined.board?.state.actions ?? {})).toEqual(['act'])
   })
 
   test('ACTION-18: begins so too when its page was read before the first join', async () => {
-    await send(await facilitatorOn(retro.boardId), add)
+    await sendAccepted(await facilitatorOn(retro.boardId), add)
     const nextId = await startBoard(retro.facilitator, retro.teamId)
     expect((await retro.facilitator.get(`/api/board/${nextId}`)).status).toBe(200)
     expect((await facilitatorOn(nextId)).joined.board?.state.actions).toHaveProperty('act')
@@ -72,8 +73,8 @@ test('ACTION-24: an action item of an anonymous board names its creator neither 
   const secretId = await startBoard(retro.facilitator, retro.teamId, true)
   const [secret, named] = [await facilitatorOn(secretId), await facilitatorOn(retro.boardId)]
   const guest = await guestOn(secretId)
-  await send(secret, add)
-  await send(guest, { type: 'edit-action', actionId, text: 'Write good tests' })
+  await sendAccepted(secret, add)
+  await sendAccepted(guest, { type: 'edit-action', actionId, text: 'Write good tests' })
   await eventually(() => expect(actionOf(named)?.text).toBe('Write good tests'))
   expect(actionOf(named)).toMatchObject({ createdBy: null, updatedBy: null })
   const { pool } = app.database
@@ -95,7 +96,7 @@ test('ACTION-24: an action item of an anonymous board names its creator neither 
 
 test('ACTION-35: carrying an action item is refused to clients as a bad request', async () => {
   const one = await facilitatorOn(retro.boardId)
-  await send(one, add)
+  await sendAccepted(one, add)
   const record = one.joined.board?.state.actions[actionId] ?? { id: actionId, text: 'Mine', status: 0 }
   for (const name of ['message', 'update', 'settings-update']) {
     const command = { type: 'carry-action', action: record, isDeleted: true }
@@ -110,12 +111,12 @@ test('ACTION-35: carrying an action item is refused to clients as a bad request'
 
 test('ACTION-34: an action item under an id that the team uses can be deleted by its author, without effect on the team’s', async () => {
   const one = await facilitatorOn(retro.boardId)
-  await send(one, add)
-  await send(one, { type: 'set-action-status', actionId, status: 1 })
+  await sendAccepted(one, add)
+  await sendAccepted(one, { type: 'set-action-status', actionId, status: 1 })
   const guest = await guestOn(await startBoard(retro.facilitator, retro.teamId))
   // Before the team's action items have reached the board.
   await Promise.all([
-    send(guest, { ...add, text: 'Mine' }),
+    sendAccepted(guest, { ...add, text: 'Mine' }),
     (async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       await guest.send({ type: 'delete-action', actionId })
@@ -136,10 +137,6 @@ async function guestOn(boardId: string): Promise<BoardClient> {
 function kept(client: BoardClient): BoardClient {
   clients.push(client)
   return client
-}
-
-async function send(client: BoardClient, command: BoardCommand): Promise<void> {
-  expect(await client.send(command)).toMatchObject({ ok: true })
 }
 
 function actionOf(client: BoardClient): ActionItem | undefined {

@@ -7,12 +7,13 @@ import type {
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { SUGGESTIONS_PER_HOUR } from '@retropulse/domain/bots/limits'
 import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '../integrations/writer/testing/model-server.ts'
-import { type BoardClient, joinBoard } from './board-client.ts'
+import type { BoardClient } from './board-client.ts'
 import { startBoard, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+import { joinForTest, sendAccepted } from './board-steps.ts'
 
 /* Suggestions on boards with a language model: what it is sent, byte for byte, and who answers where it is not asked. */
 
@@ -46,16 +47,6 @@ const NOTES = [
   ['n4', 'c2', 'Nobody reviews my code'],
 ] as const
 
-async function join(boardId: string, browser: TestBrowser): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, browser.cookie())
-  onTestFinished(() => client.close())
-  return client
-}
-
-async function send(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
-
 const add = (noteId: string, columnId: string, text: string): BoardCommand => ({
   type: 'add-note',
   noteId: asId<NoteId>(noteId),
@@ -74,11 +65,11 @@ async function setStage({ isAnonymous = false, isOn = true } = {}): Promise<Stag
   if (isOn) await browser.post(`/api/org/${rows[0]!.org_id}/settings`, { hasSuggestions: true })
   const guest = openBrowser(app.url)
   await guest.get('/uid')
-  const client = await join(boardId, browser)
-  const guestClient = await join(boardId, guest)
+  const client = await joinForTest(app.url, boardId, browser.cookie())
+  const guestClient = await joinForTest(app.url, boardId, guest.cookie())
   await guestClient.sendRaw('room', { type: 'introduce', name: 'Gustav Gus Guest' })
   for (const [noteId, columnId, text] of NOTES)
-    await send(noteId === 'n4' ? guestClient : client, add(noteId, columnId, text))
+    await sendAccepted(noteId === 'n4' ? guestClient : client, add(noteId, columnId, text))
   const ask: Stage['ask'] = async (what, body = {}) => {
     const answer = await browser.post(`/api/board/${boardId}/suggestions/${what}`, body)
     return { status: answer.status, body: answer.body as Suggested }
@@ -116,7 +107,11 @@ describe('what the model is asked, and what of its answers is proposed', () => {
 
   test('BOT-24: notes that are in a group are not proposed again', async () => {
     const stage = await setStage()
-    await send(stage.client, { type: 'group-note', noteId: asId<NoteId>('n2'), into: asId<NoteId>('n1') })
+    await sendAccepted(stage.client, {
+      type: 'group-note',
+      noteId: asId<NoteId>('n2'),
+      into: asId<NoteId>('n1'),
+    })
     endpoint.answerWith('{"groups":[]}', 'whole')
     const sent = await sentBy(() => stage.ask('groups', inColumn))
     expect(sent).toContain('Lunch')
@@ -161,7 +156,7 @@ describe('what the model is asked, and what of its answers is proposed', () => {
 describe('BOT-29: what leaves the server', () => {
   test('BOT-16, BOT-29: texts, meanings and votes, and no name, address, author, id, title or comment', async () => {
     const stage = await setStage()
-    await send(
+    await sendAccepted(
       stage.client,
       { type: 'add-comment', noteId: asId<NoteId>('n1'), commentId: asId('k1'), text: 'Commented' },
       { type: 'add-action', actionId: asId('x1'), text: 'Actionable' },
@@ -192,7 +187,7 @@ describe('BOT-29: what leaves the server', () => {
 
   test('MASK-7, BOT-29: a masked board sends nothing at all, and every request is refused', async () => {
     const stage = await setStage()
-    await send(stage.client, { type: 'set-masking', on: true })
+    await sendAccepted(stage.client, { type: 'set-masking', on: true })
     endpoint.answerWith(GROUPS, 'whole')
     expect(
       await sentBy(async () => {
@@ -208,7 +203,7 @@ describe('BOT-29: what leaves the server', () => {
     const before = endpoint.bodies.length
     const asked = stage.ask('groups', inColumn)
     await expect.poll(() => endpoint.bodies.length).toBe(before + 1)
-    await send(stage.client, { type: 'set-masking', on: true })
+    await sendAccepted(stage.client, { type: 'set-masking', on: true })
     expect(await asked).toMatchObject({ body: { code: 'note-hidden' } })
     expect(endpoint.bodies.length).toBe(before + 1)
   })
@@ -226,8 +221,8 @@ describe('BOT-29: what leaves the server', () => {
 
   test('ANON-14, BOT-29: a board that hid its authors for a moment sends nothing, also when it names them again', async () => {
     const stage = await setStage()
-    await send(stage.client, { type: 'set-anonymous', on: true }, add('n5', 'c1', 'Secretly slow'))
-    await send(stage.client, { type: 'set-anonymous', on: false }, add('n6', 'c1', 'Openly slow'))
+    await sendAccepted(stage.client, { type: 'set-anonymous', on: true }, add('n5', 'c1', 'Secretly slow'))
+    await sendAccepted(stage.client, { type: 'set-anonymous', on: false }, add('n6', 'c1', 'Openly slow'))
     endpoint.answerWith(GROUPS, 'whole')
     expect(
       await sentBy(async () => {
@@ -238,14 +233,14 @@ describe('BOT-29: what leaves the server', () => {
 
   test('BOT-17: an unsafe text is neither sent nor made anything of', async () => {
     const stage = await setStage()
-    await send(stage.client, add('n7', 'c1', 'Murder at the deployment'))
+    await sendAccepted(stage.client, add('n7', 'c1', 'Murder at the deployment'))
     endpoint.answerWith('{"groups":[]}', 'whole')
     expect(await sentBy(() => stage.ask('groups', inColumn))).not.toContain('Murder')
   })
 
   test('BOT-30: a prompt holds the beginning of a long note', async () => {
     const stage = await setStage()
-    await send(stage.client, add('n8', 'c3', `Begin ${'x '.repeat(400)}end-of-note`))
+    await sendAccepted(stage.client, add('n8', 'c3', `Begin ${'x '.repeat(400)}end-of-note`))
     endpoint.answerWith('{"groups":[]}', 'whole')
     const sent = await sentBy(() => stage.ask('groups', { columnId: 'c3' }))
     expect(sent).toContain('Begin')

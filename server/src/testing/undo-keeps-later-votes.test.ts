@@ -7,6 +7,7 @@ import { inverseOf, stillTakenBack } from '@retropulse/domain/board/undo/undo'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
+import { sendAccepted } from './board-steps.ts'
 import { eventually } from './eventually.ts'
 import { noteSaying, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -44,7 +45,7 @@ async function runOfTwo() {
   const everyone = [fay, flo, mia]
   /** Sends commands one after the other, and resolves once the boards of all three are the same again. */
   const write = async (client: BoardClient, ...commands: readonly BoardCommand[]): Promise<BoardState> => {
-    for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
+    await sendAccepted(client, ...commands)
     await eventually(() => {
       const [seq, ...others] = everyone.map((one) => one.board().seq)
       for (const other of others) expect(other).toBe(seq)

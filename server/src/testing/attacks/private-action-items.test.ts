@@ -8,6 +8,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { newUser, type TestUser, newUserAs, type TeamPlace, teamPlace } from '../team-place.ts'
 import { openBrowser, type TestBrowser } from '../test-browser.ts'
+import { sendAccepted } from '../board-steps.ts'
 
 /* The attack: reading an action item of a private board without access to that board, on any channel (ACTION-23). */
 const SECRET = /layoffs|the-secret-id/
@@ -49,10 +50,6 @@ async function captured(boardId: string, cookie: string, packets: string[]): Pro
   return joinBoard(app.url, boardId, cookie, { onPacket: (packet) => packets.push(packet) })
 }
 
-async function done(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
-
 /** All that a person can read over HTTP about a team and a board of it. */
 async function readAll(browser: TestBrowser, teamId: string, boardId: string): Promise<string> {
   const paths = [
@@ -82,16 +79,16 @@ describe('an action item of a private board, seen from a public one', () => {
     await guest.get('/uid')
     const owner = await joinBoard(app.url, privateId, place.owner.browser.cookie())
     const lead = await joinBoard(app.url, publicId, place.owner.browser.cookie())
-    await done(lead, { type: 'give-facilitation', to: asId<AuthorId>(helper.id) })
+    await sendAccepted(lead, { type: 'give-facilitation', to: asId<AuthorId>(helper.id) })
     const packets: string[] = []
     const outsiders = await Promise.all(
       [guest, stranger.browser, helper.browser].map((one) => captured(publicId, one.cookie(), packets)),
     )
     const mia = await joinBoard(app.url, publicId, member.browser.cookie())
 
-    await done(owner, secret)
+    await sendAccepted(owner, secret)
     await eventually(() => expect(mia.board().state.actions.get(secretId)?.text).toContain('layoffs'))
-    await done(
+    await sendAccepted(
       mia,
       { type: 'assign-action', actionId: secretId, assignee: asId<AuthorId>(member.id) },
       { type: 'set-action-due', actionId: secretId, due: '2026-12-24' },
@@ -99,12 +96,12 @@ describe('an action item of a private board, seen from a public one', () => {
       { type: 'set-action-status', actionId: secretId, status: 1 },
       { type: 'set-action-status', actionId: secretId, status: 0 },
     )
-    await done(owner, { type: 'delete-action', actionId: secretId })
+    await sendAccepted(owner, { type: 'delete-action', actionId: secretId })
     await eventually(() => expect(mia.board().state.actions.has(secretId)).toBe(false))
-    await done(owner, { type: 'restore-action', actionId: secretId })
+    await sendAccepted(owner, { type: 'restore-action', actionId: secretId })
     await eventually(() => expect(mia.board().state.actions.has(secretId)).toBe(true))
     // Messages arrive in order: once this one has arrived, so has everything before it.
-    await done(lead, noteSaying('The last word'))
+    await sendAccepted(lead, noteSaying('The last word'))
     await eventually(() => {
       for (const one of outsiders) expect(one.board().state.notes.size).toBe(1)
     })
@@ -122,7 +119,7 @@ describe('an action item of a private board, seen from a public one', () => {
   test('ACTION-22: an outsider who guesses its id cannot change it, and is answered as for an id that does not exist', async () => {
     const { place, privateId, publicId } = await scene()
     const owner = await joinBoard(app.url, privateId, place.owner.browser.cookie())
-    await done(owner, secret)
+    await sendAccepted(owner, secret)
     const member = await joinBoard(app.url, publicId, place.owner.browser.cookie())
     await eventually(() => expect(member.board().state.actions.has(secretId)).toBe(true))
     const guest = await joinBoard(app.url, publicId, await guestCookie(app.url))
@@ -146,7 +143,7 @@ describe('an action item of a private board, seen from a public one', () => {
   test('its author is not named to signed-in users who are not on the team', async () => {
     const { member, privateId, publicId } = await scene()
     const author = await joinBoard(app.url, privateId, member.browser.cookie())
-    await done(author, secret)
+    await sendAccepted(author, secret)
     author.close()
     const packets: string[] = []
     const outsider = await captured(publicId, (await newUser(app)).browser.cookie(), packets)
@@ -161,7 +158,7 @@ test('ACTION-23: over switches between public and private, member and outsider, 
   const person = await newUserAs(app, place, null, 'member')
   const lead = await joinBoard(app.url, privateId, place.owner.browser.cookie())
   const watch = await joinBoard(app.url, publicId, place.owner.browser.cookie())
-  await done(lead, secret)
+  await sendAccepted(lead, secret)
   const guest = await guestCookie(app.url)
   let isMember = true
   let replica: ReturnType<BoardClient['board']> | undefined
@@ -176,7 +173,7 @@ test('ACTION-23: over switches between public and private, member and outsider, 
       else await place.owner.browser.delete(path)
     }
     const text = `Prepare the layoffs, version ${step}`
-    await done(lead, { type: 'edit-action', actionId: secretId, text })
+    await sendAccepted(lead, { type: 'edit-action', actionId: secretId, text })
     await eventually(() => expect(watch.board().state.actions.get(secretId)?.text).toBe(text))
     // Resumes with the replica of the last visit, as browsers do.
     const packets: string[] = []

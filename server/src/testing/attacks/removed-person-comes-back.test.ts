@@ -1,11 +1,11 @@
-import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type RemovalId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askToJoin, type BoardClient, guestCookie, joinBoard, openSocket } from '../board-client.ts'
+import { askToJoin, guestCookie, joinBoard, openSocket } from '../board-client.ts'
 import { eventually } from '../eventually.ts'
 import { noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { openBrowser, openGuestBrowser } from '../test-browser.ts'
+import { sendAccepted } from '../board-steps.ts'
 
 /* A facilitator removes a person, and what a person wrote, in one step each; each is undone in one step. */
 let app: TestApp
@@ -23,10 +23,6 @@ async function knock(boardId: string, cookie: string): Promise<string> {
   return reply.ok ? 'entered' : reply.code
 }
 
-async function done(client: BoardClient, command: BoardCommand): Promise<void> {
-  expect(await client.send(command)).toMatchObject({ ok: true })
-}
-
 describe('a person who was removed from a board', () => {
   test('LEAD-12, LEAD-13, LEAD-15: leaves it with all windows, is refused on the socket and over HTTP, and enters again once let in', async () => {
     const boardId = await startBoard(retro.facilitator, retro.teamId)
@@ -35,7 +31,7 @@ describe('a person who was removed from a board', () => {
     const windows = await Promise.all([1, 2].map(() => joinBoard(app.url, boardId, guest.cookie())))
     const other = await joinBoard(app.url, boardId, await guestCookie(app.url))
     const person = windows[0]!.joined.you.id
-    await done(lead, { type: 'remove-person', person })
+    await sendAccepted(lead, { type: 'remove-person', person })
     await eventually(() => expect(windows.map(({ socket }) => socket.connected)).toEqual([false, false]))
     expect([lead.socket.connected, other.socket.connected]).toEqual([true, true])
     expect(await knock(boardId, guest.cookie())).toBe('removed-from-board')
@@ -47,7 +43,7 @@ describe('a person who was removed from a board', () => {
     expect((await retro.facilitator.get(list)).body).toMatchObject({ people: [{ id: person }] })
     expect((await guest.get(list)).status).toBe(403)
 
-    await done(lead, { type: 'readmit-person', person })
+    await sendAccepted(lead, { type: 'readmit-person', person })
     expect(await knock(boardId, guest.cookie())).toBe('entered')
     for (const client of [lead, other]) client.close()
   })
@@ -57,10 +53,10 @@ describe('a person who was removed from a board', () => {
     const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
     const guest = await joinBoard(app.url, boardId, await guestCookie(app.url))
     const person = guest.joined.you.id
-    await done(lead, { type: 'remove-person', person })
+    await sendAccepted(lead, { type: 'remove-person', person })
     const list = async () => (await retro.facilitator.get(`/api/board/${boardId}/removed-people`)).body
     expect(await list()).toEqual({ people: [{ id: person, name: null, picture: null }] })
-    await done(lead, { type: 'set-anonymous', on: true })
+    await sendAccepted(lead, { type: 'set-anonymous', on: true })
     expect(await list()).toEqual({ people: [] })
     lead.close()
   })
@@ -70,8 +66,8 @@ describe('a person who was removed from a board', () => {
     const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
     const browser = await openGuestBrowser(app.url)
     const guest = await joinBoard(app.url, boardId, browser.cookie())
-    await done(guest, noteSaying('Hello'))
-    await done(lead, { type: 'remove-person', person: guest.joined.you.id })
+    await sendAccepted(guest, noteSaying('Hello'))
+    await sendAccepted(lead, { type: 'remove-person', person: guest.joined.you.id })
     await browser.post('/api/auth/sign-up/email', {
       name: 'Gus',
       email: `gus-${Date.now()}@example.com`,
@@ -91,10 +87,10 @@ describe('a person who was removed from a board', () => {
       password: 'correct horse battery',
     })
     const made = await joinBoard(app.url, boardId, helper.cookie())
-    await done(owner, { type: 'give-facilitation', to: made.joined.you.id })
-    await done(made, { type: 'remove-person', person: owner.joined.you.id })
+    await sendAccepted(owner, { type: 'give-facilitation', to: made.joined.you.id })
+    await sendAccepted(made, { type: 'remove-person', person: owner.joined.you.id })
     expect(await knock(boardId, retro.facilitator.cookie())).toBe('entered')
-    await done(owner, noteSaying('Still here'))
+    await sendAccepted(owner, noteSaying('Still here'))
     expect(await owner.send({ type: 'remove-person', person: made.joined.you.id })).toEqual({
       ok: false,
       code: 'forbidden',
@@ -107,14 +103,14 @@ test('LEAD-12: what a person wrote is removed in one row of the log, and restore
   const boardId = await startBoard(retro.facilitator, retro.teamId)
   const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
   const guest = await joinBoard(app.url, boardId, await guestCookie(app.url))
-  for (let at = 0; at < 20; at += 1) await done(guest, noteSaying(`Spam ${at}`, `n${at}`))
-  await done(guest, { type: 'add-action', actionId: asId<ActionId>('a1'), text: 'Spam' })
-  await done(lead, noteSaying('Kept', 'kept'))
+  for (let at = 0; at < 20; at += 1) await sendAccepted(guest, noteSaying(`Spam ${at}`, `n${at}`))
+  await sendAccepted(guest, { type: 'add-action', actionId: asId<ActionId>('a1'), text: 'Spam' })
+  await sendAccepted(lead, noteSaying('Kept', 'kept'))
   await eventually(() => expect(lead.board().state.notes.size).toBe(21))
   const before = lead.board()
   const removalId = asId<RemovalId>('removal')
   const person = guest.joined.you.id
-  await done(lead, { type: 'remove-content-of-person', person, removalId })
+  await sendAccepted(lead, { type: 'remove-content-of-person', person, removalId })
   await eventually(() =>
     expect(
       guest
@@ -126,7 +122,7 @@ test('LEAD-12: what a person wrote is removed in one row of the log, and restore
   expect(lead.board().seq).toBe(before.seq + 1)
   expect(lead.board().state.actions.size).toBe(0)
   expect(await guest.send({ type: 'restore-content', removalId })).toEqual({ ok: false, code: 'forbidden' })
-  await done(lead, { type: 'restore-content', removalId })
+  await sendAccepted(lead, { type: 'restore-content', removalId })
   await eventually(() => expect(guest.board().state.notes.size).toBe(21))
   expect(lead.board().seq).toBe(before.seq + 2)
   expect(lead.board().state.notes.toRecord()).toEqual(before.state.notes.toRecord())

@@ -1,10 +1,11 @@
 import { ANONYMITY_CHANGES_MAX } from '@retropulse/domain/board/limits'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BoardClient, guestCookie } from '../board-client.ts'
 import { eventually } from '../eventually.ts'
 import { memberCookie, noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
+import { joinForTest, sendAccepted } from '../board-steps.ts'
 
 /* The attack: authors are hidden and shown in a loop, and each switch adds ids to what a join answers. */
 const NOTE = asId<NoteId>('the-note')
@@ -22,27 +23,17 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   boardId = await startBoard(retro.facilitator, retro.teamId)
-  facilitator = await join(retro.facilitator.cookie())
-  mia = await join(cookie)
+  facilitator = await joinForTest(app.url, boardId, retro.facilitator.cookie())
+  mia = await joinForTest(app.url, boardId, cookie)
 })
 afterAll(() => app.close())
-
-async function join(as: string): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, as)
-  onTestFinished(() => client.close())
-  return client
-}
-
-async function done(client: BoardClient, ...commands: Parameters<BoardClient['send']>[0][]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
 
 const bytesOf = (told: unknown) => JSON.stringify(told).length
 
 /** Adds a note by mia while authors are hidden for the first time. */
 async function writeAnonymously(): Promise<void> {
-  await done(facilitator, { type: 'set-anonymous', on: true })
-  await done(mia, noteSaying('Tea', NOTE))
+  await sendAccepted(facilitator, { type: 'set-anonymous', on: true })
+  await sendAccepted(mia, noteSaying('Tea', NOTE))
 }
 
 /**
@@ -50,7 +41,10 @@ async function writeAnonymously(): Promise<void> {
  * the note the id on that note is among them, so that they may still edit it.
  */
 async function expectSmallJoins(): Promise<void> {
-  const [guest, again] = [await join(await guestCookie(app.url)), await join(cookie)]
+  const [guest, again] = [
+    await joinForTest(app.url, boardId, await guestCookie(app.url)),
+    await joinForTest(app.url, boardId, cookie),
+  ]
   for (const { joined } of [guest, again]) {
     expect(joined.you.authorIds.length).toBeLessThanOrEqual(11)
     expect(bytesOf(joined.you)).toBeLessThan(500)
@@ -58,15 +52,15 @@ async function expectSmallJoins(): Promise<void> {
   const author = again.board().state.notes.get(NOTE)!.by
   expect(again.joined.you.authorIds).toContain(author)
   expect(guest.joined.you.authorIds).not.toContain(author)
-  await done(again, { type: 'edit-note', noteId: NOTE, text: 'Green tea' })
+  await sendAccepted(again, { type: 'edit-note', noteId: NOTE, text: 'Green tea' })
   expect(await guest.send({ type: 'edit-note', noteId: NOTE, text: 'No tea' })).toMatchObject({ ok: false })
 }
 
 test('ANON-20, ANON-30: switches are bounded, in the end authors stay hidden, and no join grows with them', async () => {
   await writeAnonymously()
   for (let switches = 1; switches < ANONYMITY_CHANGES_MAX; switches += 1)
-    await done(facilitator, { type: 'set-anonymous', on: switches % 2 === 0 })
-  await done(facilitator, { type: 'set-anonymous', on: true })
+    await sendAccepted(facilitator, { type: 'set-anonymous', on: switches % 2 === 0 })
+  await sendAccepted(facilitator, { type: 'set-anonymous', on: true })
   const refused = { ok: false, code: 'too-many-switches' }
   expect(await facilitator.send({ type: 'set-anonymous', on: false })).toEqual(refused)
   const input = { settings: { isAnonymous: false } }
@@ -87,7 +81,7 @@ test(`ANON-20: a log of an older version with ${OLD_SWITCHES} switches opens, an
     [boardId, OLD_SWITCHES],
   )
   // The next command finds the rows that were added to the log.
-  await done(mia, noteSaying('Cake'))
+  await sendAccepted(mia, noteSaying('Cake'))
   await eventually(() => expect(facilitator.board().state.anonymityChanges).toBe(OLD_SWITCHES + 1))
   await expectSmallJoins()
   const input = { type: 'set-anonymous', on: false } as const

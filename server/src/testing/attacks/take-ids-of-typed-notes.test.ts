@@ -1,10 +1,11 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BoardClient, guestCookie } from '../board-client.ts'
 import { eventually } from '../eventually.ts'
 import { noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
+import { joinForTest } from '../board-steps.ts'
 
 /*
  * The attack: a participant who is sent the id of a note that is being typed adds a note of their own with it, so that
@@ -25,16 +26,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   boardId = await startBoard(retro.facilitator, retro.teamId)
   authorCookie = await guestCookie(app.url)
-  author = await join(authorCookie)
-  attacker = await join(await guestCookie(app.url))
+  author = await joinForTest(app.url, boardId, authorCookie)
+  attacker = await joinForTest(app.url, boardId, await guestCookie(app.url))
 })
 afterAll(() => app.close())
-
-async function join(cookie: string): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, cookie)
-  onTestFinished(() => client.close())
-  return client
-}
 
 async function done(answer: Promise<unknown>): Promise<void> {
   expect(await answer).toMatchObject({ ok: true })
@@ -58,7 +53,7 @@ describe('the id of a note that is being typed belongs to its author', () => {
     expect(told).not.toBe(NOTE)
     await done(attacker.send(noteSaying('mine', told)))
     await done(author.send(noteSaying('what I typed', NOTE)))
-    const newcomer = await join(await guestCookie(app.url))
+    const newcomer = await joinForTest(app.url, boardId, await guestCookie(app.url))
     expect(newcomer.board().state.notes.get(NOTE)?.text).toBe('what I typed')
   })
 
@@ -72,13 +67,13 @@ describe('the id of a note that is being typed belongs to its author', () => {
 
   test('TYPING-7: a newcomer is sent the same other id', async () => {
     await done(author.sendRaw('room', typing))
-    const newcomer = await join(await guestCookie(app.url))
+    const newcomer = await joinForTest(app.url, boardId, await guestCookie(app.url))
     expect(newcomer.joined.editing.map(({ noteId }) => noteId)).toEqual([await idToldTo(attacker)])
   })
 
   test('a second window and another device of the author can use the id', async () => {
     await done(author.sendRaw('room', typing))
-    const device = await join(authorCookie)
+    const device = await joinForTest(app.url, boardId, authorCookie)
     expect(device.joined.editing).toEqual([])
     await done(device.sendRaw('room', typing))
     author.close()

@@ -1,10 +1,11 @@
 import type { Editing, RoomUpdate } from '@retropulse/contract/board-room'
 import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type BoardClient, joinBoard } from '../board-client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BoardClient } from '../board-client.ts'
 import { eventually } from '../eventually.ts'
 import { memberCookie, noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
+import { joinForTest } from '../board-steps.ts'
 
 /*
  * The attack: an observer who is signed in reads the typing indicators around a switch of author visibility, and learns
@@ -30,17 +31,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   boardId = await startBoard(retro.facilitator, retro.teamId)
-  facilitator = await join(retro.facilitator.cookie())
-  mia = await join(author)
-  observer = await join(oscar)
+  facilitator = await joinForTest(app.url, boardId, retro.facilitator.cookie())
+  mia = await joinForTest(app.url, boardId, author)
+  observer = await joinForTest(app.url, boardId, oscar)
 })
 afterAll(() => app.close())
-
-async function join(cookie: string): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, cookie)
-  onTestFinished(() => client.close())
-  return client
-}
 
 async function switchAnonymity(on: boolean): Promise<void> {
   const reply = await facilitator.send({ type: 'set-anonymous', on })
@@ -57,7 +52,7 @@ async function toldWhileTyping(noteId: string, columnId: string | null): Promise
   const before = editingIn(observer).length
   await type(noteId, columnId)
   await eventually(() => expect(editingIn(observer).length).toBe(before + 1))
-  const newcomer = await join(nina)
+  const newcomer = await joinForTest(app.url, boardId, nina)
   expect(newcomer.joined.editing).toHaveLength(1)
   return [...editingIn(observer).slice(before), ...newcomer.joined.editing]
 }
@@ -93,7 +88,7 @@ describe('typing indicators name no author of a note without a name', () => {
     const command = noteSaying('Tea', NOTE)
     const sent = await mia.sendRaw('message', { id: 'the-command', command, anonymous: true })
     expect(sent).toMatchObject({ ok: true })
-    expect(observedAuthor(await join(author))).toMatch(/^~/)
+    expect(observedAuthor(await joinForTest(app.url, boardId, author))).toMatch(/^~/)
   })
 
   test('ANON-18, ANON-19: of a note typed under a name and sent after authors were hidden: no indicator before has its id', async () => {
@@ -115,7 +110,7 @@ describe('typing indicators name no author of a note without a name', () => {
         `{"type":"editing-stopped","noteId":"${shown?.noteId}"}`,
       ),
     )
-    const newcomer = await join(nina)
+    const newcomer = await joinForTest(app.url, boardId, nina)
     expect(newcomer.joined.editing).toEqual([])
   })
 

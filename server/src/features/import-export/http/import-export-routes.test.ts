@@ -1,4 +1,3 @@
-import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { ExportedBoard } from '@retropulse/domain/import-export/exported-board'
 import {
   type ActionId,
@@ -7,27 +6,17 @@ import {
   type CommentId,
   type NoteId,
 } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteSaying, type Retro, startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import { joinForTest, sendAccepted } from '../../../testing/board-steps.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-
-async function join(boardId: string, browser: TestBrowser): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, browser.cookie())
-  onTestFinished(() => client.close())
-  return client
-}
-
-async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
 
 const [n1, n2] = [asId<NoteId>('n1'), asId<NoteId>('n2')]
 const a1 = asId<ActionId>('a1')
@@ -37,19 +26,24 @@ async function livelyRetro(isAnonymous = false) {
   const retro = await startRetro(app.url, { isAnonymous })
   const gus = openBrowser(app.url)
   await gus.get('/uid')
-  const fay = await join(retro.boardId, retro.facilitator)
-  const guest = await join(retro.boardId, gus)
-  await write(fay, noteSaying('Tea', 'n1'), { type: 'set-reaction', noteId: n1, emoji: '👍', on: true })
-  await write(guest, noteSaying('=1+1', 'n2'), {
+  const fay = await joinForTest(app.url, retro.boardId, retro.facilitator.cookie())
+  const guest = await joinForTest(app.url, retro.boardId, gus.cookie())
+  await sendAccepted(fay, noteSaying('Tea', 'n1'), {
+    type: 'set-reaction',
+    noteId: n1,
+    emoji: '👍',
+    on: true,
+  })
+  await sendAccepted(guest, noteSaying('=1+1', 'n2'), {
     type: 'add-comment',
     noteId: n1,
     commentId: asId<CommentId>('c1'),
     text: 'With milk',
   })
-  await write(fay, { type: 'add-action', actionId: a1, text: 'Buy tea' })
+  await sendAccepted(fay, { type: 'add-action', actionId: a1, text: 'Buy tea' })
   const { body } = await retro.facilitator.get('/profile')
   const fayId = asId<AuthorId>((body as { sub: string }).sub)
-  await write(fay, { type: 'assign-action', actionId: a1, assignee: fayId })
+  await sendAccepted(fay, { type: 'assign-action', actionId: a1, assignee: fayId })
   return { ...retro, gus, fay, guest, fayId }
 }
 
@@ -121,7 +115,7 @@ describe('a board as a file', () => {
 
   test('MASK-5, EXPORT-3: while brainstorming no file has the text of another person', async () => {
     const retro = await livelyRetro()
-    await write(retro.fay, { type: 'set-masking', on: true })
+    await sendAccepted(retro.fay, { type: 'set-masking', on: true })
     for (const format of ['json', 'md', 'csv']) {
       const { text } = await fileOf(retro.facilitator, exportPath(retro, format))
       expect(text).not.toMatch(/1\+1|milk/)
@@ -135,14 +129,14 @@ describe('a board as a file', () => {
 
   test('EXPORT-5, VOTE-32: votes of a secret vote are in no file while it runs', async () => {
     const retro = await livelyRetro()
-    await write(
+    await sendAccepted(
       retro.fay,
       { type: 'start-voting', contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
       { type: 'cast-votes', noteId: n2, votes: 2 },
     )
     const votes = async () => (await exportFor(retro.facilitator, retro)).notes.map((note) => note.votes)
     expect(await votes()).toEqual([0, 0])
-    await write(retro.fay, { type: 'end-voting' })
+    await sendAccepted(retro.fay, { type: 'end-voting' })
     expect(await votes()).toEqual([0, 2])
   })
 })
@@ -150,7 +144,7 @@ describe('a board as a file', () => {
 describe('a retro from a file', () => {
   test('EXPORT-13, IMPORT-11, IMPORT-15: is as it was exported, created by the importer, without authors', async () => {
     const retro = await livelyRetro()
-    await write(
+    await sendAccepted(
       retro.fay,
       { type: 'group-note', noteId: n2, into: n1 },
       { type: 'title-group', noteId: n1, title: 'Drinks' },
@@ -192,7 +186,7 @@ describe('a retro from a file', () => {
     await signUp(other)
     const { teamId } = await createOrg(other)
     const { body: first } = await imports(other, teamId, CSV)
-    const client = await join((first as { id: string }).id, other)
+    const client = await joinForTest(app.url, (first as { id: string }).id, other.cookie())
     const content = JSON.stringify(exported)
     expect((await imports(other, teamId, { format: 'json', content })).status).toBe(201)
     await expect
@@ -269,9 +263,9 @@ describe('a retro from a file', () => {
     const content = `Column,Text\n${Array.from({ length: 300 }, (_, at) => `Good,Note ${at}\n`).join('')}`
     const { body } = await imports(facilitator, teamId, { format: 'csv', content })
     const { id } = body as { id: string }
-    const client = await join(id, facilitator)
+    const client = await joinForTest(app.url, id, facilitator.cookie())
     expect(Object.keys(client.joined.board?.state.notes ?? {})).toHaveLength(300)
-    await write(client, noteSaying('One more', 'more'))
+    await sendAccepted(client, noteSaying('One more', 'more'))
     const { rows } = await app.database.pool.query<{ seq: number; notes_count: number }>(
       'SELECT seq, notes_count FROM board WHERE id = $1',
       [id],

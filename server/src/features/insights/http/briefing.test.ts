@@ -5,7 +5,8 @@ import { eventually } from '../../../testing/eventually.ts'
 import { startRetro, type Retro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser } from '../../../testing/test-browser.ts'
-import { come, followed, heldRetro, mask, note, over, write } from '../testing/held-retro.ts'
+import { sendAccepted } from '../../../testing/board-steps.ts'
+import { come, followed, heldRetro, mask, note, over } from '../testing/held-retro.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +31,7 @@ async function anotherRetro(retro: Retro, ...texts: readonly string[]) {
   })
   const { id } = body as { id: string }
   const fay = await come(app, id, retro.facilitator)
-  await write(fay, ...texts.map((text, at) => note(`n${at}`, text)), over)
+  await sendAccepted(fay, ...texts.map((text, at) => note(`n${at}`, text)), over)
   await followed(app, id)
   return { id, fay }
 }
@@ -42,7 +43,7 @@ test('DASH-33: a team without content has an empty briefing', async () => {
 test('DASH-33: open action items whose due date has passed are counted', async () => {
   const retro = await heldRetro(app)
   const [done, open] = ['a1', 'a2'].map((id) => asId<ActionId>(`${id}-${retro.teamId}`))
-  await write(
+  await sendAccepted(
     retro.fay,
     { type: 'set-action-due', actionId: done!, due: '2026-11-20' },
     { type: 'set-action-due', actionId: open!, due: '2026-11-24' },
@@ -59,7 +60,7 @@ test('DASH-33: the strongest recurring topic is named with its newest retro, and
   const topic = { label: expect.stringMatching(/build/), retrosCount: 2, retroId: id }
   // TOPIC-5: a search that takes longer than a moment is left out.
   await eventually(async () => expect((await briefingOf(retro)).topic).toEqual(topic))
-  await write(fay, mask(true))
+  await sendAccepted(fay, mask(true))
   expect((await briefingOf(retro)).topic).toBeNull()
 })
 
@@ -68,13 +69,13 @@ test('DASH-34: the change of the mood is disclosed once two polls have enough an
   const retro = await startRetro(app.url)
   const poll = async (boardId: string, values: readonly number[]) => {
     const fay = await come(app, boardId, retro.facilitator)
-    await write(fay, note('n9', 'Tea'), { type: 'start-mood-poll' })
+    await sendAccepted(fay, note('n9', 'Tea'), { type: 'start-mood-poll' })
     for (const value of values) {
       const browser = openBrowser(app.url)
       await browser.get('/uid')
       await browser.post(`/api/team/${retro.teamId}/board/${boardId}/polls`, { mood: { uid: '', value } })
     }
-    await write(fay, { type: 'end-mood-poll' }, over)
+    await sendAccepted(fay, { type: 'end-mood-poll' }, over)
     await followed(app, boardId)
   }
   await poll(retro.boardId, [5, 5, 4])

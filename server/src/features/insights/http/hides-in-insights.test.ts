@@ -1,3 +1,4 @@
+import { sendAccepted } from '../../../testing/board-steps.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser } from '../../../testing/test-browser.ts'
@@ -12,7 +13,6 @@ import {
   pathOf,
   react,
   vote,
-  write,
 } from '../testing/held-retro.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -26,27 +26,27 @@ afterAll(() => app.close())
 describe('insights do not disclose what is hidden', () => {
   test('INSIGHT-17, VOTE-32: votes of a running secret vote are left out', async () => {
     const retro = await heldRetro(app)
-    await write(retro.fay, { ...vote, resetVotes: true }, cast('n1', 3))
+    await sendAccepted(retro.fay, { ...vote, resetVotes: true }, cast('n1', 3))
     await followed(app, retro.boardId)
     expect(await newestOf(retro)).toMatchObject({ votesCount: 0, topVotedCards: [] })
-    await write(retro.fay, { type: 'end-voting' })
+    await sendAccepted(retro.fay, { type: 'end-voting' })
     await followed(app, retro.boardId)
     expect((await newestOf(retro)).topVotedCards).toContainEqual({ noteId: 'n1', text: 'Tea', votes: 3 })
   })
 
   test('MASK-7, INSIGHT-19: a masked board has numbers and no text, from the moment on when brainstorming begins', async () => {
     const retro = await heldRetro(app)
-    await write(retro.fay, mask(true))
+    await sendAccepted(retro.fay, mask(true))
     const masked = { withheld: 'masked', cardsCount: 4, topVotedCards: [], topReactedCards: [] }
     expect(await newestOf(retro)).toMatchObject(masked)
-    await write(retro.gus, note('n5', 'Hidden'), react('n5'))
+    await sendAccepted(retro.gus, note('n5', 'Hidden'), react('n5'))
     await followed(app, retro.boardId)
     expect(await newestOf(retro)).toMatchObject({ ...masked, cardsCount: 5 })
     const { rows } = await app.database.pool.query('SELECT * FROM board_fact WHERE board_id = $1', [
       retro.boardId,
     ])
     expect(JSON.stringify(rows)).not.toMatch(/Hidden|Tea|\*\*/)
-    await write(retro.fay, mask(false))
+    await sendAccepted(retro.fay, mask(false))
     await followed(app, retro.boardId)
     expect((await newestOf(retro)).topReactedCards).toContainEqual({
       noteId: 'n5',
@@ -83,7 +83,7 @@ describe('insights do not disclose what is hidden', () => {
     }
     await readMood()
     const poll = async (type: 'start-mood-poll' | 'end-mood-poll') => {
-      await write(retro.fay, { type })
+      await sendAccepted(retro.fay, { type })
       await followed(app, retro.boardId)
     }
     for (const value of [5, 4, 4]) {
@@ -112,7 +112,7 @@ describe('insights do not disclose what is hidden', () => {
     await raise(3)
     expect(await insightsOf(retro)).toMatchObject({ moodFloor: 3, trends: { moodScore: { latest: 4.33 } } })
     // The poll was resumed this moment, and the read model has not caught up yet.
-    await write(retro.fay, { type: 'start-mood-poll' })
+    await sendAccepted(retro.fay, { type: 'start-mood-poll' })
     expect((await newestOf(retro)).moodScore).toBeNull()
   })
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBoard, startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, signUp } from '../../../testing/test-browser.ts'
-import { followed, heldRetro, insightsOf, pathOf, write } from '../testing/held-retro.ts'
+import { sendAccepted } from '../../../testing/board-steps.ts'
+import { followed, heldRetro, insightsOf, pathOf } from '../testing/held-retro.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -108,7 +109,7 @@ describe('insights of a team', () => {
 
 test('INSIGHT-16: insights are also a CSV file, in which no cell is a formula', async () => {
   const retro = await heldRetro(app)
-  await write(retro.fay, { type: 'rename-board', title: '=1+1' })
+  await sendAccepted(retro.fay, { type: 'rename-board', title: '=1+1' })
   await followed(app, retro.boardId)
   const answer = await fetch(app.url + pathOf(retro, '?format=csv'), {
     headers: { cookie: retro.facilitator.cookie() },

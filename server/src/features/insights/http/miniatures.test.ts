@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { startRetro, type Retro } from '../../../testing/retro.ts'
 import { openBrowser } from '../../../testing/test-browser.ts'
-import { cast, come, followed, heldRetro, mask, note, vote, write } from '../testing/held-retro.ts'
+import { sendAccepted } from '../../../testing/board-steps.ts'
+import { cast, come, followed, heldRetro, mask, note, vote } from '../testing/held-retro.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('what retro cards show of a board', () => {
 
   test('DASH-31: no text, name of a column or id of a person leaves the server', async () => {
     const retro = await heldRetro(app)
-    await write(retro.gus, note('n9', 'A very long secret about the new pipeline of ours'))
+    await sendAccepted(retro.gus, note('n9', 'A very long secret about the new pipeline of ours'))
     await followed(app, retro.boardId)
     const { body } = await retro.facilitator.get(pathOf(retro, [retro.boardId]))
     const told = JSON.stringify(body)
@@ -49,9 +50,9 @@ describe('what retro cards show of a board', () => {
 
   test('MASK-7, DASH-31: no length leaves from the moment on when brainstorming begins', async () => {
     const retro = await heldRetro(app)
-    await write(retro.fay, mask(true))
+    await sendAccepted(retro.fay, mask(true))
     expect(await miniatureOf(retro)).toMatchObject({ isMasked: true, columns: [] })
-    await write(retro.gus, note('n5', 'Hidden'))
+    await sendAccepted(retro.gus, note('n5', 'Hidden'))
     await followed(app, retro.boardId)
     expect(await miniatureOf(retro)).toMatchObject({ isMasked: true, columns: [] })
     const { rows } = await app.database.pool.query('SELECT miniature FROM board_fact WHERE board_id = $1', [
@@ -62,12 +63,12 @@ describe('what retro cards show of a board', () => {
 
   test('VOTE-32, DASH-31: no votes leave while a secret vote runs', async () => {
     const retro = await heldRetro(app)
-    await write(retro.fay, { ...vote, resetVotes: true }, cast('n1', 3))
+    await sendAccepted(retro.fay, { ...vote, resetVotes: true }, cast('n1', 3))
     await followed(app, retro.boardId)
     const votes = async () =>
       (await miniatureOf(retro))?.columns.flatMap(({ bars }) => bars.map(([, count]) => count))
     expect(await votes()).toEqual([0, 0, 0, 0])
-    await write(retro.fay, { type: 'end-voting' })
+    await sendAccepted(retro.fay, { type: 'end-voting' })
     await followed(app, retro.boardId)
     expect(await votes()).toContain(3)
   })
@@ -92,7 +93,7 @@ describe('what retro cards show of a board', () => {
   test('DASH-8, DASH-32: an archived retro and one in the trash are left out', async () => {
     const retro = await startRetro(app.url)
     const fay = await come(app, retro.boardId, retro.facilitator)
-    await write(fay, note('n1', 'Tea'))
+    await sendAccepted(fay, note('n1', 'Tea'))
     expect(await miniatureOf(retro)).toBeDefined()
     await app.database.pool.query('UPDATE board SET deleted_at = now() WHERE id = $1', [retro.boardId])
     expect(await miniatureOf(retro)).toBeUndefined()

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Retro, startBoard, startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { come, followed, mask, note, over, write } from '../testing/held-retro.ts'
+import { sendAccepted } from '../../../testing/board-steps.ts'
+import { come, followed, mask, note, over } from '../testing/held-retro.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => app.close())
 async function say(retro: Retro, texts: readonly string[], isAnonymous = false) {
   const boardId = await startBoard(retro.facilitator, retro.teamId, isAnonymous)
   const fay = await come(app, boardId, retro.facilitator)
-  await write(fay, ...texts.map((text, at) => note(`n${at}`, text, 'c2')), over)
+  await sendAccepted(fay, ...texts.map((text, at) => note(`n${at}`, text, 'c2')), over)
   await followed(app, boardId)
   return { boardId, fay }
 }
@@ -73,10 +74,10 @@ describe('recurring topics of a team', () => {
   test('TOPIC-1: follow what is edited and deleted', async () => {
     const { retro, other } = await twoRetros()
     await themesOf(retro)
-    await write(other.fay, { type: 'delete-note', noteId: asId<NoteId>('n0') })
+    await sendAccepted(other.fay, { type: 'delete-note', noteId: asId<NoteId>('n0') })
     await followed(app, other.boardId)
     expect(await themesOf(retro)).toEqual([])
-    await write(other.fay, note('n9', 'Pizza!'))
+    await sendAccepted(other.fay, note('n9', 'Pizza!'))
     await followed(app, other.boardId)
     expect(textsOf(await themesOf(retro))).toEqual(['Pizza!', 'Pizza'])
   })
@@ -105,12 +106,12 @@ describe('recurring topics do not disclose what is hidden', () => {
   test('MASK-7, INSIGHT-19, TOPIC-3: a masked board has no part in them, from the moment on when brainstorming begins', async () => {
     const { retro, other } = await twoRetros()
     expect(await themesOf(retro)).toHaveLength(1)
-    await write(other.fay, mask(true))
+    await sendAccepted(other.fay, mask(true))
     expect(await themesOf(retro)).toEqual([])
-    await write(other.fay, note('n8', 'Pizza'))
+    await sendAccepted(other.fay, note('n8', 'Pizza'))
     await followed(app, other.boardId)
     expect(await themesOf(retro)).toEqual([])
-    await write(other.fay, mask(false))
+    await sendAccepted(other.fay, mask(false))
     await followed(app, other.boardId)
     expect(await themesOf(retro)).toHaveLength(2)
   })
@@ -127,7 +128,7 @@ describe('recurring topics do not disclose what is hidden', () => {
 
   test('TOPIC-3: a board whose author visibility was switched has no part in them', async () => {
     const { retro, other } = await twoRetros()
-    await write(other.fay, { type: 'set-anonymous', on: true }, { type: 'set-anonymous', on: false })
+    await sendAccepted(other.fay, { type: 'set-anonymous', on: true }, { type: 'set-anonymous', on: false })
     await followed(app, other.boardId)
     expect(await themesOf(retro)).toEqual([])
   })

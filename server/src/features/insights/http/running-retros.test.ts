@@ -1,17 +1,9 @@
+import { sendAccepted } from '../../../testing/board-steps.ts'
 import { asId, type ActionId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import {
-  come,
-  followed,
-  type HeldRetro,
-  heldRetro,
-  insightsOf,
-  note,
-  over,
-  write,
-} from '../testing/held-retro.ts'
+import { come, followed, type HeldRetro, heldRetro, insightsOf, note, over } from '../testing/held-retro.ts'
 
 const MINUTE = 60 * 1000
 
@@ -28,7 +20,11 @@ async function runningRetro() {
   const retro = await heldRetro(app)
   const boardId = await startBoard(retro.facilitator, retro.teamId)
   const fay = await come(app, boardId, retro.facilitator)
-  await write(fay, note('r1', 'Tea'), { type: 'add-action', actionId: asId<ActionId>(boardId), text: 'Brew' })
+  await sendAccepted(fay, note('r1', 'Tea'), {
+    type: 'add-action',
+    actionId: asId<ActionId>(boardId),
+    text: 'Brew',
+  })
   await followed(app, boardId)
   return { retro, boardId, fay }
 }
@@ -55,7 +51,7 @@ test('INSIGHT-21: a running retro is listed by name, and is in no figure and no 
 
 test('INSIGHT-21: a retro counts once its summary was shown, whatever is written afterwards', async () => {
   const { retro, boardId, fay } = await runningRetro()
-  await write(fay, over, { type: 'show-summary', on: false }, note('r2', 'Late'))
+  await sendAccepted(fay, over, { type: 'show-summary', on: false }, note('r2', 'Late'))
   await followed(app, boardId)
   expect(await idsOf(retro)).toEqual({ retros: [retro.boardId, boardId], retrosCount: 2, running: [] })
 })
@@ -68,12 +64,12 @@ test('INSIGHT-21: a retro counts 30 minutes after its last activity, with or wit
   sinceStart += 2 * MINUTE
   expect(await idsOf(retro)).toEqual(finished)
   // A change to a finished retro does not make it a running one.
-  await write(
+  await sendAccepted(
     fay,
     { type: 'rename-board', title: 'Renamed' },
     { type: 'set-action-status', actionId: asId<ActionId>(boardId), status: 1 },
   )
   expect(await idsOf(retro)).toEqual(finished)
-  await write(fay, note('r2', 'Late'))
+  await sendAccepted(fay, note('r2', 'Late'))
   expect((await idsOf(retro)).running).toEqual([boardId])
 })

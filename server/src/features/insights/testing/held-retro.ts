@@ -1,12 +1,13 @@
 import type { RetroInsights, TeamInsights } from '@retropulse/contract/insights'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type ActionId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { expect, onTestFinished } from 'vitest'
-import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
+import { expect } from 'vitest'
+import type { BoardClient } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Retro, startRetro } from '../../../testing/retro.ts'
 import type { TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+import { joinForTest, sendAccepted } from '../../../testing/board-steps.ts'
 
 /** A retro with three participants. */
 export interface HeldRetro extends Retro {
@@ -18,17 +19,9 @@ export interface HeldRetro extends Retro {
 
 /** A participant on a board until the test ends: a new guest, or the user of `browser`. */
 export async function come(app: TestApp, boardId: string, browser?: TestBrowser): Promise<BoardClient> {
-  const somebody = browser ?? openBrowser(app.url)
-  if (browser === undefined) await somebody.get('/uid')
-  const client = await joinBoard(app.url, boardId, somebody.cookie())
-  onTestFinished(() => client.close())
-  return client
-}
-
-/** Sends commands one by one; a refusal fails the test. */
-export async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-  for (const command of commands)
-    expect([command, await client.send(command)]).toEqual([command, expect.objectContaining({ ok: true })])
+  const visitor = browser ?? openBrowser(app.url)
+  if (browser === undefined) await visitor.get('/uid')
+  return joinForTest(app.url, boardId, visitor.cookie())
 }
 
 export const note = (noteId: string, text: string, column = 'c1'): BoardCommand => ({
@@ -96,13 +89,13 @@ export async function heldRetro(app: TestApp, isAnonymous = false): Promise<Held
   const retro = await startRetro(app.url, { isAnonymous })
   const fay = await come(app, retro.boardId, retro.facilitator)
   const [gus, gia] = [await come(app, retro.boardId), await come(app, retro.boardId)]
-  await write(fay, note('n1', 'Tea'), note('n2', '=Coffee', 'c2'))
-  await write(gus, note('n3', 'Water', 'c2'), react('n1'))
-  await write(gia, note('n4', 'Noise', 'c3'), react('n1'), react('n3'))
-  await write(fay, vote, cast('n2', 2))
-  await write(gus, cast('n2', 1), cast('n4', 1))
-  await write(fay, { type: 'end-voting' }, act(`a1-${retro.teamId}`), act(`a2-${retro.teamId}`))
-  await write(
+  await sendAccepted(fay, note('n1', 'Tea'), note('n2', '=Coffee', 'c2'))
+  await sendAccepted(gus, note('n3', 'Water', 'c2'), react('n1'))
+  await sendAccepted(gia, note('n4', 'Noise', 'c3'), react('n1'), react('n3'))
+  await sendAccepted(fay, vote, cast('n2', 2))
+  await sendAccepted(gus, cast('n2', 1), cast('n4', 1))
+  await sendAccepted(fay, { type: 'end-voting' }, act(`a1-${retro.teamId}`), act(`a2-${retro.teamId}`))
+  await sendAccepted(
     fay,
     { type: 'set-action-status', actionId: asId<ActionId>(`a1-${retro.teamId}`), status: 1 },
     over,

@@ -1,12 +1,13 @@
 import type { MoodPoll } from '@retropulse/contract/mood'
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BoardClient } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startBoard, startRetro, type Retro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, openGuestBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import { joinForTest } from '../../../testing/board-steps.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,16 +23,10 @@ interface Poll extends Retro {
   readonly path: string
 }
 
-async function join(boardId: string, browser: TestBrowser): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, browser.cookie())
-  onTestFinished(() => client.close())
-  return client
-}
-
 /** A retro with a running mood poll. */
 async function startPoll(): Promise<Poll> {
   const retro = await startRetro(app.url)
-  const client = await join(retro.boardId, retro.facilitator)
+  const client = await joinForTest(app.url, retro.boardId, retro.facilitator.cookie())
   await client.send(START)
   return { ...retro, client, path: `/api/team/${retro.teamId}/board/${retro.boardId}/polls` }
 }
@@ -123,7 +118,7 @@ describe('answering a mood poll', () => {
     const path = `/api/team/${teamId}/board/${boardId}/polls`
     const closed = { status: 409, body: { code: 'poll-closed' } }
     expect(await answer(facilitator, path, 3)).toMatchObject(closed)
-    const client = await join(boardId, facilitator)
+    const client = await joinForTest(app.url, boardId, facilitator.cookie())
     await client.send(START)
     await client.send(END)
     expect(await answer(facilitator, path, 3)).toMatchObject(closed)
@@ -237,15 +232,15 @@ describe('what a mood poll discloses', () => {
 
   test('MOOD-13: all participants hear how many people have answered, and later ones read it', async () => {
     const { boardId, client, path } = await startPoll()
-    const watcher = await join(boardId, await openGuestBrowser(app.url))
+    const watcher = await joinForTest(app.url, boardId, (await openGuestBrowser(app.url)).cookie())
     expect(watcher.joined.moods).toBe(0)
     await guestsAnswer(path, [1, 2])
     for (const person of [client, watcher]) await eventually(() => expect(moodsTold(person).at(-1)).toBe(2))
-    const late = await join(boardId, await openGuestBrowser(app.url))
+    const late = await joinForTest(app.url, boardId, (await openGuestBrowser(app.url)).cookie())
     expect(late.joined.moods).toBe(2)
     for (const person of [client, watcher, late]) person.close()
     await eventually(async () => {
-      const alone = await join(boardId, await openGuestBrowser(app.url))
+      const alone = await joinForTest(app.url, boardId, (await openGuestBrowser(app.url)).cookie())
       expect(alone.joined.moods).toBe(2)
       alone.close()
     })

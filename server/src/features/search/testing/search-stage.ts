@@ -2,13 +2,14 @@ import type { SearchResults } from '@retropulse/contract/search'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
-import { expect, onTestFinished } from 'vitest'
-import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
+import { expect } from 'vitest'
+import type { BoardClient } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { noteSaying, startBoard } from '../../../testing/retro.ts'
 import type { TestApp } from '../../../testing/start-app.ts'
 import { type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
+import { joinForTest, sendAccepted } from '../../../testing/board-steps.ts'
 
 /** A new team whose owner writes and searches. */
 export interface SearchStage {
@@ -56,12 +57,9 @@ export async function setSearchStage(app: TestApp): Promise<SearchStage> {
     found: (typed, expected) => eventually(async () => expect(await textsFor(typed)).toEqual(expected)),
     async retroSaying(...said) {
       const id = await startBoard(owner, place.teamId)
-      const client = await joinBoard(app.url, id, owner.cookie())
-      onTestFinished(() => client.close())
+      const client = await joinForTest(app.url, id, owner.cookie())
       const notes = said.map(() => asId<NoteId>(nanoid(16)))
-      const write = async (...commands: readonly BoardCommand[]) => {
-        for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-      }
+      const write = (...commands: readonly BoardCommand[]) => sendAccepted(client, ...commands)
       await write(...said.map((text, index) => noteSaying(text, notes[index])))
       return { id, notes, client, write }
     },

@@ -1,27 +1,17 @@
 import type { BoardInsights } from '@retropulse/contract/insights'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteSaying, type Retro, startBoard, startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, openGuestBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import { joinForTest, sendAccepted } from '../../../testing/board-steps.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-
-async function join(boardId: string, browser: TestBrowser): Promise<BoardClient> {
-  const client = await joinBoard(app.url, boardId, browser.cookie())
-  onTestFinished(() => client.close())
-  return client
-}
-
-async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
-  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
-}
 
 function pathOf({ teamId, boardId }: Retro): string {
   return `/api/team/${teamId}/board-insights/${boardId}`
@@ -53,20 +43,20 @@ async function livelyRetro(isAnonymous = false) {
   const retro = await startRetro(app.url, { isAnonymous })
   const gus = await openGuestBrowser(app.url)
   const [facilitator, guestClient] = [
-    await join(retro.boardId, retro.facilitator),
-    await join(retro.boardId, gus),
+    await joinForTest(app.url, retro.boardId, retro.facilitator.cookie()),
+    await joinForTest(app.url, retro.boardId, gus.cookie()),
   ]
-  await write(facilitator, noteSaying('Tea', 'n1'))
-  await write(guestClient, noteSaying('Coffee', 'n2'), react('n1', '👍'))
-  await write(facilitator, react('n1', '👍'), react('n1', '🎉'))
+  await sendAccepted(facilitator, noteSaying('Tea', 'n1'))
+  await sendAccepted(guestClient, noteSaying('Coffee', 'n2'), react('n1', '👍'))
+  await sendAccepted(facilitator, react('n1', '👍'), react('n1', '🎉'))
   return { ...retro, gus, client: facilitator, guestClient }
 }
 
 describe('board insights', () => {
   test('INSIGHT-22: have the counts of a retro, its notes, votes and reactions', async () => {
     const retro = await livelyRetro()
-    await write(retro.client, VOTE, { type: 'cast-votes', noteId: asId<NoteId>('n2'), votes: 2 })
-    await write(retro.client, { type: 'end-voting' })
+    await sendAccepted(retro.client, VOTE, { type: 'cast-votes', noteId: asId<NoteId>('n2'), votes: 2 })
+    await sendAccepted(retro.client, { type: 'end-voting' })
     const insights = await insightsFor(retro.facilitator, retro)
     expect(insights).toEqual({
       id: retro.boardId,
@@ -94,7 +84,7 @@ describe('board insights', () => {
 
   test('INSIGHT-17, VOTE-32: have no votes of a secret vote while it runs', async () => {
     const retro = await livelyRetro()
-    await write(retro.client, VOTE, { type: 'cast-votes', noteId: asId<NoteId>('n2'), votes: 2 })
+    await sendAccepted(retro.client, VOTE, { type: 'cast-votes', noteId: asId<NoteId>('n2'), votes: 2 })
     const { votesCount, cards } = await insightsFor(retro.facilitator, retro)
     expect([votesCount, ...cards.map(({ votes }) => votes)]).toEqual([0, 0, 0])
   })
@@ -102,7 +92,7 @@ describe('board insights', () => {
   test('MASK-7: while brainstorming have the reader’s own texts only', async () => {
     const MASK: unknown = expect.stringMatching(/^[* ]+$/)
     const retro = await livelyRetro()
-    await write(retro.client, { type: 'set-masking', on: true })
+    await sendAccepted(retro.client, { type: 'set-masking', on: true })
     const textsFor = async (browser: TestBrowser) =>
       (await insightsFor(browser, retro)).cards.map(({ text }) => text).sort()
     expect(await textsFor(retro.facilitator)).toEqual([MASK, 'Tea'])
@@ -129,15 +119,15 @@ describe('board insights', () => {
 
   test('INSIGHT-17, MOOD-21: have the mood of at least three answers, once the poll is over', async () => {
     const retro = await livelyRetro()
-    await write(retro.client, { type: 'start-mood-poll' })
+    await sendAccepted(retro.client, { type: 'start-mood-poll' })
     const polls = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
     const scores: (number | null)[] = []
     for (const value of [1, 2, 2]) {
       const browser = await openGuestBrowser(app.url)
       await browser.post(polls, { mood: { uid: '', value } })
-      await write(retro.client, { type: 'end-mood-poll' })
+      await sendAccepted(retro.client, { type: 'end-mood-poll' })
       scores.push((await insightsFor(retro.gus, retro)).moodData.moodScore)
-      await write(retro.client, { type: 'start-mood-poll' })
+      await sendAccepted(retro.client, { type: 'start-mood-poll' })
     }
     expect(scores).toEqual([null, null, 1.67])
     expect((await insightsFor(retro.facilitator, retro)).moodData.moodScore).toBeNull()
