@@ -1,4 +1,5 @@
 import type { SendOutcome } from '../../features/connections/ports.ts'
+import { errorMessagesOf } from '../../platform/http/chosen-address.ts'
 import { readRetryAfter } from '../../platform/http/retry-after.ts'
 
 /** Sends a request to an address that a user chose, within bounds; throws TypeError, or the reason of the signal. */
@@ -57,14 +58,9 @@ function outcomeOf({ status, headers }: Response): SendOutcome {
 
 function failureOf(error: unknown): 'timeout' | 'private-address' | 'unreachable' {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
-  return messagesOf(error).some((message) => message.includes('not public'))
+  return errorMessagesOf(error).some((message) => message.includes('not public'))
     ? 'private-address'
     : 'unreachable'
-}
-
-/** The message of an error and those of its causes. */
-function messagesOf(error: unknown): readonly string[] {
-  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []
 }
 
 function failed(

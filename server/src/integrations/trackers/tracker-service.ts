@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TrackerFailure } from '@retropulse/contract/trackers'
 import type { TrackerOutcome } from '../../features/trackers/ports.ts'
+import { errorMessagesOf } from '../../platform/http/chosen-address.ts'
 import {
   createService,
   type SendToService,
@@ -50,17 +51,12 @@ export function trackerService(
 }
 
 function reasonOf(error: unknown, service: string): ServiceError | null {
-  const messages = messagesOf(error)
+  const messages = errorMessagesOf(error)
   if (messages.some((message) => message.includes('not public')))
     return new ServiceError(service, 'private-address')
   return messages.some((message) => message.includes('too large'))
     ? new ServiceError(service, 'too-large')
     : null
-}
-
-/** The message of an error and those of its causes. */
-function messagesOf(error: unknown): readonly string[] {
-  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []
 }
 
 /** What came of asking a tracker. */

@@ -15,3 +15,8 @@ export function complaintAboutAddress(url: string, allowsPrivate: boolean): 'inv
   const isNamedPrivate = /^(localhost|.*\.(localhost|local|internal))$/.test(literal)
   return isNamedPrivate || (isIP(literal) !== 0 && isPrivateAddress(literal)) ? 'private' : null
 }
+
+/** The message of an error and those of its causes, among which is why `requestOutbound` refused an address. */
+export function errorMessagesOf(error: unknown): readonly string[] {
+  return error instanceof Error ? [error.message, ...errorMessagesOf(error.cause)] : []
+}
