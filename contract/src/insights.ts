@@ -152,11 +152,14 @@ const retroInsightsSchema = z.object({
 })
 export type RetroInsights = z.infer<typeof retroInsightsSchema>
 
-/** The trend of one figure over the retros: the newest value, the median of all, and their difference (INSIGHT-7). */
+/** The trend of one figure over the retros (INSIGHT-7). */
 const trendSchema = z.object({
   latest: z.number().nullable(),
+  /** The value before the newest one; null with fewer than two. */
+  previous: z.number().nullable(),
+  /** The median of all. */
   median: z.number().nullable(),
-  /** The newest value less the median of the ones before; null with fewer than two. */
+  /** `latest` less `previous`, to two decimals; null with fewer than two. */
   change: z.number().nullable(),
 })
 export type Trend = z.infer<typeof trendSchema>
@@ -210,8 +213,10 @@ export type TeamInsights = z.infer<typeof teamInsightsSchema>
 export const briefingSchema = z.object({
   /** Open action items whose due date has passed. */
   overdue: count,
-  /** The newest mood and how far it is from the median before; null without two, and where it hardly changed. */
-  mood: z.object({ score: z.number(), change: z.number(), retro: retroSchema }).nullable(),
+  /** The newest mood and the one before; null without two, and where both are shown as the same number (INSIGHT-28). */
+  mood: z
+    .object({ score: z.number(), previous: z.number(), change: z.number(), retro: retroSchema })
+    .nullable(),
   /** The topic of most retros; null without any, and while it is being searched for. */
   topic: z
     .object({

@@ -4,17 +4,17 @@ import { expect, test } from '../stage/journey.ts'
 
 const CARE = `/dashboard/team/${TEAMS.care.id}`
 
-test('DASH-33, TOPIC-7: the briefing has the change of the mood that the insights show, and the first of the recurring topics', async ({
+test('DASH-33, INSIGHT-28, TOPIC-7: the briefing has the change of the mood that the insights show, and the first of the recurring topics', async ({
   visit,
 }) => {
   const page = await visit('aiko', '/healthz')
   await fakeInsightsOn(page, CARE, 12)
   await page.goto(CARE)
   const briefing = page.getByRole('region', { name: 'Next retro' })
-  await expect(briefing.getByText('Mood fell by 0.3 to 3.5 of 5')).toBeVisible()
+  await expect(briefing.getByText('Mood fell from 4.7 to 3.5 of 5')).toBeVisible()
   await expect(briefing.getByText(/^Came up in 4 retros: The pipeline is red/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByText(/^The latest mood is 3.5 of 5, 0.3 below usual/)).toBeVisible()
+  await expect(page.getByText(/^Mood fell from 4.7 to 3.5 of 5;/)).toBeVisible()
   const topics = page.getByRole('region', { name: 'Recurring topics' }).getByRole('listitem')
   await expect(topics.first()).toHaveText(/^The pipeline is red every other day.*In 4 of 12 retros/)
 })

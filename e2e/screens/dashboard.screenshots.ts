@@ -73,7 +73,9 @@ takeScreenshots([
       const retro = { id: 'any', name: 'Piers and phones, week 46', timestamp: 0 }
       const topic = { label: 'The new phones drop calls at the piers', retrosCount: 4, retroId: 'any' }
       await page.route('**/briefing?*', (route) =>
-        route.fulfill({ json: { overdue: 3, mood: { score: 3.2, change: -0.6, retro }, topic } }),
+        route.fulfill({
+          json: { overdue: 3, mood: { score: 3.2, previous: 3.8, change: -0.6, retro }, topic },
+        }),
       )
       await page.goto(CARE)
       await page.getByRole('heading', { name: 'Next retro' }).waitFor()

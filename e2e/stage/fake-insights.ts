@@ -69,15 +69,15 @@ export function insightsAbout(retros: readonly RetroInsights[], retrosCount: num
 /** The briefing that fits `fakeInsights` and `fakeRecurringTopics` of as many retros. */
 export function fakeBriefing(retrosCount: number): Briefing {
   const { retros, trends } = fakeInsights(retrosCount, '12')
-  const { latest, change } = trends.moodScore
+  const { latest, previous, change } = trends.moodScore
   const newest = retros.findLast(({ moodScore }) => moodScore !== null)
   const [topic] = fakeRecurringTopics(retrosCount).themes ?? []
   return {
     overdue: 0,
     mood:
-      newest === undefined || latest === null || change === null
+      newest === undefined || latest === null || previous === null || change === null
         ? null
-        : { score: latest, change, retro: newest.retro },
+        : { score: latest, previous, change, retro: newest.retro },
     topic:
       topic === undefined
         ? null
@@ -182,11 +182,12 @@ function toTenth(value: number): number {
 function trendOf(figures: readonly (number | null)[]): Trend {
   const values = figures.filter((value) => value !== null)
   const latest = values.at(-1) ?? null
-  const before = medianOf(values.slice(0, -1))
+  const previous = values.at(-2) ?? null
   return {
     latest,
+    previous,
     median: medianOf(values),
-    change: latest === null || before === null ? null : latest - before,
+    change: latest === null || previous === null ? null : latest - previous,
   }
 }
 

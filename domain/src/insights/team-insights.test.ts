@@ -139,18 +139,18 @@ describe('insights of a team', () => {
   test('INSIGHT-7: have a trend of each figure', () => {
     const retros = [held(2, { moodScore: 3 }), held(4), held(6, { moodScore: 4.5 })]
     expect(teamInsights(retros, 5, NOW).trends).toEqual({
-      moodScore: { latest: 4.5, median: 3.75, change: 1.5 },
-      peopleCount: { latest: 6, median: 4, change: 3 },
-      cardsCount: { latest: 18, median: 12, change: 9 },
-      votesCount: { latest: 12, median: 8, change: 6 },
-      emojiCount: { latest: 6, median: 4, change: 3 },
+      moodScore: { latest: 4.5, previous: 3, median: 3.75, change: 1.5 },
+      peopleCount: { latest: 6, previous: 4, median: 4, change: 2 },
+      cardsCount: { latest: 18, previous: 12, median: 12, change: 6 },
+      votesCount: { latest: 12, previous: 8, median: 8, change: 4 },
+      emojiCount: { latest: 6, previous: 4, median: 4, change: 2 },
     })
   })
 
   test('INSIGHT-8: a retro without participants is in no trend and no average', () => {
     const { trends, participation, retros } = teamInsights([held(2), held(4), aRetro()], 5, NOW)
     expect(retros).toHaveLength(3)
-    expect(trends.peopleCount).toEqual({ latest: 4, median: 3, change: 2 })
+    expect(trends.peopleCount).toEqual({ latest: 4, previous: 2, median: 3, change: 2 })
     expect(participation.averagePeople).toBe(3)
   })
 
@@ -172,7 +172,7 @@ describe('insights of a team', () => {
     expect(teamInsights([], 5, NOW)).toMatchObject({
       retros: [],
       totals: { cardsCount: 0 },
-      trends: { moodScore: { latest: null, median: null, change: null } },
+      trends: { moodScore: { latest: null, previous: null, median: null, change: null } },
       participation: { averagePeople: null, notesPerPerson: null, contribution: null },
       actions: { created: 0, medianAgeDays: null },
     })

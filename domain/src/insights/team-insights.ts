@@ -2,6 +2,7 @@ import { type ActionFact, type ActionItemMetrics, actionItemMetrics } from './ac
 import type { BoardFacts, ColumnFacts, TopCard } from './board-facts.ts'
 import { type Contribution, sumOfContributions } from './contribution.ts'
 import { countMeanings, type MeaningCounts } from './meanings.ts'
+import { toTenth } from '../kernel/tenth.ts'
 import { type Trend, trendOf } from './trend.ts'
 
 /** Why a retro has no mood score: no poll was held and ended, or it has fewer answers than its floor (INSIGHT-25). */
@@ -77,7 +78,7 @@ export function teamInsights(known: readonly KnownRetro[], membersCount: number,
   const retros = known.map(retroInsights)
   const held = retros.filter(({ peopleCount }) => peopleCount > 0)
   const sum = (name: CountName) => retros.reduce((total, retro) => total + retro[name], 0)
-  const trend = (name: TrendName) => trendOf(held.map((retro) => retro[name]))
+  const trend = (name: CountName) => trendOf(held.map((retro) => retro[name]))
   return {
     retros,
     totals: {
@@ -88,7 +89,8 @@ export function teamInsights(known: readonly KnownRetro[], membersCount: number,
     },
     // A retro without participants says nothing about how the others went (INSIGHT-8).
     trends: {
-      moodScore: trend('moodScore'),
+      // All that the chart of the mood plots: a mood has people who answered, also where none wrote (INSIGHT-28).
+      moodScore: trendOf(retros.map(({ moodScore }) => moodScore)),
       peopleCount: trend('peopleCount'),
       cardsCount: trend('cardsCount'),
       votesCount: trend('votesCount'),
@@ -142,5 +144,5 @@ function withheldBy({ isArchived, isReaderRemoved, facts }: KnownRetro): RetroIn
 
 /** A ratio to one decimal; null without parts. */
 function ratio(sum: number, parts: number): number | null {
-  return parts === 0 ? null : Math.round((sum / parts) * 10) / 10
+  return parts === 0 ? null : toTenth(sum / parts)
 }

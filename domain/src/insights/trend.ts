@@ -1,11 +1,10 @@
 /** The trend of one figure over some retros (INSIGHT-7). */
 export interface Trend {
   readonly latest: number | null
+  /** The value before the newest one, which every change is named against (INSIGHT-28); null with fewer than two. */
+  readonly previous: number | null
   readonly median: number | null
-  /**
-   * The newest value less the median of the ones before, which one unusual retro does not move; null with fewer than
-   * two.
-   */
+  /** The newest value less the one before; null with fewer than two. */
   readonly change: number | null
 }
 
@@ -13,11 +12,12 @@ export interface Trend {
 export function trendOf(values: readonly (number | null)[]): Trend {
   const known = values.filter((value) => value !== null)
   const latest = known.at(-1) ?? null
-  const before = medianOf(known.slice(0, -1))
+  const previous = known.at(-2) ?? null
   return {
     latest,
+    previous,
     median: rounded(medianOf(known)),
-    change: latest === null || before === null ? null : rounded(latest - before),
+    change: latest === null || previous === null ? null : rounded(latest - previous),
   }
 }
 

@@ -1,3 +1,4 @@
+import { shownDifference } from '../kernel/tenth.ts'
 import {
   type AgreedAnswers,
   commentsFloorOf,
@@ -59,8 +60,11 @@ export function commentsOf(listed: readonly ListedComment[], floor: number): rea
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** How much the average rose, to two decimals; null where one of the two surveys has none to compare (PULSE-45). */
+/**
+ * How much the average rose, between both as they are shown; null where one of the two surveys has none to compare
+ * (PULSE-45).
+ */
 export function changeBetween(present: TopicResult, previous: TopicResult | undefined): number | null {
   if (present.state !== 'shown' || previous?.state !== 'shown') return null
-  return Math.round((present.average - previous.average) * 100) / 100
+  return shownDifference(present.average, previous.average)
 }

@@ -7,7 +7,7 @@ import { nameOf, nameOfRetro } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { LineProps } from './mood-trend.tsx'
-import { toTenth } from './to-tenth.ts'
+import { toTenth } from '@retropulse/domain/kernel/tenth'
 import { binLine, meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 

@@ -17,8 +17,7 @@ import { boardPath, teamPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { briefingQuery } from './insight-calls.ts'
 import { t } from './early-messages.ts'
-import { moodDifference } from './mood-difference.ts'
-import { toTenth } from './to-tenth.ts'
+import { toTenth } from '@retropulse/domain/kernel/tenth'
 
 export interface BriefingProps {
   team: Team
@@ -86,10 +85,6 @@ function factsOf(team: Team, { overdue, mood, topic }: Facts): readonly ReactEle
     )
   if (mood !== null) {
     const isUp = mood.change > 0
-    // The same number as in the insights below.
-    const difference = moodDifference({ latest: mood.score, change: mood.change }) ?? 0
-    const by = locale.number.format(Math.abs(difference))
-    const score = locale.number.format(toTenth(mood.score))
     facts.push(
       <Fact
         key="mood"
@@ -97,8 +92,7 @@ function factsOf(team: Team, { overdue, mood, topic }: Facts): readonly ReactEle
         icon={isUp ? <TrendingUp /> : <TrendingDown />}
         tone={isUp ? 'ok' : 'warn'}
       >
-        {t(isUp ? 'briefing.moodUp' : 'briefing.moodDown', { by, score })}{' '}
-        <bdi className="text-ink-soft">{mood.retro.name}</bdi>
+        {moodText(mood)} <bdi className="text-ink-soft">{mood.retro.name}</bdi>
       </Fact>,
     )
   }
@@ -109,6 +103,14 @@ function factsOf(team: Team, { overdue, mood, topic }: Facts): readonly ReactEle
       </Fact>,
     )
   return facts
+}
+
+/** The change of the mood, with the same two numbers as in the insights below (INSIGHT-28). */
+export function moodText({ score, previous, change }: NonNullable<Facts['mood']>): string {
+  return t(change > 0 ? 'briefing.moodUp' : 'briefing.moodDown', {
+    previous: locale.number.format(toTenth(previous)),
+    score: locale.number.format(toTenth(score)),
+  })
 }
 
 interface FactProps {

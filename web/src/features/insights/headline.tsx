@@ -2,8 +2,9 @@ import type { TeamInsights } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { t } from './messages.ts'
-import { moodDifference } from './mood-difference.ts'
-import { toTenth } from './to-tenth.ts'
+import { shownDifference, toTenth } from '@retropulse/domain/kernel/tenth'
+
+type MoodTrend = TeamInsights['trends']['moodScore']
 
 /**
  * The figures at the top of the insights. One without a value is left out: the charts below say what it needs. A single
@@ -19,7 +20,7 @@ export function Headline({ insights }: { insights: TeamInsights }) {
         <Stat
           label={t(isSingle ? 'mood' : 'mood.latest')}
           value={t('mood.of', { score: tenth(mood.latest) })}
-          change={changeOf(moodDifference(mood))}
+          change={changeOf(mood)}
           hint={isSingle ? t('mood.single') : moodHint(mood)}
         />
       )}
@@ -42,9 +43,11 @@ export function Headline({ insights }: { insights: TeamInsights }) {
   )
 }
 
-/** The difference from the usual mood in words; nothing where it is 0. */
-function changeOf(difference: number | null) {
-  if (difference === null || difference === 0) return undefined
+/** The difference from the mood before (INSIGHT-28); nothing where it is 0. */
+export function changeOf({ latest, previous }: MoodTrend) {
+  if (latest === null || previous === null) return undefined
+  const difference = shownDifference(latest, previous)
+  if (difference === 0) return undefined
   const isUp = difference > 0
   return {
     direction: isUp ? 'up' : 'down',
@@ -54,10 +57,12 @@ function changeOf(difference: number | null) {
   } as const
 }
 
-function moodHint({ latest, change }: TeamInsights['trends']['moodScore']): string {
-  const difference = moodDifference({ latest, change })
-  if (latest === null || difference === null) return t('mood.newest')
-  return difference === 0 ? t('mood.same') : t('mood.usually', { score: tenth(toTenth(latest) - difference) })
+/** What the newest mood is compared with. */
+export function moodHint({ latest, previous }: MoodTrend): string {
+  if (latest === null || previous === null) return t('mood.newest')
+  return shownDifference(latest, previous) === 0
+    ? t('mood.same')
+    : t('mood.previous', { score: tenth(previous) })
 }
 
 function notesHint({ retros, trends, participation }: TeamInsights): string | undefined {

@@ -3,8 +3,7 @@ import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import { locale } from '../../lib/locale.ts'
 import { MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
-import { moodDifference } from './mood-difference.ts'
-import { toTenth } from './to-tenth.ts'
+import { shownDifference, toTenth } from '@retropulse/domain/kernel/tenth'
 
 type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'trends' | 'totals' | 'actions'>
 
@@ -26,12 +25,14 @@ export function coverage(count: number, all: number): string {
 }
 
 function moodPart({ retros, trends: { moodScore } }: Counted): string | null {
-  if (moodScore.latest === null) return null
-  const score = locale.number.format(toTenth(moodScore.latest))
-  const difference = moodDifference(moodScore) ?? 0
-  if (difference === 0) return t(retros.length === 1 ? 'sentence.moodOnly' : 'sentence.mood', { score })
-  const by = locale.number.format(Math.abs(difference))
-  return t(difference > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { score, by })
+  const { latest, previous: before } = moodScore
+  if (latest === null) return null
+  const score = locale.number.format(toTenth(latest))
+  if (before === null) return t(retros.length === 1 ? 'sentence.moodOnly' : 'sentence.mood', { score })
+  const difference = shownDifference(latest, before)
+  if (difference === 0) return t('sentence.moodSame', { score })
+  const previous = locale.number.format(toTenth(before))
+  return t(difference > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { previous, score })
 }
 
 /** The meaning that more notes have than any other; columns without one say nothing about a team. */

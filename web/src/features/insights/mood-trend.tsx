@@ -6,8 +6,9 @@ import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
 import { gapOf } from './mood-gap.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
-import { toTenth } from './to-tenth.ts'
-import { binLine, binRetros, meanOf } from './retro-bins.ts'
+import { toTenth } from '@retropulse/domain/kernel/tenth'
+import { moodLine } from './mood-line.ts'
+import { binRetros } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 export interface LineProps {
@@ -24,9 +25,7 @@ const LEVELS = [1, 2, 3, 4, 5].map((mood) => ({ at: (mood - WORST) / (BEST - WOR
 
 /** The mood of the team, retro by retro; a mood that is not disclosed is a gap (INSIGHT-8, INSIGHT-17). */
 export function MoodTrend({ team, retros }: LineProps) {
-  const bins = binLine(retros, ({ moodScore }) => moodScore !== null)
-  const points = bins.map((bin) => {
-    const value = meanOf(bin, ({ moodScore }) => moodScore)
+  const points = moodLine(retros).map(({ bin, value }) => {
     const retro = nameOf(bin)
     const text =
       value === null
@@ -52,7 +51,7 @@ export function MoodTrend({ team, retros }: LineProps) {
         ]),
       }}
     >
-      {/* The newest point stands alone; the dates are those of the other charts all the same. */}
+      {/* The two newest points stand alone; the dates are those of the other charts all the same. */}
       <ChartArea height="h-44" levels={LEVELS} names={namesUnder(binRetros(retros))}>
         <ChartLine
           points={points}

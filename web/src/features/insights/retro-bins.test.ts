@@ -1,6 +1,5 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
 import { describe, expect, test } from 'vitest'
-import { toTenth } from './to-tenth.ts'
 import { binLine, binRetros, meanOf, sumOf } from './retro-bins.ts'
 import { retroInsights } from './testing/retro-insights.ts'
 
@@ -43,20 +42,25 @@ describe('the value of a mark', () => {
   test('is the sum of a figure', () => {
     expect(sumOf(bin, ({ cardsCount }) => cardsCount)).toBe(6)
   })
-
-  test('has one decimal', () => {
-    expect([3.14, 3.15, -0.04, 7].map((value) => toTenth(value) + 0)).toEqual([3.1, 3.2, 0, 7])
-  })
 })
 
 describe('INSIGHT-14: the marks of a line', () => {
   const hasMood = ({ moodScore }: RetroInsights) => moodScore !== null
 
-  test('end with the newest retro that has the figure, alone, and leave none out', () => {
-    const all = held(200, (at) => ({ moodScore: at < 197 ? 4 : null }))
+  test('end with the two newest retros that have the figure, each alone, and leave none out', () => {
+    const all = held(200, (at) => ({ moodScore: at < 195 || at === 196 ? 4 : null }))
     const bins = binLine(all, hasMood)
     expect(bins.flatMap(({ retros }) => retros)).toEqual(all)
-    expect(bins.slice(-3).map(({ retros }) => retros.length)).toEqual([4, 1, 3])
+    expect(bins.slice(-5).map(({ retros }) => retros.length)).toEqual([4, 1, 1, 1, 3])
+  })
+
+  test('end with the only retro that has the figure, alone', () => {
+    const all = held(200, (at) => ({ moodScore: at === 198 ? 4 : null }))
+    expect(
+      binLine(all, hasMood)
+        .slice(-3)
+        .map(({ retros }) => retros.length),
+    ).toEqual([4, 1, 1])
   })
 
   test('are those of all charts where no retro has the figure, and where each retro has a mark', () => {

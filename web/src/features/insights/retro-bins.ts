@@ -1,4 +1,4 @@
-import { toTenth } from './to-tenth.ts'
+import { toTenth } from '@retropulse/domain/kernel/tenth'
 import type { RetroInsights } from '@retropulse/contract/insights'
 
 /** As many marks can stand side by side on a phone and still be distinguished. */
@@ -27,16 +27,18 @@ export function binRetros(retros: readonly RetroInsights[], size = binSize(retro
 }
 
 /**
- * The marks of a line. The newest retro that has the figure stands alone, so that the line ends at the value that the
- * headline gives.
+ * The marks of a line. The two newest retros that have the figure stand alone, so that its last step is the change that
+ * the headline names (INSIGHT-28).
  */
 export function binLine(
   retros: readonly RetroInsights[],
   has: (retro: RetroInsights) => boolean,
 ): readonly RetroBin[] {
   const newest = retros.findLastIndex(has)
-  const parts = [retros.slice(0, newest), retros.slice(newest, newest + 1), retros.slice(newest + 1)]
-  return newest < 0 ? binRetros(retros) : parts.flatMap((part) => binRetros(part, binSize(retros)))
+  if (newest < 0) return binRetros(retros)
+  const previous = retros.slice(0, newest).findLastIndex(has)
+  const cuts = [0, ...(previous < 0 ? [] : [previous, previous + 1]), newest, newest + 1, retros.length]
+  return cuts.flatMap((cut, at) => binRetros(retros.slice(cut, cuts[at + 1] ?? cut), binSize(retros)))
 }
 
 /** The mean of a figure over the retros that have it, to one decimal; null where none has. */

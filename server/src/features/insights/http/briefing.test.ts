@@ -84,7 +84,12 @@ test('DASH-34: the change of the mood is disclosed once two polls have enough an
   expect((await briefingOf(retro)).mood).toBeNull()
   const last = await anotherRetro(retro, 'Tea')
   await poll(last.id, [3, 3, 3])
-  expect((await briefingOf(retro)).mood).toMatchObject({ score: 3, change: -1.67, retro: { id: last.id } })
+  expect((await briefingOf(retro)).mood).toMatchObject({
+    score: 3,
+    previous: 4.67,
+    change: -1.67,
+    retro: { id: last.id },
+  })
 })
 
 test('DASH-34: only users who may read the boards of the team get one, and a day is asked for', async () => {

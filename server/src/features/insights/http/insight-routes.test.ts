@@ -50,7 +50,7 @@ describe('insights of a team', () => {
     expect(insights).toMatchObject({
       retrosCount: 1,
       totals: { cardsCount: 4, votesCount: 4, emojiCount: 3 },
-      trends: { cardsCount: { latest: 4, median: 4, change: null } },
+      trends: { cardsCount: { latest: 4, previous: null, median: 4, change: null } },
       participation: { membersCount: 1, averagePeople: 3, notesPerPerson: 1.3 },
       actions: { created: 2, done: 1, open: 1, medianAgeDays: 0, oldestOpenDays: 0 },
     })

@@ -42,7 +42,7 @@ test('INSIGHT-21: a running retro is listed by name, and is in no figure and no 
     retrosCount: 1,
     running: [{ id: boardId, name: 'Sprint 12', timestamp: expect.any(Number) }],
     totals: { cardsCount: 4 },
-    trends: { cardsCount: { latest: 4, median: 4, change: null } },
+    trends: { cardsCount: { latest: 4, previous: null, median: 4, change: null } },
     actions: { created: 2 },
   })
   const themes = `/api/team/${retro.teamId}/themes`

@@ -1,4 +1,5 @@
 import type { Briefing } from '@retropulse/contract/insights'
+import { shownDifference } from '@retropulse/domain/kernel/tenth'
 import type { Day } from '@retropulse/domain/kernel/day'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
@@ -46,13 +47,12 @@ export async function readBriefing(
   }
 }
 
-/** The change of the mood, in tenths as it is shown; null where it did not change that much. */
+/** The change of the mood since the poll before; null where both moods are shown as the same number (INSIGHT-28). */
 function moodOf({ retros, trends: { moodScore } }: CountedInsights): Briefing['mood'] {
-  const { latest, change } = moodScore
+  const { latest, previous, change } = moodScore
   const newest = retros.findLast((retro) => retro.moodScore !== null)
-  if (latest === null || change === null || newest === undefined) return null
-  return Math.abs(change) < LEAST_CHANGE ? null : { score: latest, change, retro: newest.retro }
+  if (latest === null || previous === null || change === null || newest === undefined) return null
+  return shownDifference(latest, previous) === 0
+    ? null
+    : { score: latest, previous, change, retro: newest.retro }
 }
-
-/** Smaller changes of a mood are noise, and round to 0. */
-const LEAST_CHANGE = 0.1
