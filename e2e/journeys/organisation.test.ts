@@ -55,7 +55,7 @@ async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone, role = '
   expect(joined.status).toBe(204)
 }
 
-const NUMBERS = 'Numbers count several retros'
+const NUMBERS = 'Numbers: retros in a week'
 
 const createTeam = (page: Page) => page.getByRole('button', { name: 'Create a new team' })
 

@@ -139,9 +139,9 @@ function nameOf({ name, timestamp }: Retro): string {
 const markClass =
   'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 forced-color-adjust-none before:absolute before:rounded-full'
 
-/** A ground of the row's colour around it keeps numbers of two weeks apart in a narrow lane. */
+/** A number stands in a gap of the line, which leaves no dashes between the numbers of weeks side by side. */
 const numberClass =
-  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-0.5 before:bg-accent-soft before:ring-2 before:ring-surface hover:before:inset-px'
+  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-x-0 before:inset-y-0.5 before:bg-surface hover:before:bg-accent-soft'
 
 /** Rows are 13 px apart, so that three fit into a lane with room above and below them. */
 const tops = { [-1]: 'top-3', 0: 'top-6.25', 1: 'top-9.5' }

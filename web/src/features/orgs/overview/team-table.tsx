@@ -20,7 +20,7 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   return (
     <div role="table" aria-label={t('teams')} className="group rounded-lg border border-line bg-surface">
       <div role="rowgroup" className="z-1 rounded-t-lg bg-surface lg:sticky lg:top-14">
-        <TeamHead months={<MonthNames span={span} />} />
+        <TeamHead range={shown} months={<MonthNames span={span} />} />
       </div>
       <div role="rowgroup">
         {teams.map((team) => (
@@ -32,7 +32,7 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
 }
 
 /** The header of the table with the months over the lanes. On a phone the other cells have labels instead. */
-function TeamHead({ months }: { months: ReactNode }) {
+function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
   return (
     <div
       role="row"
@@ -47,7 +47,7 @@ function TeamHead({ months }: { months: ReactNode }) {
           {t('retros')}
           {/* Numbers say to screen readers what they count. */}
           <span aria-hidden="true" className="font-normal not-group-has-[li>button]:hidden">
-            {t('several')}
+            {t(`numbers.${range}`)}
           </span>
         </div>
         {months}
