@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import { t } from './messages.ts'
 import { changeText, directionOf } from './result-texts.ts'
 
 /** How an average changed, in words; the arrow and the colour repeat them. */
@@ -17,7 +18,7 @@ export function ChangeMark({ change }: { change: number | null }) {
       )}
     >
       {direction !== null && <Arrow aria-hidden="true" className="size-4" />}
-      {changeText(change)}
+      {direction === null ? changeText(change) : t('change.since', { change: changeText(change) })}
     </span>
   )
 }

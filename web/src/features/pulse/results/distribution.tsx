@@ -6,30 +6,35 @@ import { t } from './messages.ts'
 export function Distribution({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1)
   return (
-    <ul aria-label={t('distribution')} className="flex h-24 items-end gap-2">
-      {RATINGS.map((value) => {
-        const count = counts[value - 1] ?? 0
-        return (
-          <li key={value} className="flex min-w-0 flex-1 flex-col items-center gap-1 text-xs">
-            <span className="sr-only">{t('distribution.row', { value, count })}</span>
-            <span
-              aria-hidden="true"
-              className={clsx('digits', count === 0 ? 'text-ink-faint' : 'font-medium')}
-            >
-              {count}
-            </span>
-            <span
-              aria-hidden="true"
-              style={{ height: `${Math.max(count / most, SLIVER) * BAR}rem` }}
-              className={clsx('w-full shrink-0 rounded-t-sm', count === 0 ? 'bg-line-strong' : 'bg-accent')}
-            />
-            <span aria-hidden="true" className="text-ink-soft digits">
-              {value}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="flex flex-col gap-1.5">
+      <ul aria-label={t('distribution')} className="flex h-24 items-end gap-2">
+        {RATINGS.map((value) => {
+          const count = counts[value - 1] ?? 0
+          return (
+            <li key={value} className="flex min-w-0 flex-1 flex-col items-center gap-1 text-xs">
+              <span className="sr-only">{t('distribution.row', { value, count })}</span>
+              <span
+                aria-hidden="true"
+                className={clsx('digits', count === 0 ? 'text-ink-faint' : 'font-medium')}
+              >
+                {count}
+              </span>
+              <span
+                aria-hidden="true"
+                style={{ height: `${Math.max(count / most, SLIVER) * BAR}rem` }}
+                className={clsx('w-full shrink-0 rounded-t-sm', count === 0 ? 'bg-line-strong' : 'bg-accent')}
+              />
+              <span aria-hidden="true" className="text-ink-soft digits">
+                {value}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p aria-hidden="true" className="text-center text-xs text-ink-faint">
+        {t('distribution.text')}
+      </p>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ export const t = defineMessages({
   'chart.none': 'No averages yet: too few people answered, or they all agreed.',
   topic: 'Topic',
   average: 'Average',
-  change: 'Change',
+  change: 'Change since the survey before',
   answers: 'Answers',
   'rating.column': 'Rated {{value}}',
   none: '–',
@@ -34,6 +34,7 @@ export const t = defineMessages({
   'change.down': 'Down {{by}}',
   'change.same': 'Unchanged',
   'change.none': 'Nothing to compare yet',
+  'change.since': '{{change}} since the survey before',
   included_one: '{{count}} answer',
   included_other: '{{count}} answers',
   partly_one: '{{included}} of {{count}} answer',
@@ -45,6 +46,7 @@ export const t = defineMessages({
   'agreed.high':
     '{{count}} answers were all high (3 to 5). They’re left out of the averages to stay anonymous.',
   distribution: 'Ratings',
+  'distribution.text': 'People by rating, 1 to 5',
   'distribution.row_one': '{{value}}: {{count}} person',
   'distribution.row_other': '{{value}}: {{count}} people',
 
