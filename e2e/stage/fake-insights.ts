@@ -118,6 +118,13 @@ const TEXTS = [
   'Pairing on the tariff code saved us a week 🎉',
   'סוף סוף יש לנו תיעוד',
   'Could we meet half an hour later?',
+  'The new booking form cut calls by a third',
+  'Two people were on call for three weeks in a row',
+  'Let’s agree on one place for decisions',
+  'Thank you for covering the night shift, Sam',
+  'Who tells the harbour office when a ferry is late?',
+  'Tests on real phones found what the simulator hid',
+  'Fewer meetings on Wednesdays',
 ] as const
 
 const THEMES: readonly (readonly ['good' | 'bad' | 'idea' | 'other', ...string[]])[] = [

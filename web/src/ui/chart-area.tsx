@@ -13,7 +13,7 @@ export interface ChartLevel {
 export interface ChartName {
   at: number
   text: string
-  /** Left out under 640 px. */
+  /** Left out where the drawing is narrower than 448 px. */
   wideOnly?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ export function ChartArea({ levels = NONE, names = NONE, keys, height, children 
             ))}
           </div>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="@container min-w-0 flex-1">
           <div className={clsx('relative', height)}>
             {levels.map(({ at, text }) => (
               <span
@@ -67,9 +67,9 @@ export function ChartArea({ levels = NONE, names = NONE, keys, height, children 
                   style={beginOf(at)}
                   className={clsx(
                     // As wide as its share, so that long names are cut instead of lying over each other.
-                    'absolute max-w-[calc(100%/var(--names)-0.5rem)] truncate sm:max-w-[calc(100%/var(--names-wide)-0.5rem)]',
+                    'absolute max-w-[calc(100%/var(--names)-0.5rem)] truncate @md:max-w-[calc(100%/var(--names-wide)-0.5rem)]',
                     at > EDGE && at < 1 - EDGE && '-translate-x-1/2 rtl:translate-x-1/2',
-                    wideOnly && 'max-sm:hidden',
+                    wideOnly && '@max-md:hidden',
                   )}
                 >
                   {text}
@@ -84,7 +84,7 @@ export function ChartArea({ levels = NONE, names = NONE, keys, height, children 
   )
 }
 
-/** How many names share the width, on a phone and on wider windows. */
+/** How many names share the width of a narrow drawing, and of a wider one. */
 function sharesOf(names: readonly ChartName[]): CSSProperties {
   const narrow = names.filter(({ wideOnly }) => wideOnly !== true).length
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's types know no custom properties

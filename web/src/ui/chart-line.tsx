@@ -18,11 +18,11 @@ export interface ChartLineProps {
   usual?: number | null | undefined
   /** Stands at the newest value. */
   label?: string | undefined
-  /** The values with a dot: all where there is room, or the newest alone. Default: all. */
+  /** The values with a dot: all, or the two newest where there is no room, or the newest alone. Default: all. */
   dots?: 'all' | 'newest'
 }
 
-/** More points than this are drawn as a line alone. */
+/** More points than this have no dots, but for the two newest, between which a change is read. */
 const DOTS_MAX = 30
 
 /** Values in their order as a line. Fills a `ChartArea`. */
@@ -30,6 +30,7 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
   const heightOf = (value: number) => (value - min) / (max - min || 1)
   const runs = runsOf(points.map(({ value }) => value))
   const last = points.findLastIndex(({ value }) => value !== null)
+  const before = points.slice(0, Math.max(last, 0)).findLastIndex(({ value }) => value !== null)
   const alone = new Set(runs.flatMap(({ from, values }) => (values.length === 1 ? [from] : [])))
   return (
     <>
@@ -81,7 +82,7 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
               style={{ bottom: `${heightOf(value) * 100}%` }}
               className={clsx(
                 'absolute inset-x-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-2 ring-surface rtl:translate-x-1/2',
-                (dots === 'newest' || points.length > DOTS_MAX) &&
+                (dots === 'newest' || (points.length > DOTS_MAX && index !== before)) &&
                   index !== last &&
                   !alone.has(index) &&
                   'opacity-0 group-hover:opacity-100',

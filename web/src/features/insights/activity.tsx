@@ -33,10 +33,13 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
         rows: retros.map((one) => [nameOfRetro(one.retro), ...FIGURES.map(({ key }) => one[key])]),
       }}
     >
-      <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:gap-x-5 lg:grid-cols-4">
-        {FIGURES.map((figure) => (
-          <Small key={figure.key} figure={figure} bins={bins} trend={trends[figure.key]} />
-        ))}
+      {/* Four in a row, or two beside the mood. */}
+      <div className="@container">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:gap-x-5 @2xl:grid-cols-4">
+          {FIGURES.map((figure) => (
+            <Small key={figure.key} figure={figure} bins={bins} trend={trends[figure.key]} />
+          ))}
+        </div>
       </div>
     </ChartFigure>
   )

@@ -38,9 +38,9 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
       }}
     >
       <ChartArea
-        height="h-36"
+        height="h-52"
         levels={axis.lines.map((line) => ({ at: line / axis.top, text: locale.number.format(line) }))}
-        names={namesUnder(bins).filter(({ wideOnly }) => !wideOnly)}
+        names={namesUnder(bins)}
         keys={[
           { at: 0.35, text: t('followUp.done'), colour: 'accent' },
           { at: 0.65, text: t('followUp.open'), colour: 'quiet' },

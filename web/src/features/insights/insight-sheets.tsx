@@ -2,8 +2,10 @@ import type { TeamInsights, RetroInsights } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneFold, PhoneFolds } from '../../ui/phone-fold.tsx'
@@ -30,6 +32,7 @@ export interface InsightSheetsProps {
  */
 export function InsightSheets({ team, insights }: InsightSheetsProps) {
   const { retros, trends, totals, participation, actions } = insights
+  const isPhone = usePhone()
   const bins = binRetros(retros)
   const size = binSize(retros)
   const trend = { team: team.name, retros, bins }
@@ -49,27 +52,9 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
   const reacted = topOf(retros, ({ topReactedCards }) =>
     topReactedCards.map(({ emojiCount, ...note }) => ({ ...note, count: emojiCount })),
   )
-  const figures = [
+  const share = participation.contribution
+  const lists = [
     {
-      kind: 'chart' as const,
-      title: t('share.title'),
-      none: participation.contribution === null && t('share.none'),
-      full: participation.contribution && (
-        <ShareChart team={team.name} contribution={participation.contribution} isSingle={isSingle} />
-      ),
-    },
-    ...(isSingle
-      ? []
-      : [
-          {
-            kind: 'chart' as const,
-            title: t('followUp.title'),
-            none: actions.created === 0 && t('followUp.none'),
-            full: <FollowUp {...trend} actions={actions} />,
-          },
-        ]),
-    {
-      kind: 'list' as const,
       title: t('topVoted.title'),
       none: voted.length === 0 && t('topVoted.none'),
       full: (
@@ -82,7 +67,6 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       ),
     },
     {
-      kind: 'list' as const,
       title: t('topReacted.title'),
       none: reacted.length === 0 && t('topReacted.none'),
       full: (
@@ -95,57 +79,71 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       ),
     },
   ]
-  const kinds = (['chart', 'list'] as const).map((kind) =>
-    figures.filter((figure) => figure.kind === kind && figure.none === false),
-  )
-  const mood = { title: t('moodChart.title'), none: t('moodChart.none', { floor: insights.moodFloor }) }
-  const empty = [...(isSingle || hasMood ? [] : [mood]), ...figures].flatMap(({ title, none }) =>
-    none === false ? [] : [{ title, text: none }],
-  )
+  const empty = [
+    {
+      title: t('moodChart.title'),
+      none: !isSingle && !hasMood && t('moodChart.none', { floor: insights.moodFloor }),
+    },
+    { title: t('share.title'), none: share === null && t('share.none') },
+    { title: t('followUp.title'), none: !isSingle && actions.created === 0 && t('followUp.none') },
+    ...lists,
+  ].flatMap(({ title, none }) => (none === false ? [] : [{ title, text: none }]))
   return (
     <>
       <RunningRetros retros={insights.running} />
       <Headline insights={insights} />
-      {isSingle ? (
-        <p className="text-sm text-ink-soft">{t('insights.single')}</p>
-      ) : (
-        <>
-          {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
-          {hasMood && <MoodTrend team={team.name} retros={retros} />}
-        </>
-      )}
+      {isSingle && <p className="text-sm text-ink-soft">{t('insights.single')}</p>}
+      {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
+      {!isSingle && hasMood && isPhone && <MoodTrend team={team.name} retros={retros} />}
       <PhoneFolds>
         {!isSingle && (
           <>
-            <PhoneFold>
-              <Activity team={team.name} retros={retros} trends={trends} />
-            </PhoneFold>
-            <PhoneFold>
-              <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
-            </PhoneFold>
+            <Pair from="lg">
+              {hasMood && !isPhone && <MoodTrend team={team.name} retros={retros} />}
+              <PhoneFold>
+                <Activity team={team.name} retros={retros} trends={trends} />
+              </PhoneFold>
+            </Pair>
+            <Pair from="lg">
+              <PhoneFold>
+                <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
+              </PhoneFold>
+              {actions.created > 0 && (
+                <PhoneFold>
+                  <FollowUp {...trend} actions={actions} />
+                </PhoneFold>
+              )}
+            </Pair>
           </>
         )}
-        {/* Charts beside charts and lists beside lists, as high as each other; one alone has the whole width. */}
-        {kinds.map(([first, second]) =>
-          first === undefined ? null : (
-            <div
-              key={first.kind}
-              className={clsx(
-                'grid grid-cols-1 gap-4 max-sm:gap-0 max-sm:divide-y max-sm:divide-line',
-                second && 'md:grid-cols-2',
-              )}
-            >
-              <PhoneFold>{first.full}</PhoneFold>
-              {second && <PhoneFold>{second.full}</PhoneFold>}
-            </div>
-          ),
+        {share && (
+          <PhoneFold>
+            <ShareChart team={team.name} contribution={share} isSingle={isSingle} />
+          </PhoneFold>
         )}
+        <Pair from="md">
+          {lists.map(({ title, none, full }) => none === false && <PhoneFold key={title}>{full}</PhoneFold>)}
+        </Pair>
       </PhoneFolds>
       <EmptyFigures figures={empty} />
       {withheld > 0 && (
         <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>
       )}
     </>
+  )
+}
+
+/** Two cards side by side, as high as each other, in a window that is wide enough; one alone has the whole width. */
+function Pair({ from, children }: { from: 'md' | 'lg'; children: ReactNode }) {
+  return (
+    <div
+      className={clsx(
+        'grid grid-cols-1 gap-4 empty:hidden max-sm:gap-0 max-sm:divide-y max-sm:divide-line',
+        from === 'md' ? 'md:has-[>:nth-child(2)]:grid-cols-2' : 'lg:has-[>:nth-child(2)]:grid-cols-2',
+      )}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -23,8 +23,10 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
         </>
       ) : (
         <>
-          <ChartBox height="h-78 max-sm:h-88" />
-          <ChartBox height="h-59 max-lg:h-96 max-sm:hidden" />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <ChartBox height="h-96 max-lg:h-78 max-sm:h-88" />
+            <ChartBox height="h-96 max-sm:hidden" />
+          </div>
           {/* A phone folds the charts below the mood. */}
           <Box height="h-78 sm:hidden">
             <Skeleton className="h-5 w-40" />

@@ -53,7 +53,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.note':
-    'Each point covers {{count}} retros; lines end with the two latest retros, one by one. The tables list every retro.',
+    'Each point covers {{count}} retros; in lines, the latest two stand alone. The tables list every retro.',
   retro: 'Retro',
   nothing: 'none',
 
@@ -66,8 +66,8 @@ export const t = defineMessages({
   'mood.newest': 'Average of the latest poll',
   'mood.single': 'Average of the poll',
   'people.average': 'People per retro',
-  'people.members_one': 'With guests; the team has 1 member',
-  'people.members_other': 'With guests; the team has {{count}} members',
+  'people.members_one': 'With guests; 1 team member',
+  'people.members_other': 'With guests; {{count}} team members',
   'notes.latest': 'Notes in the latest retro',
   'notes.usual': 'Usually {{median}}',
   'notes.each': 'Usually {{median}}, or {{each}} per person',
