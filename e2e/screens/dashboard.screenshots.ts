@@ -99,6 +99,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto(CARE)
       await page.getByRole('button', { name: 'Start a retro' }).waitFor()
+      await page.getByRole('heading', { name: 'Latest retros' }).waitFor()
     },
   },
   {
