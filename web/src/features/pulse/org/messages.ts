@@ -26,7 +26,8 @@ export const t = defineMessages({
   'trend.gap': 'Too few answers',
 
   teams: 'Teams and topics',
-  'teams.text': 'Averages out of 5. Choose a team to open its latest survey.',
+  'teams.text':
+    'Averages out of 5, with changes since the survey before. Choose a team to open its latest survey.',
   sort: 'Order of the teams',
   'sort.1': 'Lowest',
   'sort.-1': 'Highest',
