@@ -34,7 +34,9 @@ export function NoteSurface({
         lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
         lift === 'editing' && 'border-focus shadow-floating',
         lift === undefined &&
-          (isTaken ? 'border-dashed border-hue-ink-soft' : 'border-hue-line shadow-raised'),
+          (isTaken
+            ? 'border-dashed border-hue-ink-soft'
+            : clsx('border-hue-line shadow-raised', isOwn && 'border-s-hue-edge')),
         className,
       )}
     />

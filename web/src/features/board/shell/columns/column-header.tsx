@@ -57,9 +57,10 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
         isTab && description === null ? 'sr-only' : clsx('border-b-3 border-hue-strong pb-2', ground),
       )}
     >
+      {/* The count follows the name: at the end of the column it would seem to belong to the next one. */}
       <div className={clsx('flex items-baseline gap-2', isTab && 'sr-only')}>
         {/* A flex box aligns the count with the first line of the name, and not with the last one. */}
-        <h2 id={id} className="flex min-w-0 flex-1">
+        <h2 id={id} className="flex min-w-0">
           {canRename && !isTab ? (
             <Tooltip text={t('column.rename', { column: name })}>
               <button
