@@ -139,9 +139,12 @@ function nameOf({ name, timestamp }: Retro): string {
 const markClass =
   'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 forced-color-adjust-none before:absolute before:rounded-full'
 
-/** A number stands in a gap of the line, which leaves no dashes between the numbers of weeks side by side. */
+/**
+ * A number stands in a gap of the line, which leaves no dashes between the numbers of weeks side by side; the gap is as
+ * high as the digits, so that it covers no dot above or below the line.
+ */
 const numberClass =
-  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-x-0 before:inset-y-0.5 before:bg-surface hover:before:bg-accent-soft'
+  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-x-0 before:inset-y-1.5 before:bg-surface hover:before:inset-y-0.5 hover:before:bg-accent-soft'
 
 /** Rows are 13 px apart, so that three fit into a lane with room above and below them. */
 const tops = { [-1]: 'top-3', 0: 'top-6.25', 1: 'top-9.5' }

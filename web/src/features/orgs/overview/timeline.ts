@@ -53,7 +53,7 @@ const DOTS_MAX = 3
 /** Dots of a row that are closer than this (a share of the lane) would cover each other. */
 const NEAR = 0.038
 /** A dot that is closer than this to a number stands above or below the line. */
-const NUMBER_NEAR = 0.052
+const NUMBER_NEAR = 0.062
 const ROWS = [0, -1, 1] as const
 
 /**
