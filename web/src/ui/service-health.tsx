@@ -35,8 +35,8 @@ export function ServiceHealth(props: ServiceHealthProps) {
   const made = connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })
   return (
     <div className="mt-1 flex flex-col gap-1 text-xs text-ink-soft digits">
-      <p className={clsx('text-sm text-pretty', hasFailed && 'text-danger-ink')}>
-        <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${tone}`} />
+      <p className={clsx('relative ps-3.5 text-sm text-pretty', hasFailed && 'text-danger-ink')}>
+        <span aria-hidden="true" className={`absolute start-0 top-1.5 size-2 rounded-full ${tone}`} />
         {hasFailed
           ? t('last.failure', { at: locale.moment.format(lastFailureAt), failure })
           : lastSuccessAt === null

@@ -59,7 +59,8 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
     const text = t('activity.point', { retro: nameOf(bin), value: shown })
     return { key: bin.key, value, text }
   })
-  const { top } = countAxis(Math.max(...points.map(({ value }) => value ?? 0)))
+  const most = Math.max(...points.map(({ value }) => value ?? 0))
+  const { top } = countAxis(most)
   return (
     <div>
       <div className="text-sm text-ink-soft">{t(figure.name)}</div>
@@ -72,7 +73,8 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
         </span>
       </div>
       <ChartArea height="h-16" levels={GROUND}>
-        <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />
+        {/* Without any, a line along the bottom would look like a figure that never changes. */}
+        {most > 0 && <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />}
       </ChartArea>
     </div>
   )

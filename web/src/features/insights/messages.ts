@@ -53,7 +53,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.note':
-    'Each point covers {{count}} retros; in lines, the latest two stand alone. The tables list every retro.',
+    'Each mark stands for {{count}} retros. Lines end with the latest two, one point each. The tables list every retro.',
   retro: 'Retro',
   nothing: 'none',
 
