@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './stage/global-setup.ts',
-  // Journeys wait more than they compute: two workers leave a fifth of two cores idle.
+  // Two workers leave a fifth of two cores idle while they wait.
   workers: 3,
   fullyParallel: true,
   // A journey that passes only when repeated has failed.

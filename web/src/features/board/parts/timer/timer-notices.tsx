@@ -20,7 +20,7 @@ export function TimerNotices() {
         const notice = `${timer.startTime} ${timer.duration} ${at}`
         if (said.current.has(notice)) return
         said.current.add(notice)
-        tell(at > 0)
+        notify(at > 0)
       }, inMs),
     )
     return () => timers.forEach(clearTimeout)
@@ -30,7 +30,7 @@ export function TimerNotices() {
 
 const ALMOST_UP_MS = 12_000
 
-function tell(isAlmost: boolean): void {
+function notify(isAlmost: boolean): void {
   const text = t(isAlmost ? 'almost' : 'up')
   showToast(text, { id: 'timer', tone: 'warn', duration: ALMOST_UP_MS })
   announce(text, { key: 'timer' })
