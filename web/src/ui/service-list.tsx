@@ -4,6 +4,7 @@ import type { Answer } from '../lib/api.ts'
 import { t } from '../lib/service-messages.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { BreakableText } from './breakable-text.tsx'
+import { focusList } from './focus-list.ts'
 import { IconButton } from './icon-button.tsx'
 import { lazyOrNothing } from './lazy-or-nothing.tsx'
 import { MenuItem } from './menu-items.tsx'
@@ -77,7 +78,7 @@ export function ServiceList({ title, services, isError, unreadable, onRetry, onC
                 onEnded={async () => {
                   await onChanged()
                   // What had the focus may be gone.
-                  list.current?.focus()
+                  focusList(list.current)
                 }}
               />
             ))}

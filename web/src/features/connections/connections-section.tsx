@@ -2,6 +2,7 @@ import type { Connection } from '@retropulse/contract/connections'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
+import { focusList } from '../../ui/focus-list.ts'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type ConnectionAct, ConnectionCard } from './connection-card.tsx'
@@ -36,10 +37,10 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
   const onActed = async (said: string) => {
     // The answer may come when its dialog was left, and another one is open.
     setOpen((now) => (now === open ? undefined : now))
-    showToast(said, { tone: 'ok' })
+    // Who reads that it is done finds it in the list.
     await reload()
-    // What had the focus may be gone.
-    list.current?.focus()
+    showToast(said, { tone: 'ok' })
+    focusList(list.current)
   }
   return (
     <ConnectedServices

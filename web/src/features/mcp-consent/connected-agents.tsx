@@ -7,6 +7,7 @@ import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
+import { focusList } from '../../ui/focus-list.ts'
 import { ItemsList } from '../../ui/items-list.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +23,7 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
   const onDisconnected = async () => {
     await queries.invalidateQueries({ queryKey: ['org', orgId] })
     // The button that had the focus is gone.
-    list.current?.focus()
+    focusList(list.current)
   }
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">

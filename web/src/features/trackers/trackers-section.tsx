@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import { Suspense, useRef, useState } from 'react'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
+import { focusList } from '../../ui/focus-list.ts'
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -48,10 +49,10 @@ export function TrackersSection({ teamId }: { teamId: string }) {
   const onDone = async (said: string) => {
     // A tracker may answer when its dialog was left, and another one is open.
     setOpen((now) => (now === open ? undefined : now))
-    showToast(said, { tone: 'ok' })
+    // Who reads that it is done finds it in the list.
     await reload()
-    // What had the focus may be gone.
-    list.current?.focus()
+    showToast(said, { tone: 'ok' })
+    focusList(list.current)
   }
   const act = async (tracker: Tracker, chosen: TrackerAct) => {
     if (chosen === 'token') return setOpen({ dialog: 'token', tracker })
