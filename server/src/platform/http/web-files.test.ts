@@ -2,6 +2,7 @@ import { isServicePath } from '@retropulse/contract/service-paths'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { HttpApp } from './http-app.ts'
@@ -50,6 +51,17 @@ describe('files of the web application', () => {
     })
     expect(String(brotliDecompressSync(answer.rawPayload))).toBe(SCRIPT)
     expect((await get('/assets/app-3fa9.js')).body).toBe(SCRIPT)
+  })
+
+  test('are sent without a warning of Node.js, whether compressed or not', async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error) => warnings.push(message)
+    process.on('warning', note)
+    for (const path of ['/assets/app-3fa9.js', '/assets/logo-5d.svg', '/', '/board/V1StGXR8'])
+      await get(path, { ...BROWSER, 'accept-encoding': 'gzip, deflate, br, zstd' })
+    await setImmediate()
+    process.off('warning', note)
+    expect(warnings).toEqual([])
   })
 
   test.each([
