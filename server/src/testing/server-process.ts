@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly pid: number
   /** SIGKILL: no signal handler runs, as in a power cut. */
   kill(): Promise<void>
-  /** SIGTERM, as an operator stops it; returns the exit code. */
+  /** SIGTERM, as an operator stops it; returns the exit code. Throws when Node.js had warned of something. */
   stop(): Promise<number | null>
 }
 
@@ -55,6 +55,8 @@ export async function startServerProcess(
     async stop() {
       child.kill('SIGTERM')
       await exited
+      const [warning] = /^\(node:\d+\) .*Warning: .*/m.exec(said.join('')) ?? []
+      if (warning !== undefined) throw new Error(`the server wrote: ${warning}`)
       return child.exitCode
     },
   }
