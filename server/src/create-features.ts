@@ -91,6 +91,9 @@ function createAccountFeatures({ config, dependencies, services, cluster, secret
 
 type AccountFeatures = ReturnType<typeof createAccountFeatures>
 
+const OTHER_SITE =
+  'A page of another site was refused a WebSocket: if people use that address, set PUBLIC_URL to it'
+
 /** Boards, and what takes part in them. What boards need of these is connected once it is built. */
 function createRetroFeatures(context: FeatureContext, accounts: AccountFeatures) {
   const { config, dependencies, services, httpServer, secret, now } = context
@@ -108,6 +111,7 @@ function createRetroFeatures(context: FeatureContext, accounts: AccountFeatures)
     isOperatorKey: (key) => isOperatorKey(key, secret),
     now,
     onError,
+    onOtherSite: () => log.warn({}, OTHER_SITE),
   })
   telemetry.follow(board.engine)
   sessionsEnded.on((personId) => board.sessionsEnded(personId))

@@ -8,6 +8,7 @@ import { createSocketServer, watchMessageSize } from './socket-server.ts'
 
 let httpServer: HttpServer
 let server: Server
+let refusedSites: number
 afterEach(() => server.close())
 
 async function listen({
@@ -15,7 +16,15 @@ async function listen({
   maxBytes = 100,
 }: { publicUrl?: string; maxBytes?: number } = {}): Promise<string> {
   httpServer = createServer().listen(0, '127.0.0.1')
-  server = createSocketServer({ httpServer, path: '/live', messageMaxBytes: maxBytes, publicUrl })
+  refusedSites = 0
+  const onOtherSite = () => (refusedSites += 1)
+  server = createSocketServer({
+    httpServer,
+    path: '/live',
+    messageMaxBytes: maxBytes,
+    publicUrl,
+    onOtherSite,
+  })
   server.on('connection', (socket) => {
     const isTooLarge = watchMessageSize(socket, maxBytes)
     socket.on('any', (_payload: unknown, reply: (isLarge: boolean) => void) => reply(isTooLarge()))
@@ -53,6 +62,7 @@ describe('the origin of connections (the same-origin policy does not cover WebSo
       socket.close()
       expect(outcome).toBe(isWelcome)
     }
+    expect(refusedSites).toBe(isWelcome ? 0 : 1)
   })
 })
 

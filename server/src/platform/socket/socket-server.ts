@@ -10,6 +10,8 @@ export interface SocketServerOptions {
   readonly publicUrl: string | undefined
   /** Whether the address of a handshake may open another connection (LIMIT-15); when omitted, every address may. */
   readonly mayConnect?: (handshake: IncomingMessage) => boolean
+  /** Called once, for the first page of another site that is refused: behind a proxy it may be the own one. */
+  readonly onOtherSite?: (() => void) | undefined
 }
 
 /** Beyond this multiple of the limit the connection is closed, since even a refusal would cost too much. */
@@ -18,6 +20,7 @@ const MESSAGE_CEILING_FACTOR = 16
 /** Socket.IO as in WIRE-1: WebSocket first, polling as fallback, no compression, which costs more than it saves. */
 export function createSocketServer(options: SocketServerOptions): Server {
   const { httpServer, path, messageMaxBytes, publicUrl, mayConnect = () => true } = options
+  let { onOtherSite } = options
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   const server = new Server(httpServer, {
     path,
@@ -31,6 +34,9 @@ export function createSocketServer(options: SocketServerOptions): Server {
     allowRequest: (request, decide) => {
       const isOwn = isFromHere(request.headers.origin, [request.headers.host, publicHost])
       decide(null, isOwn && mayConnect(request))
+      if (isOwn) return
+      onOtherSite?.()
+      onOtherSite = undefined
     },
   })
   server.engine.on('connection', boundPayloads)

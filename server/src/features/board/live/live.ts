@@ -37,6 +37,8 @@ export interface LiveOptions extends ClientLimitsOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onError: (error: unknown) => void
+  /** Called once, when the first page of another site is refused (WIRE-24). */
+  readonly onOtherSite: () => void
 }
 
 /** Boards with participants: their sockets in this process, and in step with the other processes. */
@@ -62,6 +64,7 @@ export function createLive(options: LiveOptions): Live {
     path: SOCKET_PATH,
     messageMaxBytes: MESSAGE_MAX_BYTES,
     publicUrl: options.publicUrl,
+    onOtherSite: options.onOtherSite,
     mayConnect: (handshake) => connectionLimit.take(limits.addressOf(handshake), now()),
   })
   const sync = createClusterSync(options)
