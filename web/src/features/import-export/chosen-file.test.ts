@@ -20,6 +20,9 @@ describe('a chosen file', () => {
     )
     const read = await chooseFile(new File([large], 'retro.xlsx'))
     expect(read.ok && read.file.content).toBe(Buffer.from(large).toString('base64'))
+    const tooLarge = new Uint8Array(7 * 1024 * 1024 + 1)
+    tooLarge.set([0x50, 0x4b, 3, 4])
+    expect(await chooseFile(new File([tooLarge], 'retro.xlsx'))).toEqual({ ok: false, why: 'tooLargeExcel' })
   })
 
   test.each([

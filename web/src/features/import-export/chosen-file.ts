@@ -20,7 +20,7 @@ export type ImportFormat = 'json' | 'csv' | 'xlsx'
 
 export type FileChosen =
   | { readonly ok: true; readonly file: ChosenFile }
-  | { readonly ok: false; readonly why: 'tooLarge' | 'unreadable' }
+  | { readonly ok: false; readonly why: 'tooLarge' | 'tooLargeExcel' | 'unreadable' }
 
 /** Reads a file; one over the limit is refused unread (IMPORT-22). */
 export async function chooseFile(file: File): Promise<FileChosen> {
@@ -30,7 +30,7 @@ export async function chooseFile(file: File): Promise<FileChosen> {
     const { name, size } = file
     if (isZip(bytes))
       return size > XLSX_BYTES_MAX
-        ? { ok: false, why: 'tooLarge' }
+        ? { ok: false, why: 'tooLargeExcel' }
         : { ok: true, file: { name, size, format: 'xlsx', kind: 'xlsx', content: await base64Of(bytes) } }
     const content = decodeFile(bytes)
     const format = formatOf(name, content)

@@ -126,7 +126,7 @@ function explainRefusal(
   if (code === 'team-archived') return { form: t('teamArchived') }
   if (code === 'team-limit') return { form: t('tooManyTeams') }
   if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
-  if (code === 'too-large') return { form: t('tooLarge') }
+  if (code === 'too-large') return { form: t('tooLargeToSend') }
   if (code === 'too-fast') return { form: t('tooFast') }
   return { form: t(status === 403 ? 'denied' : 'failed') }
 }

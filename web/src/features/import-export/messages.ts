@@ -66,6 +66,8 @@ export const t = defineMessages({
   'kind.xlsx': 'Excel',
   size: '{{size}}\u00A0kB',
   tooLarge: 'This file is larger than 10 MB',
+  tooLargeExcel: 'This Excel file is larger than 7 MB',
+  tooLargeToSend: 'This server doesn’t take a file of this size',
   unreadable: 'We couldn’t read this file. Choose it again.',
   reading: 'Reading…',
   mapping: 'Match the table’s columns',

@@ -4,7 +4,7 @@ import type { ChosenFile } from './chosen-file.ts'
 
 export type SpreadsheetRead =
   | { readonly ok: true; readonly file: ChosenFile }
-  | { readonly ok: false; readonly why: 'spreadsheetBroken' | 'unreachable' | 'tooFast' }
+  | { readonly ok: false; readonly why: 'spreadsheetBroken' | 'unreachable' | 'tooFast' | 'tooLargeToSend' }
 
 /** The table of an Excel file, which the server reads. */
 export async function tableOfSpreadsheet(teamId: string, file: ChosenFile): Promise<SpreadsheetRead> {
@@ -14,5 +14,7 @@ export async function tableOfSpreadsheet(teamId: string, file: ChosenFile): Prom
   if (answer.ok) return { ok: true, file: { ...file, format: 'csv', content: answer.value.table ?? '' } }
   const { code } = answer.problem
   if (code === 'unreachable') return { ok: false, why: 'unreachable' }
+  // A proxy may take less than the server does.
+  if (code === 'too-large') return { ok: false, why: 'tooLargeToSend' }
   return { ok: false, why: code === 'too-fast' ? 'tooFast' : 'spreadsheetBroken' }
 }
