@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, since a slow machine is no fault: a journey that hangs fails all the same.
-  timeout: 150_000,
+  timeout: 300_000,
   // Above three times what a run takes, since machines differ threefold in speed.
   globalTimeout: 60 * 60_000,
   expect: { timeout: 20_000 },
