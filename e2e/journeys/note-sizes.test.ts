@@ -3,6 +3,7 @@ import { guestCookie, joinBoard } from '../../server/src/testing/board-client.ts
 import { noteSaying } from '../../server/src/testing/retro.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 
 const COLUMN = 'Went well'
 
@@ -87,3 +88,31 @@ test('GROUP-3: a group of ten authors shows eight faces and how many more there 
   await expect(seen).toBeVisible()
   await expect(seen.getByRole('list', { name: 'Authors' })).toHaveCount(0)
 })
+
+for (const who of ['nora', 'guest'] as const)
+  // Rules: REACTION-8
+  test(`a note shows the button of its first reaction to ${who === 'guest' ? 'a guest' : 'a viewer who sees authors'}, and has one line with it`, async ({
+    visit,
+    newBoard,
+    join,
+  }) => {
+    const path = await newBoard()
+    await (await join('nora', path)).write(COLUMN, 'Without reactions')
+    const board = boardPage(await visit(who, path))
+    const note = board.note('Without reactions')
+    const first = note.getByRole('button', { name: 'Add reaction' })
+    await expect(first).toHaveCount(1)
+    // Its icon is seen without the pointer on the note.
+    await board.page.mouse.move(2, 2)
+    await expect(first.locator('svg')).toBeVisible()
+    await board.page.setViewportSize({ width: 700, height: 800 })
+    const { y, height } = await boxOf(note)
+    const button = await boxOf(first)
+    expect(y + height - button.y - button.height).toBeLessThan(12)
+
+    await first.click()
+    await board.page.getByRole('button', { name: 'React with 👍' }).click()
+    await expect(note.getByRole('button', { name: /^👍 1/ })).toBeVisible()
+    await board.page.mouse.move(2, 2)
+    await expect(first.locator('svg')).toBeHidden()
+  })

@@ -21,13 +21,12 @@ export interface NoteActionsProps {
 /** The buttons of a note, or those of a group, in the line of its title. */
 export function NoteActions({ note, members, isTabStop, place }: NoteActionsProps) {
   const { show } = useBoardHandlers()
-  const isFirst = place === 'note' && note.reactions.length === 0
   return (
     <span className={place === 'group' ? inTitle : floating}>
       <ReactButton
         noteId={note.id}
         className={clsx(
-          isFirst ? firstOnTouch : 'pointer-coarse:hidden',
+          'pointer-coarse:hidden',
           place === 'beside-invitation' && 'not-in-data-compact:hidden',
         )}
       />
@@ -50,10 +49,18 @@ export function NoteActions({ note, members, isTabStop, place }: NoteActionsProp
   )
 }
 
-/** The button of the first reaction, at the place where that will stand. A compact board has no room for it. */
-export function FirstReaction({ noteId }: { noteId: NoteId }) {
+/**
+ * The button of the first reaction, at the place where that will stand. A compact board has no room for it, and neither
+ * has an author on a touch device with narrow columns.
+ */
+export function FirstReaction({ noteId, isBesideAuthor }: { noteId: NoteId; isBesideAuthor: boolean }) {
   return (
-    <span className="-ms-1.5 flex text-hue-ink-soft in-data-compact:hidden pointer-coarse:-ms-3.5">
+    <span
+      className={clsx(
+        'flex shrink-0 text-hue-ink-soft in-data-compact:hidden',
+        isBesideAuthor ? '-ms-0.5 pointer-coarse:@max-[14rem]:hidden' : '-ms-1.5 pointer-coarse:-ms-3.5',
+      )}
+    >
       <ReactButton noteId={noteId} data-starts />
     </span>
   )
@@ -127,9 +134,6 @@ const inTitle = clsx(
   'pointer-fine:text-transparent pointer-fine:group-[:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))]/note:text-hue-ink-soft',
   'pointer-fine:has-focus-visible:text-hue-ink-soft!',
 )
-
-/** Touch devices show the button of the first reaction, where the author leaves room for it. */
-const firstOnTouch = 'pointer-coarse:in-data-compact:hidden pointer-coarse:@max-[14rem]:hidden'
 
 /** In a narrow column the author needs the room: what a finger may touch is wider there than what the button takes. */
 const slim =

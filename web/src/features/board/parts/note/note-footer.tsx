@@ -28,6 +28,8 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const count = commentCount(note, members)
   const isSigned = shownAuthor(reader, note.by) !== null
   const isBare = isFooterBare(note, members, reader)
+  // A signed group has its buttons beside its title alone.
+  const invites = members.length === 0 ? note.reactions.length === 0 : isBare
   const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} />
   return (
     <div
@@ -50,9 +52,10 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
           !isSigned && 'items-center',
         )}
       >
-        <div className={clsx(signature, isBallot && 'invisible')}>
-          {/* The line would be empty otherwise. */}
-          {isBare ? <FirstReaction noteId={note.id} /> : <NoteSignature {...{ note, members, reader }} />}
+        {/* The author and the button of the first reaction are one line, however narrow the note is. */}
+        <div className={clsx(signature, invites ? 'flex-nowrap' : 'flex-wrap', isBallot && 'invisible')}>
+          {!isBare && <NoteSignature {...{ note, members, reader }} />}
+          {invites && <FirstReaction noteId={note.id} isBesideAuthor={isSigned} />}
         </div>
         <NoteVotes {...{ note, members, mark }} />
       </div>
@@ -64,7 +67,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
           </span>
         )}
         {members.length === 0 && (
-          <NoteActions {...{ note, members, isTabStop }} place={isBare ? 'beside-invitation' : 'note'} />
+          <NoteActions {...{ note, members, isTabStop }} place={invites ? 'beside-invitation' : 'note'} />
         )}
       </span>
     </div>
@@ -86,4 +89,4 @@ export function unsavedId(note: Note): string {
 
 /** At least as high as the buttons of a vote. */
 const signature =
-  'flex min-h-6 min-w-0 flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1 pointer-coarse:not-in-data-compact:min-h-8'
+  'flex min-h-6 min-w-0 items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1 pointer-coarse:not-in-data-compact:min-h-8'
