@@ -6,6 +6,7 @@ export const t = defineMessages({
   left_other: '{{count}} votes left',
   noneLeft: 'No votes left',
   each: '{{count}} each',
+  inColumn: '\u00A0in {{column}}',
   limitFixed: 'The limit is fixed until voting ends',
   doneOf: '{{done}} of {{people}} done',
   end: 'End voting',

@@ -51,8 +51,13 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
         <OwnVotes id={votesId(note)} {...{ mine, total }} />
       )}
       {text !== null && (
-        // In a narrow column the buttons leave no room for it; the strip says the same.
-        <span className="min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft @max-[14rem]:sr-only">
+        // In a narrow column or beside the mark there is no room for it; the strip says the same.
+        <span
+          className={clsx(
+            'min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft @max-[14rem]:sr-only',
+            mark && 'sr-only',
+          )}
+        >
           {text}
         </span>
       )}

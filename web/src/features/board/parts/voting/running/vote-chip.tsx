@@ -4,6 +4,7 @@ import Vote from 'lucide-react/icons/vote'
 import { DoneButton } from '../../controls/done-button.tsx'
 import { ChipButton, ChipText, StatusChip } from '../../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
+import { columnTitle } from '../../../model/column-name.ts'
 import { useNextStep } from '../../../model/next-step.ts'
 import { t } from './messages.ts'
 import { leftText } from './vote-on.ts'
@@ -15,6 +16,10 @@ export function VoteChip() {
   const max = useLive((view) => view.board.voting?.maxVotes ?? 0)
   const changes = useLive((view) => view.board.changes)
   const done = useDoneText()
+  const column = useLive(({ board: { columns, voting } }) => {
+    const name = columns.find(({ id }) => id === voting?.contentId)?.name
+    return name === undefined ? null : columnTitle(name).name
+  })
   const isNext = useNextStep() === 'voting'
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
@@ -22,6 +27,12 @@ export function VoteChip() {
     <span data-tooltip={t('limitFixed')}>
       {/* On a phone only what changes: the sheet that opened the vote said how many votes each has. */}
       <span className="max-sm:sr-only">{t('each', { count: max })}</span>
+      {/* Why notes elsewhere have no buttons for votes. A phone opens the column itself. */}
+      {column !== null && (
+        <span className="inline-block max-w-40 truncate align-bottom max-sm:sr-only">
+          {t('inColumn', { column })}
+        </span>
+      )}
       <span className="sr-only">. {t('limitFixed')}</span>
       {done !== null && (
         <>
