@@ -1,4 +1,5 @@
 import { discussedCard } from '@retropulse/domain/board/discussion/discussion'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../../../ui/button.tsx'
@@ -48,7 +49,10 @@ export function DiscussionCard() {
   return (
     <section
       aria-label={t('titleAlone')}
-      className="pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-56 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2"
+      className={clsx(
+        docked,
+        'pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-56 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2',
+      )}
     >
       <PageMark name="docked-wide" />
       <header className="flex shrink-0 items-center gap-2 max-[22rem]:flex-wrap">
@@ -86,6 +90,12 @@ export function DiscussionCard() {
     </section>
   )
 }
+
+/** On a phone it goes on to the edges and to the bar below it, as the strip does, unless another card stands there. */
+const docked = clsx(
+  'max-sm:[:empty+:empty+&]:-mx-3 max-sm:[:empty+:empty+&]:-mb-3 max-sm:[:empty+:empty+&]:w-auto max-sm:[:empty+:empty+&]:px-4',
+  'max-sm:[:empty+:empty+&]:rounded-b-none max-sm:[:empty+:empty+&]:border-x-0 max-sm:[:empty+:empty+&]:border-b-0 max-sm:[:empty+:empty+&]:shadow-none',
+)
 
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)
