@@ -175,7 +175,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-// Rules: BOARD-52, BOARD-83, BOARD-84
+// Rules: BOARD-52, BOARD-83, BOARD-84, VOTE-27
 test('on a phone more than two things take two rows, which More unfolds in their place with all that a facilitator can end', async ({
   visit,
   newBoard,
@@ -208,6 +208,18 @@ test('on a phone more than two things take two rows, which More unfolds in their
   for (const what of ['timer', 'poll', 'voting']) await expect(end(what)).toBeInViewport({ ratio: 1 })
   await expect(status.getByRole('button', { name: 'Listen' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const ends = await boxOf(end('voting'))
+  const done = await boxOf(status.getByRole('button', { name: 'I’m done' }))
+  expect(done.x - ends.x - ends.width).toBeGreaterThanOrEqual(14)
+  for (const dir of ['rtl', 'ltr']) {
+    await page.evaluate((direction) => void (document.documentElement.dir = direction), dir)
+    const [listen, less] = [await boxOf(status.getByRole('button', { name: 'Listen' })), await boxOf(more)]
+    // In the column of the main buttons, behind the button of the last row.
+    const column = await boxOf(status.getByRole('button', { name: 'Answer' }))
+    expect.soft([dir, less.x, less.width]).toEqual([dir, column.x, column.width])
+    const [first, second] = dir === 'ltr' ? [listen, less] : [less, listen]
+    expect.soft(second.x - first.x - first.width, dir).toBeGreaterThanOrEqual(8)
+  }
   const actionId = asId<ActionId>(crypto.randomUUID())
   await (await join('samuel', path)).send({ type: 'add-action', actionId, text: 'Order toner' })
   await expect(async () => {

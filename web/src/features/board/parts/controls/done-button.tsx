@@ -39,4 +39,4 @@ export function DoneButton({ isDone, onChange, isQuiet = false }: DoneButtonProp
 
 // The same width in both states: what stands behind it does not move.
 const look =
-  'touch-target inline-flex h-8 min-w-30! shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap max-sm:min-w-28! max-sm:px-2'
+  'touch-target touch-inset inline-flex h-8 min-w-30! shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap max-sm:min-w-28! max-sm:px-2'

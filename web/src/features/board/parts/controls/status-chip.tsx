@@ -25,7 +25,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
         // The surface is that of the strip, which all its chips share.
         tone === 'calm'
           ? 'border-transparent text-ink'
-          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface),
+          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface, onTools),
       )}
     >
       <div
@@ -60,7 +60,7 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
  */
 const buttonsAtEnd = clsx(
   'in-data-strip-rest:[&>button:first-of-type]:ms-auto in-data-strip-rest:*:data-line-end:ms-auto',
-  'max-sm:[&>button]:translate-x-[var(--stretch,0px)] max-sm:*:data-line-end:translate-x-[var(--stretch,0px)]',
+  'max-sm:[&>button]:translate-x-[calc(var(--flow,1)*var(--stretch,0px))] max-sm:*:data-line-end:translate-x-[calc(var(--flow,1)*var(--stretch,0px))]',
 )
 
 /** In a list of what can be ended: the icon and the buttons that end something, without what the strip shows already. */
@@ -75,8 +75,12 @@ const endsOnly = clsx(
 const longSurface = clsx(
   'max-sm:relative max-sm:isolate max-sm:border-transparent max-sm:bg-transparent',
   'max-sm:before:absolute max-sm:before:-inset-x-2.25 max-sm:before:-inset-y-px max-sm:before:-z-1 max-sm:before:bg-warn-soft',
-  'max-sm:before:right-[calc(-0.5625rem-var(--stretch,0px)-var(--after,0px))]',
+  'max-sm:before:end-[calc(-0.5625rem-var(--stretch,0px)-var(--after,0px))]',
 )
+
+/** Alone above the tools of guests it stands on their surface, whose upper line has this colour then. */
+const onTools =
+  'sm:in-data-over-tools:in-data-strip-lone:border-transparent sm:in-data-over-tools:in-data-strip-lone:bg-transparent'
 
 /** The words of a chip, in at most two lines: what goes on, and a detail. */
 export function ChipText({ children, detail }: { children: ReactNode; detail?: ReactNode }) {
@@ -107,7 +111,7 @@ export function ChipButton({
       {...(look === 'plain' && { 'data-ends': '' })}
       onClick={onPress}
       className={clsx(
-        'touch-target inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
+        'touch-target touch-inset inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap max-sm:px-2',
         LOOKS[look],
       )}
     >
@@ -134,9 +138,9 @@ const ROW_BUTTON = 'in-data-strip-rest:min-w-30! max-sm:min-w-28!'
 
 const LOOKS = {
   quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
-  // Their words begin at one place in rows. Where there is too much to show they are behind its button.
+  // Their words begin at one place in rows, and they stand a step apart from the main one (VOTE-27). Where there is too much to show they are behind its button.
   plain:
-    'in-data-strip-crowded:hidden in-data-strip-rest:min-w-24! in-data-strip-rest:justify-start max-sm:min-w-18! max-sm:justify-start min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
+    'in-data-strip-crowded:hidden in-data-strip-rest:min-w-24! in-data-strip-rest:justify-start max-sm:min-w-18! max-sm:justify-start min-[24rem]:me-2 min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
   // May be pressed again at once; a crowded phone leaves it out too.
   again: `${ROW_BUTTON} max-sm:in-data-strip-crowded:hidden ${QUIET_BUTTON}`,
   primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,

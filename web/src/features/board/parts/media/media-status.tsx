@@ -15,7 +15,11 @@ export function MediaStatus() {
   return (
     <section aria-label={t('playing')}>
       <StatusChip icon={Music}>
-        <ChipText detail={<span className="block max-w-40 truncate">{t('playingFrom', { host })}</span>}>
+        <ChipText
+          detail={
+            <span className="block max-w-40 truncate max-sm:max-w-30">{t('playingFrom', { host })}</span>
+          }
+        >
           {t('playing')}
         </ChipText>
         <ChipButton label={t('listen')} onPress={() => listening.agree(media.source)} />

@@ -66,6 +66,7 @@ export function ActivityStrip({ below }: { below: number }) {
   const { hidden = [], rows = 0, bars = [], places = [], pitch = LINE } = layout ?? {}
   const hasEnds = leads && layout?.isCrowded === true && layout.more !== null
   const alone = hidden.length === 1 ? CHIPS[hidden[0] ?? -1]?.alone : undefined
+  const isLone = places.filter((place) => place !== null).length === 1
   const isNarrow = useNarrow()
   // The words of what is behind the button, and not those of the list of tools, which has one of its own.
   const endsWord = isNarrow
@@ -82,7 +83,7 @@ export function ActivityStrip({ below }: { below: number }) {
     const { x, row, stretch } = place
     const after = stretch !== undefined && row === layout?.more?.row ? PHONE_MORE : 0
     return {
-      transform: `translate(${x}px, ${-row * pitch}px)`,
+      transform: moved(x, -row * pitch),
       '--stretch': `${stretch ?? 0}px`,
       '--after': `${after}px`,
     }
@@ -91,12 +92,17 @@ export function ActivityStrip({ below }: { below: number }) {
     <>
       <div
         ref={strip}
-        className="sm:overlay group relative h-full w-full"
+        className="sm:overlay group relative h-full w-full rtl:[--flow:-1]"
         {...(layout?.isCrowded === true && { 'data-strip-crowded': '' })}
+        {...(isLone && { 'data-strip-lone': '' })}
       >
         <PhoneSurface rows={rows} starts={places.flatMap((place) => place?.row ?? [])} />
         {bars[0] && (
-          <BarSurface key={`${bars[0].x} ${bars[0].width} ${bars.length}`} {...bars[0]} bars={bars} />
+          <BarSurface
+            key={`${bars[0].x} ${bars[0].width} ${bars.length}`}
+            {...bars[0]}
+            {...{ bars, isLone }}
+          />
         )}
         {CHIPS.map(({ id, node }, at) => {
           const place = places[at] ?? null
@@ -145,6 +151,11 @@ export function ActivityStrip({ below }: { below: number }) {
       )}
     </>
   )
+}
+
+/** Pixels from the start of the strip, which is its right edge where pages run from right to left. */
+function moved(x: number, y = 0): string {
+  return `translate(calc(var(--flow, 1) * ${x}px), ${y}px)`
 }
 
 /** The same place in the lowest row. */
@@ -201,32 +212,55 @@ function PhoneSurface({ rows, starts }: { rows: number; starts: readonly number[
   )
 }
 
+interface BarSurfaceProps {
+  x: number
+  width: number
+  bars: readonly StripBar[]
+  /** One chip stands on it: where it stands out, all of the line above the tools of guests does. */
+  isLone: boolean
+}
+
 /**
- * The surface of lines of chips, with a divider between two lines and two chips. Another size is another element: its
+ * The surface of lines of chips, with a divider between two lines and two chips; guests have their tools below on it
+ * (BOARD-79). Another size is another element: its
  * edges would be layout shifts otherwise (BOARD-78).
  */
-function BarSurface({ x, width, bars }: { x: number; width: number; bars: readonly StripBar[] }) {
+function BarSurface({ x, width, bars, isLone }: BarSurfaceProps) {
   const height = bars.length * LINE - (LINE - CHIP)
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-auto absolute bottom-0 left-0 rounded-md border border-line bg-raised shadow-floating"
-      style={{ width, height, transform: `translateX(${x}px)` }}
+      data-strip-surface
+      className="pointer-events-auto absolute start-0 -bottom-(--dock-tools,0px) rounded-md border border-line bg-raised shadow-floating"
+      style={{ width, height: `calc(${height}px + var(--dock-tools, 0px))`, transform: moved(x) }}
     >
       {bars.map(({ row, dividers }, line) => (
         <div key={row} className="absolute inset-x-0 h-13" style={{ top: line * LINE - 1 }}>
           {line > 0 && <div className="absolute inset-x-3.75 bottom-full h-px bg-line" />}
           {dividers.map((at) => (
-            <div key={at} className="absolute inset-y-3 w-px bg-line" style={{ left: at - x - 1 }} />
+            <div
+              key={at}
+              className="absolute inset-y-3 w-px bg-line"
+              style={{ insetInlineStart: at - x - 1 }}
+            />
           ))}
         </div>
       ))}
+      {isLone && (
+        <div className="absolute -inset-x-px -top-px hidden h-13 rounded-t-md border border-warn bg-warn-soft in-data-over-tools:group-has-[[data-status=alert]]:block" />
+      )}
+      <div
+        className={clsx(
+          'absolute inset-x-3.75 bottom-[calc(var(--dock-tools)-var(--spacing)/2)] hidden h-px bg-line in-data-over-tools:block',
+          isLone && 'group-has-[[data-status=alert]]:invisible',
+        )}
+      />
     </div>
   )
 }
 
 const slot =
-  'absolute bottom-0 left-0 flex h-13 w-max max-w-full items-center inert:invisible max-sm:h-12.5 max-sm:has-data-tall:h-auto'
+  'absolute bottom-0 start-0 flex h-13 w-max max-w-full items-center inert:invisible max-sm:h-12.5 max-sm:has-data-tall:h-auto'
 
 function BrainstormStatus() {
   const isMasked = useLive((view) => view.board.isMasked)

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useEffect, useState } from 'react'
@@ -32,10 +33,16 @@ export interface BoardDockProps {
 export function BoardDock({ openTab, panel, children }: BoardDockProps) {
   const isNarrow = useNarrow()
   const isGuest = useIsGuest()
-  // As far from the edge as the notes; less from the tools of guests, and none from the bar for the thumb.
-  const below = isNarrow ? 0 : isGuest ? 8 : 16
+  // As far from the edge as the notes; less from the tools of guests, with which it is one surface, and none from the bar for the thumb.
+  const below = isNarrow ? 0 : isGuest ? 4 : 16
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0">
+    <div
+      className={clsx(
+        'group/dock pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0',
+        !isNarrow && isGuest && TOOLS_ROOM,
+      )}
+      {...(!isNarrow && isGuest && { 'data-over-tools': '' })}
+    >
       <div className="h-17 max-sm:h-32 max-sm:px-2" style={{ paddingBottom: below }}>
         <Strip below={below} />
       </div>
@@ -56,7 +63,7 @@ function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
             <ResultsButton />
           </div>
         )}
-        <div className={pill}>
+        <div data-dock-tools className={`${pill} ${onStrip}`}>
           <CommonTools panel={panel} />
         </div>
       </div>
@@ -67,6 +74,13 @@ function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
 /** What appears in a pill of its own, beside the one in the middle, moves nothing. */
 const pill =
   'pointer-events-auto flex h-12 shrink-0 items-center gap-1 rounded-md border border-line bg-raised px-1.5 shadow-floating pointer-coarse:h-13'
+
+/** What the surface of the strip goes on below it, which is the gap to the tools and they themselves. */
+const TOOLS_ROOM = '[--dock-tools:3.25rem] pointer-coarse:[--dock-tools:3.5rem]'
+
+/** While the strip is there, it and the tools are one surface, that of the strip. */
+const onStrip =
+  'group-has-data-strip-surface/dock:border-transparent group-has-data-strip-surface/dock:bg-transparent group-has-data-strip-surface/dock:shadow-none'
 
 /** Guests have their tools in the dock at every window width. */
 export function useIsGuest(): boolean {

@@ -116,9 +116,16 @@ describe('BOARD-52: the chips of the strip', () => {
 
   test('BOARD-52: of a line stand on one surface, which the button for the others ends', () => {
     expect(layOutStrip(wide(200, 120, 180), room).bars).toEqual([
-      { x: 5, width: 390, row: 0, dividers: [210] },
+      { x: 5, width: 390, row: 0, dividers: [210, 340] },
     ])
     expect(layOutStrip(wide(200), { ...room, isBar: true }).bars).toEqual([])
+  })
+
+  test('BOARD-79: a line shorter than the tools of guests stands in the middle of a surface as wide as they are', () => {
+    const { places, bars } = layOutStrip(wide(100), { ...room, minWidth: 201 })
+    expect(places).toEqual([{ x: 150, row: 0 }])
+    expect(bars).toEqual([{ x: 99, width: 202, row: 0, dividers: [] }])
+    expect(layOutStrip(wide(300), { ...room, minWidth: 201 }).bars).toMatchObject([{ x: 50, width: 300 }])
   })
 
   test('a chip wider than the strip is placed all the same; nothing takes no row', () => {

@@ -41,6 +41,8 @@ export interface StripRoom {
   readonly gap: number
   /** The width of the button for the others. */
   readonly moreWidth: number
+  /** The least width of the surface of lines, in whose middle shorter ones stand. */
+  readonly minWidth?: number
   /** On the bar of a phone: lines begin at the start, and the button stands at the end of the first line with room. */
   readonly isBar?: boolean
   /** The button stands there although all chips have room: it has more buttons for them. */
@@ -86,6 +88,7 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
       : lengthOf(widthsOf(line), room.gap),
   )
   const longest = Math.max(0, ...lengths)
+  const around = Math.max(0, Math.ceil(((room.minWidth ?? 0) - longest) / 2))
   const start = isBar ? 0 : Math.max(0, Math.round((room.width - longest) / 2))
   for (const [at, line] of [...lines.entries()].toReversed()) {
     const hasMore = hasMoreAt(at)
@@ -102,8 +105,9 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
       places[index] = { x, row: rows, ...stretch }
       x += (widths[index] ?? 0) + gap
     }
+    if (hasMore && line.length > 0) dividers.push(start + longest - room.moreWidth - room.gap / 2)
     if (hasMore) more = { x: (isBar ? room.width : start + longest) - room.moreWidth, row: rows }
-    if (!isBar) bars.unshift({ x: start, width: longest, row: rows, dividers })
+    if (!isBar) bars.unshift({ x: start - around, width: longest + 2 * around, row: rows, dividers })
     rows += Math.max(1, ...line.map((index) => chips[index]?.rows ?? 1))
   }
   return { places, hidden: left, more, rows, bars }

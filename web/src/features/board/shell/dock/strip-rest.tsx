@@ -67,7 +67,7 @@ export function StripRest({ label, icon: Icon, hasEnds, above, onFocusLost, chil
           ref={button}
           type="button"
           className={clsx(
-            'touch-target pointer-events-auto my-auto flex w-16 items-center justify-center rounded-sm bg-fill digits hover:bg-fill-strong',
+            'touch-target touch-inset pointer-events-auto mx-2.5 my-auto flex w-16 max-lg:mx-3.75 items-center justify-center rounded-sm bg-fill digits hover:bg-fill-strong',
             hasEnds ? 'h-8 gap-1 text-sm font-medium' : 'h-10 flex-col gap-0.5 text-xs font-semibold',
           )}
         >

@@ -30,9 +30,8 @@ export function StripMore({ label, isOpen, onToggle, onFocusLost, ref }: StripMo
       aria-controls={ROWS}
       onClick={onToggle}
       className={clsx(
-        'touch-target pointer-events-auto my-auto flex h-10 items-center justify-center gap-1.5 rounded-sm text-sm font-medium digits',
-        // The end of both is the same; unfolded, it leaves the last row the room for its words and its button.
-        isOpen ? 'ms-10 w-18 bg-fill-strong' : 'w-28 bg-fill',
+        'touch-target touch-inset pointer-events-auto my-auto flex h-10 w-28 items-center justify-center gap-1.5 rounded-sm text-sm font-medium digits',
+        isOpen ? 'bg-fill-strong' : 'bg-fill',
       )}
     >
       {label}
@@ -105,17 +104,24 @@ export function StripRows({ children, onHeight, onClose, onFocusLost }: StripRow
           'flex min-h-0 flex-wrap overflow-y-auto overscroll-contain px-2 *:w-full *:border-line *:empty:w-0 *:not-empty:border-t',
           '[&>:nth-child(1_of_:not(:empty))]:border-t-0 [@media(height>=44rem)]:[&>:nth-last-child(1_of_:not(:empty))]:w-auto',
           '[&>:nth-last-child(1_of_:not(:empty))]:flex-auto',
+          lastRow,
         )}
       >
         {children}
         {/* The room of the button: at the end of the last row, or below it where that is full. */}
-        <div className="ms-auto hidden h-12.5 w-20! border-t [@media(height>=44rem)]:block" />
+        <div className="ms-auto hidden h-12.5 w-30! border-t [@media(height>=44rem)]:block" />
       </div>
       {/* In a low window the rows scroll, and the button stands below them. */}
       <div className="h-12.5 shrink-0 [@media(height>=44rem)]:hidden" />
     </div>
   )
 }
+
+/** Beside the button, that of the last row stands in the column of what ends something, and leaves its words the room. */
+const lastRow = clsx(
+  '[@media(height>=44rem)_and_(width>=24rem)]:[&>:nth-last-child(1_of_:not(:empty)):not(:has([data-ends]))_button:only-of-type]:me-1.75',
+  '[@media(height>=44rem)_and_(width>=24rem)]:[&>:nth-last-child(1_of_:not(:empty)):not(:has([data-ends]))_button:only-of-type]:min-w-18!',
+)
 
 /** A field, a dialog or a menu answers the key itself. */
 function isElsewhere(target: EventTarget | null): boolean {

@@ -6,9 +6,13 @@ import { layOutStrip, type StripLayout } from './strip-layout.ts'
 /** Pixels between two chips of a phone, and of a line on a surface of its own, where a divider stands between them. */
 const PHONE_GAP = 8
 const GAP = 1
-/** The button for the others, and what stays free behind it: on a phone as much as behind the buttons of chips. */
-const MORE = 72
+/** The button for the others, with what stays free around it, as much as around the chips. */
+const MORE = 84
+const MORE_BELOW_LG = 94
+/** On a phone, the button and the gap to it. */
 export const PHONE_MORE = 120
+/** The window width from which on chips stand closer. */
+const LG = 1024
 /** Lines of chips; the columns leave room for them, one of which may be two rows high (`--dock-room`). */
 const MAX_LINES = 2
 /** Chips that show all their buttons; of more, those that end something are behind the button for the others. */
@@ -29,7 +33,7 @@ export interface PlacedStrip extends StripLayout {
 /**
  * Measures the chips of a strip that stands `below` pixels above the edge, and returns where each stands; null before the
  * first measurement. Chips are moved by transforms, which no browser counts as layout shift, so that what starts or ends
- * moves nothing (BOARD-78). What is unfolded over the strip is `unfolded` pixels high; for a
+ * moves nothing (BOARD-78). It is at least as wide as the tools of guests below it, with which it is one surface. What is unfolded over the strip is `unfolded` pixels high; for a
  * participant who `leads` it has buttons that a crowded strip leaves out.
  */
 export function useStripLayout(
@@ -43,6 +47,7 @@ export function useStripLayout(
     const element = strip.current
     if (element === null) return
     const chips = [...element.querySelectorAll<HTMLElement>(':scope > [data-chip]')]
+    const tools = document.querySelector<HTMLElement>('[data-dock-tools]')
     const measure = () => {
       const isBar = isNarrow()
       const pitch = isBar ? PHONE_ROW : LINE
@@ -51,13 +56,15 @@ export function useStripLayout(
         rows: Math.max(1, Math.round(offsetHeight / pitch)),
       }))
       const width = element.clientWidth
+      const moreWidth = innerWidth < LG ? MORE_BELOW_LG : MORE
       const isCrowded = sizes.filter((size) => size.width > 0).length > (isBar ? PHONE_MAX_CHIPS : MAX_CHIPS)
       const leavesOut = isBar || chips.some((chip) => chip.querySelector('[data-ends]') !== null)
       const laidOut = layOutStrip(sizes, {
         width,
         maxLines: MAX_LINES,
         gap: isBar ? PHONE_GAP : GAP,
-        moreWidth: isBar ? PHONE_MORE : MORE,
+        moreWidth: isBar ? PHONE_MORE : moreWidth,
+        minWidth: tools?.offsetWidth ?? 0,
         isBar,
         hasMore: isCrowded && leads && leavesOut,
       })
@@ -66,7 +73,7 @@ export function useStripLayout(
     }
     measure()
     const observer = new ResizeObserver(measure)
-    for (const one of [element, ...chips]) observer.observe(one)
+    for (const one of [element, ...chips, ...(tools === null ? [] : [tools])]) observer.observe(one)
     return () => observer.disconnect()
   }, [strip, leads])
   const height = layout === null || layout.rows === 0 ? 0 : Math.max(below + heightOf(layout), unfolded)

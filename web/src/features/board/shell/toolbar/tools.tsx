@@ -46,7 +46,7 @@ export function Tools({ panel }: { panel: Panel | null }) {
         <div
           role="group"
           aria-label={t('tools.facilitator')}
-          className="flex items-center gap-1 rounded-md border border-line bg-surface p-0.75 pointer-coarse:p-0"
+          className="flex items-center gap-1 rounded-md border border-line bg-surface p-0.75 pointer-coarse:py-0"
         >
           {FACILITATORS_PANELS.map((entry) => (
             <PanelButton key={entry.id} {...entry} isOpen={panel === entry.id} />
@@ -139,4 +139,4 @@ const PRESSED_BELOW_1088 = 'max-[68rem]:bg-fill-strong max-[68rem]:text-ink'
 
 /** The look of a button of the bar: an icon and its word; pressed while its popover is open. */
 const barButton =
-  'touch-target relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink has-data-open:bg-fill-strong has-data-open:text-ink'
+  'touch-target touch-inset relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink has-data-open:bg-fill-strong has-data-open:text-ink'

@@ -1,0 +1,41 @@
+import { boardPage } from '../stage/board-page.ts'
+import { DESKTOP, expect, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
+
+for (const width of [1280, 820])
+  // Rules: BOARD-79
+  test(`the strip and the tools of a guest are one surface, and the tools stay where they are, ${width} pixels wide`, async ({
+    visit,
+    newBoard,
+    join,
+  }) => {
+    const path = await newBoard()
+    const leader = await join('nora', path)
+    const { page, status } = boardPage(
+      await visit('guest', path, { ...DESKTOP, viewport: { width, height: 800 } }),
+    )
+    const tools = page.locator('[data-dock-tools]')
+    const before = await boxOf(tools)
+    const surface = page.locator('[data-strip-surface]')
+    await expect(surface).toHaveCount(0)
+    const frame = () => tools.evaluate((element) => getComputedStyle(element).borderTopColor)
+    const framed = await frame()
+
+    await leader.send({ type: 'start-timer', duration: 12 })
+    await expect(page.getByRole('timer')).toBeVisible()
+    const alone = await boxOf(surface)
+    expect(await boxOf(tools)).toEqual(before)
+    // A clock is narrower than the tools.
+    expect(Math.abs(alone.x - before.x)).toBeLessThanOrEqual(1)
+    expect(Math.abs(alone.width - before.width)).toBeLessThanOrEqual(1)
+    expect(Math.abs(alone.y + alone.height - before.y - before.height)).toBeLessThanOrEqual(1)
+    expect(await frame()).not.toBe(framed)
+
+    await leader.send({ type: 'set-masking', on: true })
+    await leader.send({ type: 'set-sorting', sortBy: 'votes' })
+    await expect(status).toContainText('Sorted by votes')
+    await expect.poll(async () => (await boxOf(surface)).width).toBeGreaterThan(before.width + 50)
+    expect(await boxOf(tools)).toEqual(before)
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
