@@ -24,7 +24,6 @@ export const t = defineMessages({
   'teams.option': '{{count}} teams',
   current: 'Your plan',
   includes: 'What it includes',
-  'includes.base': 'Everything in {{plan}}, and:',
   free: 'Free',
   'price.contact': 'On request',
   'price.month': 'a month',

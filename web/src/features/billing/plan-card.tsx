@@ -2,21 +2,14 @@ import type { Prices } from '@retropulse/domain/billing/prices'
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Clock from 'lucide-react/icons/clock'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './messages.ts'
-import {
-  cardLines,
-  type Choice,
-  type PlanKey,
-  type PlanLine,
-  planLines,
-  planName,
-  priceText,
-} from './plan-texts.ts'
+import { cardLines, type Choice, type PlanKey, type PlanLine, planName, priceText } from './plan-texts.ts'
 
 export interface PlanCardProps {
   plan: PlanKey
@@ -35,7 +28,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
   const isFolded = usePhone() && !isCurrent
   const id = `plan-${plan}`
   const { price, per, note } = priceText(plan, choice, prices)
-  const lines = <PlanLines plan={plan} quantity={choice.quantity} isFull={isCurrent} />
+  const lines = <PlanLines plan={plan} quantity={choice.quantity} />
   return (
     <section
       aria-labelledby={id}
@@ -85,42 +78,33 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
   )
 }
 
-interface PlanLinesProps {
-  plan: PlanKey
-  quantity: number
-  /** Of the current plan all is listed: on a phone no other card before it does. */
-  isFull: boolean
-}
-
-function PlanLines({ plan, quantity, isFull }: PlanLinesProps) {
-  const { base, lines } = isFull
-    ? { base: undefined, lines: planLines(plan, quantity) }
-    : cardLines(plan, quantity)
+/** All lines of a plan, in the same rows on every card, so that they compare; what the plan before lacks stands out. */
+function PlanLines({ plan, quantity }: { plan: PlanKey; quantity: number }) {
   return (
-    <div className="flex flex-col gap-2.5 text-sm">
-      {base !== undefined && <p className="text-ink-soft">{t('includes.base', { plan: planName(base) })}</p>}
-      <ul className="flex flex-col gap-2.5">
-        {lines.map(({ text, kind }) => (
-          <li key={text} className={clsx('flex gap-2.5', kind === 'lacks' && 'text-ink-soft')}>
-            <LineIcon kind={kind} />
-            <span className="text-pretty">
+    <ul className="flex flex-col gap-2.5 text-sm">
+      {cardLines(plan, quantity).map(({ text, kind, isGain }) => {
+        const { Icon, iconClass, textClass } = looks[kind]
+        return (
+          <li key={text} className={clsx('flex gap-2.5', textClass)}>
+            <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', iconClass)} />
+            <span className={clsx('text-pretty', isGain && 'font-medium')}>
               {kind === 'lacks' && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
               {text}
             </span>
           </li>
-        ))}
-      </ul>
-    </div>
+        )
+      })}
+    </ul>
   )
 }
 
-/** What a plan has, within a limit too, has one tick; what it lacks has a line of another shape. */
-function LineIcon({ kind }: Pick<PlanLine, 'kind'>) {
-  const Icon = kind === 'lacks' ? Minus : Check
-  return (
-    <Icon
-      aria-hidden="true"
-      className={clsx('mt-0.5 size-4 shrink-0', kind === 'lacks' ? 'text-ink-faint' : 'text-ok-ink')}
-    />
-  )
+/**
+ * What a plan has, within a limit too, has a tick; what it does to retros in time a clock, since that is no benefit; and
+ * what it lacks a line.
+ */
+const looks: Record<PlanLine['kind'], { Icon: typeof Check; iconClass: string; textClass?: string }> = {
+  has: { Icon: Check, iconClass: 'text-ok-ink' },
+  limit: { Icon: Check, iconClass: 'text-ok-ink' },
+  expiry: { Icon: Clock, iconClass: 'text-ink-soft' },
+  lacks: { Icon: Minus, iconClass: 'text-ink-faint', textClass: 'text-ink-soft' },
 }

@@ -57,15 +57,22 @@ describe('prices as they are shown', () => {
     expect(priceText('level3', choice, PRICES)).toEqual({ price: 'On request' })
   })
 
-  test('PLAN-20: a card lists what its plan has beside all of the plan before it', () => {
-    const listed = (plan: (typeof PLAN_KEYS)[number]) => {
-      const { base, lines } = cardLines(plan, 2)
-      return { base, texts: lines.map(({ text }) => text) }
+  test('PLAN-20: a card lists all lines of its plan, and marks where it has more than the plan before', () => {
+    const gainsOf = (plan: (typeof PLAN_KEYS)[number]) => {
+      const lines = cardLines(plan, 2)
+      expect(lines).toMatchObject(planLines(plan, 2))
+      return lines.filter(({ isGain }) => isGain).map(({ text }) => text)
     }
-    expect(cardLines('free', 1)).toEqual({ base: undefined, lines: planLines('free', 1) })
-    expect(cardLines('level1', 1)).toEqual({ base: undefined, lines: planLines('level1', 1) })
-    expect(listed('level2')).toEqual({ base: 'level1', texts: ['6 teams'] })
-    expect(listed('level3')).toEqual({ base: 'level2', texts: ['Any number of teams'] })
+    expect(gainsOf('free')).toEqual([])
+    expect(gainsOf('level1')).toEqual([
+      'Unlimited retros',
+      'Retros never archived',
+      'Unlimited pulse surveys',
+      'Private retros and teams',
+      'Summary by email',
+    ])
+    expect(gainsOf('level2')).toEqual(['6 teams'])
+    expect(gainsOf('level3')).toEqual(['Any number of teams'])
   })
 
   test('PLAN-20: each plan is compared by the same lines', () => {
@@ -90,7 +97,11 @@ describe('prices as they are shown', () => {
     const countOf = (kind: string) =>
       PLAN_KEYS.map((plan) => planLines(plan, 1).filter((line) => line.kind === kind).length)
     expect(countOf('lacks')).toEqual([2, 0, 0, 0])
-    expect(countOf('limit')).toEqual([4, 1, 1, 0])
+    expect(countOf('limit')).toEqual([3, 1, 1, 0])
+    expect(planLines('free', 1).find(({ kind }) => kind === 'expiry')?.text).toBe(
+      'Retros archived after 14 days',
+    )
+    expect(countOf('expiry')).toEqual([1, 0, 0, 0])
   })
 })
 

@@ -56,25 +56,26 @@ export function priceText(
   }
 }
 
-/** A line of a plan: something it has, a number it goes up to, or something it has not. */
+/** A line of a plan: something it has, a number it goes up to, what it does to retros in time, or what it has not. */
 export interface PlanLine {
   readonly text: string
-  readonly kind: 'has' | 'limit' | 'lacks'
+  readonly kind: 'has' | 'limit' | 'expiry' | 'lacks'
 }
 
-/** The plan before it, all of which each of these plans has as well. */
-const BASE: Readonly<Partial<Record<PlanKey, PlanId>>> = { level2: 'level1', level3: 'level2' }
-
-/** What a card lists of a plan: all that it has, or what it has beside all of the plan before it (PLAN-20). */
+/** What a card lists of a plan: all lines, and of each whether the plan before has less (PLAN-20). */
 export function cardLines(
   plan: PlanKey,
   quantity: number,
-): { readonly base: PlanId | undefined; readonly lines: readonly PlanLine[] } {
-  const base = BASE[plan]
-  const lines = planLines(plan, quantity)
-  if (base === undefined) return { base, lines }
-  const known = new Set(planLines(base, quantity).map(({ text }) => text))
-  return { base, lines: lines.filter(({ text }) => !known.has(text)) }
+): readonly (PlanLine & { readonly isGain: boolean })[] {
+  const lesser = PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1]
+  const known = lesser === undefined ? undefined : planLines(lesser, quantity)
+  return planLines(plan, quantity).map((line, at) => {
+    const before = known?.[at]
+    return {
+      ...line,
+      isGain: before !== undefined && (before.text !== line.text || before.kind !== line.kind),
+    }
+  })
 }
 
 /** What a plan has, a line each, in the same order for every plan. */
@@ -84,14 +85,16 @@ export function planLines(plan: PlanKey, quantity: number): readonly PlanLine[] 
   return [
     limitLine('teams', teams),
     limitLine('retros', retros),
-    limitLine('days', boardDays),
+    boardDays === null
+      ? { text: t('line.days.any'), kind: 'has' }
+      : { text: t('line.days', { count: boardDays }), kind: 'expiry' },
     limitLine('surveys', surveys),
     { text: t('line.privacy'), kind: hasPrivacy ? 'has' : 'lacks' },
     { text: t('line.email'), kind: hasSummaryEmail ? 'has' : 'lacks' },
   ]
 }
 
-function limitLine(name: 'teams' | 'retros' | 'surveys' | 'days', limit: number | null): PlanLine {
+function limitLine(name: 'teams' | 'retros' | 'surveys', limit: number | null): PlanLine {
   return limit === null
     ? { text: t(`line.${name}.any`), kind: 'has' }
     : { text: t(`line.${name}`, { count: limit }), kind: 'limit' }
