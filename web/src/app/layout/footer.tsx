@@ -15,7 +15,7 @@ export function Footer() {
         <span aria-hidden="true"> · </span>
         {t('tagline')}
       </span>
-      <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5">
+      <nav aria-label={t('footer')} className="flex flex-wrap justify-center gap-x-5">
         <FooterLink to={links?.website} text={t('footer.website')} />
         <FooterLink to={links?.legal} text={t('footer.legal')} />
         <FooterLink to={links?.status} text={t('footer.status')} />
@@ -28,7 +28,7 @@ export function Footer() {
 function FooterLink({ to, text }: { to: string | undefined; text: string }) {
   return (
     to !== undefined && (
-      <a href={to} className="touch-target flex items-center rounded-sm hover:text-ink hover:underline">
+      <a href={to} className="touch-area flex items-center rounded-sm hover:text-ink hover:underline">
         {text}
       </a>
     )
