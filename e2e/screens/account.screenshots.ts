@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AccountDeletion } from '@retropulse/contract/accounts'
+import type { AccountDeletion, Status } from '@retropulse/contract/accounts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
 /** Signing in and up, the first steps, and addresses that lead nowhere. */
@@ -13,6 +13,8 @@ takeScreenshots([
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
+  loginWith('every-way', ['google', 'microsoft', 'github', 'magic-link', 'sso']),
+  loginWith('sso', ['password', 'sso']),
   {
     screen: 'login',
     state: 'wrong-password',
@@ -205,6 +207,24 @@ takeScreenshots([
     },
   },
 ])
+
+/** The sign-in page of an installation that offers these ways in. */
+function loginWith(state: string, signInWith: Status['signInWith']): Shot {
+  return {
+    screen: 'login',
+    state,
+    who: 'guest',
+    isWhole: true,
+    async show({ page }) {
+      await page.route('**/status', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), signInWith } })
+      })
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Sign in with SSO' }).waitFor()
+    },
+  }
+}
 
 /** A primary owner of two organisations, one of which has other people, who leaves teams and retros behind. */
 const DELETION: AccountDeletion = {

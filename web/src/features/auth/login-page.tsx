@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { statusQuery } from '../../lib/session.ts'
@@ -12,8 +12,8 @@ import type { AuthMode } from './credentials.ts'
 import { destination } from './return-address.ts'
 import { EmailForm } from './email-form.tsx'
 import { t } from './messages.ts'
+import { OtherWays } from './other-ways.tsx'
 import { signInError } from './sign-in-error.ts'
-import { SocialButtons } from './social-buttons.tsx'
 import { textLinkClass } from './text-link.ts'
 
 /** Sign in and sign up; afterwards the user is at `returnTo` (SHELL-29). */
@@ -49,7 +49,7 @@ export function LoginPage() {
       text={t(mode === 'sign-up' ? 'signUp.text' : 'signIn.text')}
     >
       <FormAlert text={signInError(query.get('error'))} />
-      <SocialButtons offered={offered} returnTo={returnTo} />
+      <OtherWays offered={offered} returnTo={returnTo} />
       {byLink ? (
         <EmailForm
           isChosen
@@ -74,22 +74,11 @@ export function LoginPage() {
           <AuthForm mode={mode} />
         </>
       )}
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 empty:hidden">
-        {offered.includes('magic-link') && (
-          <button type="button" className={textLinkClass} onClick={() => setByLink(!byLink)}>
-            {t(byLink ? 'with.password' : 'with.link')}
-          </button>
-        )}
-        {offered.includes('sso') && (
-          <Link to={ssoPath(returnTo)} className={textLinkClass}>
-            {t('with.sso')}
-          </Link>
-        )}
-      </div>
+      {offered.includes('magic-link') && (
+        <button type="button" className={`${textLinkClass} self-center`} onClick={() => setByLink(!byLink)}>
+          {t(byLink ? 'with.password' : 'with.link')}
+        </button>
+      )}
     </AuthSheet>
   )
-}
-
-function ssoPath(returnTo: string): string {
-  return returnTo === '/' ? '/sso' : `/sso?returnTo=${encodeURIComponent(returnTo)}`
 }

@@ -45,7 +45,7 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
         </Link>
       )}
       <FormAlert text={error} />
-      <div className="flex items-center gap-3 text-sm text-ink-faint" aria-hidden="true">
+      <div className="mt-2 flex items-center gap-3 text-sm text-ink-faint" aria-hidden="true">
         <span className="h-px flex-1 bg-line" />
         {t('or')}
         <span className="h-px flex-1 bg-line" />

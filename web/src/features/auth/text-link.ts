@@ -1,3 +1,3 @@
 /** A link to an alternative, less prominent than the main button. */
 export const textLinkClass =
-  'touch-target rounded-sm text-sm font-medium text-accent-ink underline-offset-4 hover:underline'
+  'touch-area rounded-sm text-sm font-medium text-accent-ink underline-offset-4 hover:underline'
