@@ -41,7 +41,7 @@ test('ORG-11, ORG-12, SHELL-44: an owner renames the organisation; Save is disab
   ).toBeVisible()
 })
 
-test('ORG-34, A11Y-16: links at the top of the settings lead to their sections, and the focus to the heading', async ({
+test('ORG-34, A11Y-16: links in the settings mark the section that is read, lead to their sections, and the focus to the heading', async ({
   visit,
 }) => {
   const page = await visit('nora', '/settings')
@@ -50,13 +50,25 @@ test('ORG-34, A11Y-16: links at the top of the settings lead to their sections, 
   await expect(index.getByRole('link', { name: 'Delete' })).toBeVisible()
   expect(await index.getByRole('link').allTextContents()).toEqual(await titles.allTextContents())
   await expectAccessible(page, 'settings of an organisation')
+  const current = index.locator('[aria-current="location"]')
+  await expect(current).toHaveText('Name')
   await index.getByRole('link', { name: 'API keys' }).click()
+  await expect(current).toHaveText('API keys')
   const heading = titles.filter({ hasText: 'API keys' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(page).toHaveURL('/settings')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Create API key' })).toBeFocused()
+
+  // Activity is too short to be scrolled to the top, as is Delete.
+  await index.getByRole('link', { name: 'Activity' }).click()
+  await expect(current).toHaveText('Activity')
+  await page.keyboard.press('Home')
+  await expect(current).toHaveText('Name')
+  await page.keyboard.press('End')
+  await expect(current).toHaveText('Delete')
+  await expect(current).toBeInViewport()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(index.getByRole('link')).toHaveCount(0)

@@ -1,39 +1,52 @@
+import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useSectionInView } from './use-section-in-view.ts'
 
 export interface SettingsIndexProps {
   /** The accessible name of the links. */
   label: string
-  /** The sections of the page in their order; `id` is that of a `SettingsSection`. */
-  sections: readonly { readonly id: string; readonly title: string }[]
+  /** The sections of the page in their order, in groups; `id` is that of a `SettingsSection`. */
+  groups: readonly (readonly { readonly id: string; readonly title: string }[])[]
 }
 
 /**
- * Links to the sections of a long settings page: in one line on a wide window, which has room for it, and folded on a
- * narrow one.
+ * Links to the sections of a long settings page: beside them on a wide window, where they stay in view and say which
+ * section is read, and folded above them on a narrow one (ORG-34).
  */
-export function SettingsIndex({ label, sections }: SettingsIndexProps) {
+export function SettingsIndex({ label, groups }: SettingsIndexProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const links = sections.map(({ id, title }) => (
-    <li key={id}>
-      <a
-        href={`#${id}`}
-        onClick={(event) => {
-          event.preventDefault()
-          // Folded first: the place of the section is measured as it will be.
-          if (fold.current !== null) fold.current.open = false
-          goTo(id)
-        }}
-        className="touch-target flex min-h-6 items-center rounded-sm text-ink-soft underline-offset-2 hover:text-ink hover:underline max-lg:min-h-11"
-      >
-        {title}
-      </a>
-    </li>
-  ))
+  const [current, goTo] = useSectionInView(groups.flat().map(({ id }) => id))
+  const linksOf = (sections: SettingsIndexProps['groups'][number]) =>
+    sections.map(({ id, title }) => (
+      <li key={id}>
+        <a
+          href={`#${id}`}
+          aria-current={id === current ? 'location' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            // Folded first: the place of the section is measured as it will be.
+            if (fold.current !== null) fold.current.open = false
+            goTo(id)
+          }}
+          className={linkClass}
+        >
+          {title}
+        </a>
+      </li>
+    ))
   return (
     <>
-      <nav aria-label={label} className="max-lg:hidden">
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">{links}</ul>
+      <nav
+        aria-label={label}
+        className="sticky top-20 -mt-1 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-lg:hidden"
+      >
+        {groups.map((sections) => (
+          <ul key={sections[0]?.id} className="border-s border-line">
+            {linksOf(sections)}
+          </ul>
+        ))}
       </nav>
       <nav aria-label={label} className="lg:hidden">
         <details ref={fold} className="group rounded-lg border border-line bg-surface px-4 text-sm">
@@ -44,16 +57,40 @@ export function SettingsIndex({ label, sections }: SettingsIndexProps) {
               className="size-4 shrink-0 text-ink-faint transition-transform duration-fast group-open:rotate-180"
             />
           </summary>
-          <ul className="grid grid-cols-2 gap-x-4 border-t border-line py-1 sm:grid-cols-3">{links}</ul>
+          <ul className="grid grid-cols-2 gap-x-4 border-t border-line py-1 sm:grid-cols-3">
+            {linksOf(groups.flat())}
+          </ul>
         </details>
       </nav>
     </>
   )
 }
 
-/** Brings a section to the top and puts the focus on its heading, so that Tab goes on from there. */
-function goTo(id: string): void {
-  const heading = document.getElementById(id)
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
+export interface SettingsLayoutProps {
+  /** A `SettingsIndex`, or its room. */
+  index: ReactNode
+  /** `SettingsSection`s. */
+  children: ReactNode
+  isBusy?: boolean
 }
+
+/** A long settings page: the sections below each other, and links to them beside or above. */
+export function SettingsLayout({ index, children, isBusy }: SettingsLayoutProps) {
+  return (
+    <div
+      data-indexed
+      aria-busy={isBusy}
+      className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14"
+    >
+      {index}
+      <div className="flex flex-col">{children}</div>
+    </div>
+  )
+}
+
+/** The mark of the current section lies over the line of its group; the focus ring goes inside, as the links scroll. */
+const linkClass = clsx(
+  'touch-target flex items-center rounded-sm text-ink-soft hover:text-ink max-lg:min-h-11 max-lg:underline-offset-2 max-lg:hover:underline',
+  'lg:relative lg:-ms-px lg:min-h-8 lg:px-3.5 lg:focus-visible:-outline-offset-2 lg:aria-[current]:font-medium lg:aria-[current]:text-ink',
+  'lg:before:absolute lg:before:inset-y-1 lg:before:inset-s-0 lg:before:w-0.5 lg:before:rounded-full lg:before:bg-accent lg:before:opacity-0 lg:aria-[current]:before:opacity-100',
+)

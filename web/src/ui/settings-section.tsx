@@ -12,7 +12,10 @@ export interface SettingsSectionProps {
   className?: string
 }
 
-/** One subject of a settings page: on a wide window its name stands beside its controls, which share one edge. */
+/**
+ * One subject of a settings page: on a wide window its name stands beside its controls, which share one edge, or above
+ * them in a `SettingsLayout`, whose index takes that room.
+ */
 export function SettingsSection({ id: ownId, title, text, children, className }: SettingsSectionProps) {
   const newId = useId()
   const id = ownId ?? newId
@@ -20,7 +23,7 @@ export function SettingsSection({ id: ownId, title, text, children, className }:
     <section
       aria-labelledby={id}
       className={clsx(
-        'grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)]',
+        'grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)] lg:in-data-indexed:grid-cols-1',
         className,
       )}
     >

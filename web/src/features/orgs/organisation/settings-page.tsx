@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { SettingsIndex } from '../../../ui/settings-index.tsx'
+import { SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { DeleteOrgSection, deleteSection, useMayDelete } from '../leaving/delete-org.tsx'
 import { Activity } from './activity.tsx'
@@ -19,8 +19,6 @@ import { t } from './settings-messages.ts'
 import { SuggestionsSwitch } from './suggestions-switch.tsx'
 import { useOrgChange } from './use-org-change.ts'
 import Download from 'lucide-react/icons/download'
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import FolderArchive from 'lucide-react/icons/folder-archive'
 import { getFile } from '../../../lib/api.ts'
 import { fileName, saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,39 +53,43 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
   const mayDelete = useMayDelete(place)
   if (retry) return <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
   if (!org) return <SettingsSkeleton />
-  const sections: readonly Part[] = [
-    { name: 'name', content: <Rename org={org} /> },
-    { name: 'anonymity', content: <AnonymityFloor key={org.id} org={org} /> },
-    { name: 'suggestions', content: <SuggestionsSwitch org={org} /> },
-    { name: 'export', content: <DataExport org={org} /> },
-    { name: 'key', content: <ApiKeySettings org={org} /> },
-    // Sections that load later and have any height stand last, so that they move nothing that is being read.
-    { name: 'agents', content: <div className="min-h-33 pointer-coarse:min-h-34">{agents(org.id)}</div> },
-    {
-      name: 'connections',
-      content: <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>,
-    },
-    { name: 'sso', content: <div className="min-h-19 pointer-coarse:min-h-20">{sso(org.id)}</div> },
-    { name: 'activity', content: <Activity orgId={org.id} /> },
+  const groups: readonly (readonly Part[])[] = [
+    [
+      { name: 'name', content: <Rename org={org} /> },
+      { name: 'anonymity', content: <AnonymityFloor key={org.id} org={org} /> },
+      { name: 'suggestions', content: <SuggestionsSwitch org={org} /> },
+    ],
+    [
+      { name: 'export', content: <DataExport org={org} /> },
+      { name: 'key', content: <ApiKeySettings org={org} /> },
+      // Sections that load later and have any height stand last, so that they move nothing that is being read.
+      { name: 'agents', content: <div className="min-h-33 pointer-coarse:min-h-34">{agents(org.id)}</div> },
+      {
+        name: 'connections',
+        content: <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>,
+      },
+      { name: 'sso', content: <div className="min-h-19 pointer-coarse:min-h-20">{sso(org.id)}</div> },
+    ],
+    [{ name: 'activity', content: <Activity orgId={org.id} /> }],
   ]
-  const index = sections.map(({ name }) => ({ id: `settings-${name}`, title: t(`${name}.title`) }))
+  const index = groups.map((group) =>
+    group.map(({ name }) => ({ id: `settings-${name}`, title: t(`${name}.title`) })),
+  )
+  if (mayDelete) index.at(-1)?.push(deleteSection)
   return (
-    <>
-      <SettingsIndex label={t('index')} sections={mayDelete ? [...index, deleteSection] : index} />
-      <div className="flex flex-col">
-        {sections.map(({ name, content }) => (
-          <SettingsSection
-            key={name}
-            id={`settings-${name}`}
-            title={t(`${name}.title`)}
-            text={t(`${name}.text`)}
-          >
-            {content}
-          </SettingsSection>
-        ))}
-        {mayDelete && <DeleteOrgSection org={place} />}
-      </div>
-    </>
+    <SettingsLayout index={<SettingsIndex label={t('index')} groups={index} />}>
+      {groups.flat().map(({ name, content }) => (
+        <SettingsSection
+          key={name}
+          id={`settings-${name}`}
+          title={t(`${name}.title`)}
+          text={t(`${name}.text`)}
+        >
+          {content}
+        </SettingsSection>
+      ))}
+      {mayDelete && <DeleteOrgSection org={place} />}
+    </SettingsLayout>
   )
 }
 
@@ -141,7 +143,7 @@ function DataExport({ org }: { org: Org }) {
         </Button>
         <Button
           busy={busy === 'xlsx'}
-          icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
+          icon={<Download aria-hidden="true" className="size-4" />}
           onClick={() => void download('xlsx')}
         >
           {t('export.excel')}
@@ -150,7 +152,7 @@ function DataExport({ org }: { org: Org }) {
       <ExportRow title={t('export.all')} text={t('export.all.text')}>
         {/* A link, so that the browser writes an archive of any size to the disk while it comes. */}
         <a href={`${orgAt(org.id)}/export`} download className={buttonClass({ variant: 'secondary' })}>
-          <FolderArchive aria-hidden="true" className="size-4" />
+          <Download aria-hidden="true" className="size-4" />
           {t('export.everything')}
         </a>
       </ExportRow>
@@ -174,21 +176,18 @@ function ExportRow({ title, text, children }: { title: string; text: string; chi
 /** The skeleton of the settings. */
 function SettingsSkeleton() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-8">
-      {/* The room of the index. */}
-      <div className="touch-target h-6 max-lg:h-11.5" />
-      <div className="flex flex-col">
-        <SettingsSection title={t('name.title')} text={t('name.text')}>
-          <Skeleton className="h-10 w-full max-w-lg rounded-md" />
-        </SettingsSection>
-        <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
-          {/* With a label above the control. */}
-          <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
-        </SettingsSection>
-        <SettingsSection title={t('export.title')}>
-          <Skeleton className="h-10 w-32 rounded-md" />
-        </SettingsSection>
-      </div>
-    </div>
+    // The room of the index above the sections.
+    <SettingsLayout isBusy index={<div className="touch-target max-lg:h-11.5" />}>
+      <SettingsSection title={t('name.title')} text={t('name.text')}>
+        <Skeleton className="h-10 w-full max-w-lg rounded-md" />
+      </SettingsSection>
+      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
+        {/* With a label above the control. */}
+        <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
+      </SettingsSection>
+      <SettingsSection title={t('export.title')}>
+        <Skeleton className="h-10 w-32 rounded-md" />
+      </SettingsSection>
+    </SettingsLayout>
   )
 }

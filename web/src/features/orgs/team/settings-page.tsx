@@ -1,7 +1,7 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import Info from 'lucide-react/icons/info'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { SettingsIndex } from '../../../ui/settings-index.tsx'
+import { SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { ArchiveTeam } from './archive-team.tsx'
 import { DeleteTeam } from './delete-team.tsx'
@@ -20,14 +20,20 @@ import { useTeamChange } from './use-team-change.ts'
 import { TEAM_RENAME_MAX } from '@retropulse/domain/orgs/limits'
 import { RenameForm } from '../rename-form.tsx'
 
-const sections = [
-  { id: 'settings-name', title: t('name.title') },
-  { id: 'settings-visibility', title: t('visibility.title') },
-  { id: 'settings-anonymity', title: t('anonymity.title') },
-  { id: 'settings-people', title: t('people.title') },
-  { id: 'settings-invite', title: t('invite.section') },
-  { id: 'settings-archive', title: t('archive.title') },
-  { id: 'settings-delete', title: t('delete.title') },
+const groups = [
+  [
+    { id: 'settings-name', title: t('name.title') },
+    { id: 'settings-visibility', title: t('visibility.title') },
+    { id: 'settings-anonymity', title: t('anonymity.title') },
+  ],
+  [
+    { id: 'settings-people', title: t('people.title') },
+    { id: 'settings-invite', title: t('invite.section') },
+  ],
+  [
+    { id: 'settings-archive', title: t('archive.title') },
+    { id: 'settings-delete', title: t('delete.title') },
+  ],
 ]
 
 /** The settings of the team; facilitators read them (TEAM-7). */
@@ -43,8 +49,7 @@ export function TeamSettingsPage() {
           {t('adminsOnly')}
         </p>
       )}
-      <SettingsIndex label={t('index')} sections={sections} />
-      <div className="flex flex-col">
+      <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
         <SettingsSection id="settings-name" title={t('name.title')} text={t('name.text')}>
           <NameForm team={team} mayEdit={mayEdit} />
         </SettingsSection>
@@ -70,7 +75,7 @@ export function TeamSettingsPage() {
         <SettingsSection id="settings-delete" title={t('delete.title')} text={t('delete.text')}>
           <DeleteTeam team={team} mayEdit={mayEdit} />
         </SettingsSection>
-      </div>
+      </SettingsLayout>
     </EditorsOnly>
   )
 }
