@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 import { Button } from './button.tsx'
+import { boxClass, Field, fieldAria } from './field.tsx'
 import { announce } from './live-region.ts'
-import { TextField } from './text-field.tsx'
 
 export interface CopyFieldProps {
   label: string
@@ -28,6 +28,7 @@ export function CopyField(props: CopyFieldProps) {
   const { label, labelHidden = false, value, hint, copyLabel, copiedLabel, failedHint } = props
   const { refusal, isArrival = false } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -42,33 +43,37 @@ export function CopyField(props: CopyFieldProps) {
   const Icon = state === 'copied' ? Check : Copy
   const said = state === 'failed' ? failedHint : hint
   return (
-    <div className="flex items-start gap-2">
-      <TextField
-        ref={field}
-        label={label}
-        labelHidden={labelHidden}
-        readOnly
-        dir="ltr"
-        value={value}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        disabled={refusal !== undefined}
-        className={clsx(
-          'min-w-0 flex-1',
-          refusal !== undefined && '[&_input]:blur-[3px] [&_input]:select-none',
-        )}
-        {...(said !== undefined && { hint: said })}
-      />
-      <Button
-        ref={button}
-        {...(isArrival && { 'data-arrive': true })}
-        disabledReason={refusal}
-        icon={<Icon aria-hidden="true" className="size-4" />}
-        onClick={() => void copy()}
-        // Aligned with the box, which has its label above it.
-        className={labelHidden ? '' : 'mt-6.5'}
-      >
-        {state === 'copied' ? copiedLabel : copyLabel}
-      </Button>
-    </div>
+    <Field {...{ id, label, labelHidden, hint: said }}>
+      <div className="flex gap-2">
+        <span
+          className={clsx(
+            boxClass,
+            'flex h-10 min-w-0 flex-1 px-3',
+            refusal !== undefined && '[&_input]:blur-[3px] [&_input]:select-none',
+          )}
+        >
+          <input
+            ref={field}
+            type="text"
+            readOnly
+            dir="ltr"
+            value={value}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            disabled={refusal !== undefined}
+            {...fieldAria(id, { hint: said })}
+            className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none"
+          />
+        </span>
+        <Button
+          ref={button}
+          {...(isArrival && { 'data-arrive': true })}
+          disabledReason={refusal}
+          icon={<Icon aria-hidden="true" className="size-4" />}
+          onClick={() => void copy()}
+        >
+          {state === 'copied' ? copiedLabel : copyLabel}
+        </Button>
+      </div>
+    </Field>
   )
 }
