@@ -67,7 +67,12 @@ function Comment({ survey, topicTitle, comment, number, onChanged }: CommentProp
           {value !== null && <p className="mt-0.5 text-xs text-ink-soft">{t('comment.value', { value })}</p>}
         </div>
         {mayManage && shown === null && (
-          <Button variant="quiet" size="sm" className="-my-1 -me-3" onClick={() => setReplying(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-my-1.5 -me-3 pointer-coarse:-my-3"
+            onClick={() => setReplying(true)}
+          >
             {t('comment.reply')}
           </Button>
         )}
