@@ -38,7 +38,8 @@ export function ServiceCard({ icon, title, text, status, isQuiet = false, childr
           {status}
         </div>
       </div>
-      {children}
+      {/* On the edge of the texts above, where there is room. */}
+      <div className="flex flex-col gap-4 empty:hidden sm:ms-14">{children}</div>
     </section>
   )
 }
