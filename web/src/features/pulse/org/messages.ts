@@ -39,8 +39,8 @@ export const t = defineMessages({
   'cell.none': '–',
   'cell.none.text': 'No answers',
   noSurvey: 'No survey yet',
-  rose: 'up {{by}}',
-  fell: 'down {{by}}',
+  rose: 'up {{by}} since the survey before',
+  fell: 'down {{by}} since the survey before',
 
   'card.results': 'See the results',
   'card.lowest': 'Average {{average}} of 5 over {{teams}}, lowest {{topic}} with {{lowest}}.',

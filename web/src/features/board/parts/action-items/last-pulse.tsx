@@ -27,6 +27,7 @@ export function useLastPulse(): SurveyResults | undefined {
 
 /** What a pulse survey found, as far as it was published. */
 export function LastPulse({ survey }: { survey: SurveyResults }) {
+  const hasChange = survey.results.some((result) => result.state === 'shown' && isChange(result.change))
   return (
     <section aria-labelledby="last-pulse" className="flex flex-col gap-4">
       <div>
@@ -36,6 +37,7 @@ export function LastPulse({ survey }: { survey: SurveyResults }) {
         <p className="text-sm text-ink-soft">
           {t('pulse.answered', { answered: survey.answered, count: survey.invited })}
         </p>
+        {hasChange && <p className="text-sm text-ink-soft">{t('pulse.since')}</p>}
       </div>
       <ul className="flex flex-col gap-3">
         {survey.topics.map(({ id, icon, title }, at) => (
@@ -101,9 +103,11 @@ function resultText(result: ComparedResult): string {
 /** The average, and how it changed where there is a survey before. */
 function changed(average: number, change: number | null): string {
   const shown = t('pulse.average', { average: average.toFixed(1) })
-  if (change === null || Math.abs(change) < SMALLEST_CHANGE) return shown
+  if (!isChange(change)) return shown
   return t(change > 0 ? 'pulse.rose' : 'pulse.fell', { shown, by: Math.abs(change).toFixed(1) })
 }
 
-/** Below it a change would read as 0.0. */
-const SMALLEST_CHANGE = 0.05
+/** A smaller change would read as 0.0. */
+function isChange(change: number | null): change is number {
+  return change !== null && Math.abs(change) >= 0.05
+}
