@@ -1,7 +1,7 @@
 import type { OrgTeam } from '@retropulse/contract/orgs'
 import { clsx } from 'clsx'
 import { memo, useMemo, useState } from 'react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/paths.ts'
@@ -10,7 +10,7 @@ import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
 import { laneSpaceClass } from './team-grid.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
-import { placeMarks, type Mark, type Span } from './timeline.ts'
+import { discSize, placeMarks, type Mark, type Span } from './timeline.ts'
 
 type Retro = OrgTeam['retros'][number]
 
@@ -32,7 +32,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
   return (
     <div className="relative h-12.5 [contain:layout_style]">
       {stop && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
-      <div className={clsx('absolute inset-y-0', laneSpaceClass)}>
+      <div className={clsx('@container absolute inset-y-0', laneSpaceClass)}>
         <MonthLines span={span} />
         {stop && (
           <ul aria-label={t('retros.of', { team: team.name })}>
@@ -117,6 +117,8 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
           {...own}
           aria-label={name}
           data-tooltip={name}
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's types know no custom properties
+          style={{ '--disc': `${discSize(retros.length)}px` } as CSSProperties}
           className={clsx(markClass, numberClass)}
         >
           <span className="relative">{retros.length}</span>
@@ -140,11 +142,11 @@ const markClass =
   'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 forced-color-adjust-none before:absolute before:rounded-full'
 
 /**
- * A number stands in a gap of the line, which leaves no dashes between the numbers of weeks side by side; the gap is as
- * high as the digits, so that it covers no dot above or below the line.
+ * A number stands in a disc, which is a dot with room for it. Discs of weeks side by side leave the line visible between
+ * them; where a lane is narrow they are smaller.
  */
 const numberClass =
-  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-x-0 before:inset-y-1.5 before:bg-surface hover:before:inset-y-0.5 hover:before:bg-accent-soft'
+  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-min(var(--disc),100cqi/13-3px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
 
 /** Rows are 13 px apart, so that three fit into a lane with room above and below them. */
 const tops = { [-1]: 'top-3', 0: 'top-6.25', 1: 'top-9.5' }

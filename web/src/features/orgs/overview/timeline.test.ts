@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthTicks, placeMarks, RANGES, spanOf } from './timeline.ts'
+import { discSize, monthTicks, placeMarks, RANGES, spanOf } from './timeline.ts'
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime()
 const NOW = at(2026, 11, 20)
@@ -112,5 +112,12 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
         }
       }),
     )
+  })
+
+  test('DASH-20: the disc of a number grows with it, and covers no dot beside it on a phone', () => {
+    const sizes = [2, 4, 7, 44].map(discSize)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    const [halfPart, row, dot] = [250 / 26, 13, 10]
+    expect(Math.hypot(halfPart, row)).toBeGreaterThan((discSize(1000) + dot) / 2)
   })
 })

@@ -97,6 +97,14 @@ export function placeMarks<Retro extends { readonly timestamp: number }>(
   return marks.toReversed()
 }
 
+/**
+ * The diameter of the disc of a number, in pixels: the more retros, the larger, until it would cover a dot 13 px above or
+ * below the line in the next part of a lane that is 250 px long.
+ */
+export function discSize(count: number): number {
+  return Math.min(14 + count, 22)
+}
+
 function partOf(place: number): number {
   return Math.min(Math.floor(place * PARTS), PARTS - 1)
 }
