@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { placeOf, runsOf } from './chart-scale.ts'
+import { gapsBetween, placeOf, runsOf } from './chart-scale.ts'
 
 export interface ChartPoint {
   key: string
-  /** Null leaves a gap. */
+  /** Null leaves a gap, which dots bridge. */
   value: number | null
   /** The text of the tooltip. */
   text: string
@@ -25,12 +25,18 @@ export interface ChartLineProps {
 /** More points than this have no dots, but for the two newest, between which a change is read. */
 const DOTS_MAX = 30
 
+/** The share of the height that a label below a value needs. */
+const LABEL_ROOM = 0.15
+
 /** Values in their order as a line. Fills a `ChartArea`. */
 export function ChartLine({ points, min, max, usual, label, dots = 'all' }: ChartLineProps) {
   const heightOf = (value: number) => (value - min) / (max - min || 1)
   const runs = runsOf(points.map(({ value }) => value))
   const last = points.findLastIndex(({ value }) => value !== null)
   const before = points.slice(0, Math.max(last, 0)).findLastIndex(({ value }) => value !== null)
+  // The line comes from above into a value that fell, whose label stands below it where there is room.
+  const fall = (points[before]?.value ?? min) - (points[last]?.value ?? min)
+  const isBelow = fall > 0 && heightOf(points[last]?.value ?? min) > LABEL_ROOM
   const alone = new Set(runs.flatMap(({ from, values }) => (values.length === 1 ? [from] : [])))
   return (
     <>
@@ -65,6 +71,21 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
             className="stroke-accent"
           />
         ))}
+        {/* Dots bridge a gap: the step across it is seen, and that no values are known in between. */}
+        {gapsBetween(runs).map(([from, to]) => (
+          <line
+            key={to.index}
+            x1={placeOf(from.index, points.length) * 100}
+            x2={placeOf(to.index, points.length) * 100}
+            y1={100 - heightOf(from.value) * 100}
+            y2={100 - heightOf(to.value) * 100}
+            strokeWidth="2"
+            strokeDasharray="0 5"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-accent"
+          />
+        ))}
       </svg>
       {points.map(({ key, value, text }, index) => (
         <span
@@ -91,8 +112,10 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
           )}
           {index === last && label !== undefined && value !== null && (
             <span
-              style={{ bottom: `${heightOf(value) * 100}%` }}
-              className="pointer-events-none absolute inset-x-0 flex justify-center pb-2 text-sm leading-none font-semibold text-ink"
+              style={
+                isBelow ? { top: `${100 - heightOf(value) * 100}%` } : { bottom: `${heightOf(value) * 100}%` }
+              }
+              className="pointer-events-none absolute inset-x-0 flex justify-center py-2 text-sm leading-none font-semibold text-ink"
             >
               {/* Readable over the lines of the levels and of the values. */}
               <span className="rounded-sm bg-surface px-0.5 py-0.5">{label}</span>

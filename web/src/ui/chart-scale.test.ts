@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countAxis, pickNamed, placeOf, runsOf, spreadApart } from './chart-scale.ts'
+import { countAxis, pickNamed, placeOf, gapsBetween, runsOf, spreadApart } from './chart-scale.ts'
 
 describe('an axis for counts begins at 0 and ends at a round number', () => {
   test.each([
@@ -66,6 +66,19 @@ describe('a line has a gap where there is no value', () => {
     expect(runsOf([null, 4, 3, null, null, 5])).toEqual([
       { from: 1, values: [4, 3] },
       { from: 5, values: [5] },
+    ])
+  })
+
+  test('INSIGHT-8: which is bridged between the values around it, at neither end', () => {
+    expect(gapsBetween(runsOf([null, 4, 3, null, null, 5, null, 2, null]))).toEqual([
+      [
+        { index: 2, value: 3 },
+        { index: 5, value: 5 },
+      ],
+      [
+        { index: 5, value: 5 },
+        { index: 7, value: 2 },
+      ],
     ])
   })
 

@@ -59,6 +59,28 @@ export function runsOf(values: readonly (number | null)[]): readonly Run[] {
   return runs
 }
 
+/** A value and its index. */
+export interface PlacedValue {
+  readonly index: number
+  readonly value: number
+}
+
+/** Each gap between two runs: the last value before it and the first one after it. */
+export function gapsBetween(runs: readonly Run[]): readonly (readonly [PlacedValue, PlacedValue])[] {
+  return runs.flatMap((run, at) => {
+    const before = runs[at - 1]
+    const [first] = run.values
+    const last = before?.values.at(-1)
+    if (before === undefined || last === undefined || first === undefined) return []
+    return [
+      [
+        { index: before.from + before.values.length - 1, value: last },
+        { index: run.from, value: first },
+      ] as const,
+    ]
+  })
+}
+
 /**
  * Moves rising positions apart until there is at least `gap` between any two, as little as possible and without leaving
  * 0 to 1, as far as there is room.

@@ -33,4 +33,4 @@ export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
   )
 }
 
-const tones = { strong: 'bg-accent', light: 'bg-accent/45', quiet: 'bg-line-strong' }
+const tones = { strong: 'bg-accent', light: 'bg-accent-mid', quiet: 'bg-line-strong' }

@@ -40,6 +40,7 @@ const shapePairs: [shape: string, ground: string][] = [
     ['desk', 'surface', 'raised'].map((ground): [string, string] => [shape, ground]),
   ),
   ['line-strong', 'fill'],
+  ['accent-mid', 'surface'],
   ...['over-line-strong', 'accent', 'danger', 'focus'].flatMap((shape) =>
     ['over-surface', 'over-raised'].map((ground): [string, string] => [shape, ground]),
   ),
