@@ -67,7 +67,7 @@ export function BoardSketch({
                 {shortColumnName(name)}
               </span>
             ) : (
-              <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />
+              <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-art-head" />
             )}
             {NOTES.slice(0, 1 + (at % 3)).map((height) => (
               <span
