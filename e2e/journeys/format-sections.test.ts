@@ -7,7 +7,7 @@ const CREATE = `/team/${TEAMS.booking.id}/board/create`
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-test('CREATE-37, A11Y-16: on a phone the sections of the gallery fold, and a search unfolds what it finds', async ({
+test('BOT-1, CREATE-37, A11Y-16: on a phone Retro Bot and the sections of the gallery fold, and a search unfolds what it finds', async ({
   visit,
 }) => {
   const page = await visit('nora', '/healthz', PHONE)
@@ -17,6 +17,12 @@ test('CREATE-37, A11Y-16: on a phone the sections of the gallery fold, and a sea
   await expect(radio(page, 'Autumn')).toBeVisible()
   await expect(radio(page, 'Agile')).toBeHidden()
   await expectAccessible(page, 'gallery of a phone')
+  await expect(page.getByRole('group', { name: 'Show', exact: true })).toHaveCount(0)
+  const topic = page.getByRole('textbox', { name: 'Topic of the retro' })
+  await expect(topic).toBeHidden()
+  await page.getByText('What topic would you like?').click()
+  await expect(topic).toBeVisible()
+  await expectAccessible(page, 'Retro Bot of a phone')
   const classics = page.getByRole('region', { name: 'Classics' })
   await expect(classics.locator('summary')).toHaveText('Classics27')
   await classics.locator('summary').click()

@@ -40,7 +40,7 @@ async function playIcebreaker({ page }: Scene, answer: Partial<IcebreakerAnswer>
   await page.keyboard.press('Enter')
 }
 
-async function playRetroBot({ page }: Scene, status = 200): Promise<void> {
+async function playRetroBot({ page, isPhone }: Scene, status = 200): Promise<void> {
   await page.route('**/retro-format?**', (route) =>
     status === 200
       ? route.fulfill({ json: FORMAT })
@@ -48,6 +48,7 @@ async function playRetroBot({ page }: Scene, status = 200): Promise<void> {
   )
   await page.goto(CREATE)
   await page.getByRole('heading', { name: 'Retro Bot' }).waitFor()
+  if (isPhone) await page.getByText('What topic would you like?').click()
 }
 
 /** Asks for a topic, again where a page that was still loading took the focus from the field. */

@@ -86,6 +86,16 @@ takeScreenshots([
   },
   {
     screen: 'retro-formats',
+    state: 'few-in-season',
+    who: 'guest',
+    async show({ page }) {
+      await page.clock.setFixedTime(new Date(2026, 3, 20, 12))
+      await page.goto('/retro-formats')
+      await page.getByRole('link', { name: /^Easter/ }).waitFor()
+    },
+  },
+  {
+    screen: 'retro-formats',
     state: 'guide',
     who: 'guest',
     isWhole: true,

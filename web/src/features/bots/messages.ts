@@ -22,7 +22,7 @@ export const t = defineMessages({
   'retro.name': 'Retro Bot',
   'retro.ask': "Let's make a Retro! What topic would you like?",
   'retro.topic': 'Topic of the retro',
-  'retro.placeholder': 'Release day, onboarding…',
+  'retro.placeholder': 'Release day…',
   'retro.send': 'Suggest a format',
   'retro.columns': 'Columns about {{topic}}',
   'retro.use': 'Use these columns',

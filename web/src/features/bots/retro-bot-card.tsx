@@ -2,9 +2,11 @@ import type { RetroFormatAnswer } from '@retropulse/contract/bots'
 import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { TOPIC_MAX } from '@retropulse/domain/bots/limits'
 import Bot from 'lucide-react/icons/bot'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { useLatestCall } from '../../lib/use-latest-call.ts'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
@@ -25,9 +27,13 @@ export interface RetroBotCardProps {
   onUse: (columns: readonly FormatColumn[], theme: string | null) => void
 }
 
-/** Retro Bot, the first card of the gallery: asks for a topic and suggests columns about it (BOT-1 to BOT-3). */
+/**
+ * Retro Bot, the first card of the gallery: asks for a topic and suggests columns about it (BOT-1 to BOT-3). On a phone
+ * it is a line that opens, so that the formats are nearer.
+ */
 export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
   const headingId = useId()
+  const isPhone = usePhone()
   const [topic, setTopic] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<{ readonly topic: string; readonly format: RetroFormatAnswer } | null>(
@@ -51,53 +57,80 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
     event.preventDefault()
     void ask(topic)
   }
+  const head = (
+    <>
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+        <Bot aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 id={headingId} className="font-semibold">
+          {t('retro.name')}
+        </h2>
+        <p className="text-sm text-pretty text-ink-soft">{t('retro.ask')}</p>
+      </div>
+    </>
+  )
+  const field = (
+    <div className="flex flex-1 flex-wrap items-start gap-2">
+      <TextField
+        label={t('retro.topic')}
+        labelHidden
+        placeholder={t('retro.placeholder')}
+        value={topic}
+        maxLength={TOPIC_MAX}
+        autoComplete="off"
+        enterKeyHint="go"
+        onChange={(event) => setTopic(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="min-w-36 flex-1"
+      />
+      <Button
+        busy={isBusy}
+        icon={<WandSparkles aria-hidden="true" className="size-4" />}
+        onClick={() => void ask(topic)}
+      >
+        {t('retro.send')}
+      </Button>
+    </div>
+  )
+  const suggestion = answer !== null && (
+    <Suggestion
+      {...answer}
+      isBusy={isBusy}
+      onAgain={() => void ask(answer.topic)}
+      onUse={() => {
+        onUse(columnsOf(answer.format), answer.format.theme)
+        announce(t('retro.used'))
+      }}
+    />
+  )
   return (
     <section
       aria-labelledby={headingId}
-      className="mb-8 flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      className="@container mb-8 rounded-lg border border-line bg-surface max-sm:mb-5"
     >
-      <div className="flex items-center gap-3">
-        <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-          <Bot aria-hidden="true" className="size-5" />
-        </span>
-        <div>
-          <h2 id={headingId} className="font-semibold">
-            {t('retro.name')}
-          </h2>
-          <p className="text-sm text-ink-soft">{t('retro.ask')}</p>
+      {isPhone ? (
+        <details className="group">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-3 [&::-webkit-details-marker]:hidden">
+            {head}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 shrink-0 text-ink-faint transition-transform duration-fast group-open:rotate-180"
+            />
+          </summary>
+          <div className="flex flex-col gap-4 px-4 pb-4">
+            {field}
+            {suggestion}
+          </div>
+        </details>
+      ) : (
+        <div className="flex flex-col gap-4 p-5">
+          <div className="flex flex-col gap-4 @xl:flex-row @xl:items-center">
+            <div className="flex items-center gap-3">{head}</div>
+            {field}
+          </div>
+          {suggestion}
         </div>
-      </div>
-      <div className="flex flex-wrap items-start gap-2">
-        <TextField
-          label={t('retro.topic')}
-          labelHidden
-          placeholder={t('retro.placeholder')}
-          value={topic}
-          maxLength={TOPIC_MAX}
-          autoComplete="off"
-          enterKeyHint="go"
-          onChange={(event) => setTopic(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="min-w-40 flex-1"
-        />
-        <Button
-          busy={isBusy}
-          icon={<WandSparkles aria-hidden="true" className="size-4" />}
-          onClick={() => void ask(topic)}
-        >
-          {t('retro.send')}
-        </Button>
-      </div>
-      {answer !== null && (
-        <Suggestion
-          {...answer}
-          isBusy={isBusy}
-          onAgain={() => void ask(answer.topic)}
-          onUse={() => {
-            onUse(columnsOf(answer.format), answer.format.theme)
-            announce(t('retro.used'))
-          }}
-        />
       )}
       {dialogs}
     </section>

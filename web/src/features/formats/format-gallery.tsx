@@ -73,7 +73,10 @@ export function FormatGallery({
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="w-full sm:w-64"
         />
-        <FilterRow filter={filter} sections={sections} onFilter={setFilter} />
+        {/* On a phone the folds are the way to a group; a filter from a wider window can be taken off. */}
+        {(!isPhone || filter !== 'all') && (
+          <FilterRow filter={filter} sections={sections} onFilter={setFilter} />
+        )}
       </div>
       <p role="status" className="sr-only">
         {shown && isNarrowed ? t('found', { count }) : ''}
@@ -98,6 +101,7 @@ export function FormatGallery({
             card={card}
             fold={foldOf(section, at)}
             isShort={isShort && !isNarrowed}
+            fillsRow={section.id === 'season' && search === ''}
           />
         ))}
       </div>
