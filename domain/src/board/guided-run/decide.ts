@@ -42,12 +42,12 @@ function startRun(
 /** A facilitator goes to another step, forwards or back (RUN-5, RUN-6). Without a run nothing changes. */
 function goToStep(
   state: BoardState,
-  { index, ...sight }: CommandOf<'go-to-step'>,
+  { index, ...precondition }: CommandOf<'go-to-step'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   const { run } = state
-  if (run === null || run.index === index || hasLeft(state, sight)) return accept()
+  if (run === null || run.index === index || hasLeft(state, precondition)) return accept()
   if (run.steps[index] === undefined) return refuse('number-invalid')
   return enterStep(state, { steps: run.steps, index }, context)
 }
@@ -69,9 +69,9 @@ function planRun(
 }
 
 /** A facilitator ends the run and its clock; a vote and hidden notes stay as they are (RUN-9). */
-function endRun(state: BoardState, sight: CommandOf<'end-run'>, context: DecisionContext): BoardDecision {
+function endRun(state: BoardState, command: CommandOf<'end-run'>, context: DecisionContext): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  if (state.run === null || hasLeft(state, sight)) return accept()
+  if (state.run === null || hasLeft(state, command)) return accept()
   const ended: BoardEvent = { type: 'run-set', run: null, isNewStep: true }
   return state.timer === null ? accept(ended) : accept<BoardEvent>(ended, { type: 'timer-set', timer: null })
 }

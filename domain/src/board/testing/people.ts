@@ -52,8 +52,8 @@ export function actorsOfBoard(): readonly BoardPerson[] {
 function person(
   name: string,
   id: AuthorId,
-  sight: Pick<Viewer, 'seesAuthors' | 'seesAssignees'>,
+  rights: Pick<Viewer, 'seesAuthors' | 'seesAssignees'>,
 ): BoardPerson {
   const pseudonym = pseudonymOf(id)
-  return { name, id, pseudonym, authorIds: [id, pseudonym], isFacilitator: false, ...sight }
+  return { name, id, pseudonym, authorIds: [id, pseudonym], isFacilitator: false, ...rights }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@retropulse/domain/board/visible-board'
 
-/** What viewers may see apart from their own content: one message serves all viewers of the same sight (WIRE-21). */
+/** What viewers may see apart from their own content: one message serves all viewers of an audience (WIRE-21). */
 export type Audience = 'all' | 'authors' | 'assignees' | 'plain'
 
 export function audienceOf({
@@ -11,11 +11,11 @@ export function audienceOf({
   return seesAssignees ? 'assignees' : 'plain'
 }
 
-/** A viewer of this sight who has written nothing. */
-export function anonymousViewerOf(sight: Audience): Viewer {
+/** A viewer of this audience who has written nothing. */
+export function anonymousViewerOf(audience: Audience): Viewer {
   return {
-    seesAuthors: sight === 'all' || sight === 'authors',
-    seesAssignees: sight === 'all' || sight === 'assignees',
+    seesAuthors: audience === 'all' || audience === 'authors',
+    seesAssignees: audience === 'all' || audience === 'assignees',
     authorIds: [],
   }
 }

@@ -68,9 +68,9 @@ function viewer(key: string): BoardViewer {
 const listed = () => room.presence.all().map(({ person }) => person.key)
 
 test('PRESENCE-8: a participant whose tab is hidden stays in the list for five minutes, to the millisecond', () => {
-  const seat = enter('mia')
-  seat.isAway = true
-  rooms.leave(seat)
+  const session = enter('mia')
+  session.isAway = true
+  rooms.leave(session)
   rooms.expireAway(5 * 60_000 + 1000 - 1)
   expect(listed()).toEqual(['observer', 'mia'])
   rooms.expireAway(5 * 60_000 + 1000)
@@ -88,10 +88,10 @@ test('PRESENCE-10: participants who come within 100 ms are announced together, a
 })
 
 test('PRESENCE-10: a participant who is back within 100 ms is not announced', () => {
-  const seat = enter('mia')
+  const session = enter('mia')
   vi.advanceTimersByTime(100)
   told = []
-  rooms.leave(seat)
+  rooms.leave(session)
   vi.advanceTimersByTime(99)
   enter('mia')
   vi.advanceTimersByTime(1000)

@@ -20,7 +20,7 @@ export interface BoardRooms {
   throttleMs(boardId: BoardId): number
   all(): Iterable<BoardRoom>
   enter(socket: Socket, room: BoardRoom, viewer: BoardViewer): RoomSession
-  leave(seat: RoomSession): void
+  leave(session: RoomSession): void
   /** Drops a room that was created for a join that was refused in the end. */
   dropIfEmpty(boardId: BoardId): void
   /** To be called after a change that other processes need: a name, a note opened or released. */

@@ -13,7 +13,7 @@ import {
 } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
 import type { CommittedRow } from '../engine/live-board.ts'
-import { type Audiences, deliveriesOf } from './fan-out.ts'
+import { type PresentViewers, deliveriesOf } from './fan-out.ts'
 
 const boardId = asId<BoardId>('board-1')
 const pseudonymOf = memoisedFor(createPseudonyms('secret'), boardId)
@@ -22,7 +22,7 @@ const people: readonly Viewer[] = [
   { seesAuthors: true, seesAssignees: false, authorIds: [ana] },
   { seesAuthors: false, seesAssignees: false, authorIds: [bo] },
 ]
-const everybody: Audiences = { sights: ['authors', 'plain'], people: () => people }
+const present: PresentViewers = { audiences: ['authors', 'plain'], people: () => people }
 
 function rowsOf(...events: readonly BoardEvent[]): readonly CommittedRow[] {
   let state = emptyBoard(boardId)
@@ -40,7 +40,7 @@ function added(by: AuthorId, text: string): BoardEvent {
 
 describe('one payload an audience, and nothing hidden in it', () => {
   test('WIRE-12: many rows travel in one message to each audience, without a gap', () => {
-    const deliveries = deliveriesOf(rowsOf(added(ana, 'one'), added(bo, 'two')), everybody, pseudonymOf)
+    const deliveries = deliveriesOf(rowsOf(added(ana, 'one'), added(bo, 'two')), present, pseudonymOf)
     expect(
       deliveries.map(({ to, channel, update }) => [to, channel, update.seq, update.rows.length]),
     ).toEqual([
@@ -50,20 +50,20 @@ describe('one payload an audience, and nothing hidden in it', () => {
   })
 
   test('WIRE-21: viewers who may not see authors are sent pseudonyms', () => {
-    const [authors, plain] = deliveriesOf(rowsOf(added(ana, 'one')), everybody, pseudonymOf)
+    const [authors, plain] = deliveriesOf(rowsOf(added(ana, 'one')), present, pseudonymOf)
     expect(JSON.stringify(authors)).toContain(ana)
     expect(JSON.stringify(plain)).not.toContain(ana)
     expect(JSON.stringify(plain)).toContain(pseudonymOf(ana))
   })
 
   test('no message is made for a board without participants', () => {
-    const nobody: Audiences = { sights: [], people: () => [] }
-    expect(deliveriesOf(rowsOf(added(ana, 'one')), nobody, pseudonymOf)).toEqual([])
+    const none: PresentViewers = { audiences: [], people: () => [] }
+    expect(deliveriesOf(rowsOf(added(ana, 'one')), none, pseudonymOf)).toEqual([])
   })
 
   test('WIRE-5, WIRE-7, WIRE-12: channels keep the order of the rows', () => {
     const rows = rowsOf(added(ana, 'one'), { type: 'board-renamed', title: 'T' }, added(ana, 'two'))
-    const plain = deliveriesOf(rows, everybody, pseudonymOf).filter((delivery) => delivery.to === 'plain')
+    const plain = deliveriesOf(rows, present, pseudonymOf).filter((delivery) => delivery.to === 'plain')
     expect(plain.map(({ channel, update }) => [channel, update.seq])).toEqual([
       ['message', 1],
       ['settings-update', 2],
@@ -73,9 +73,9 @@ describe('one payload an audience, and nothing hidden in it', () => {
 
   test('WIRE-21: while brainstorming a text goes to its author alone', () => {
     const rows = rowsOf({ type: 'masking-changed', on: true }, added(bo, 'mine'))
-    const deliveries = deliveriesOf(rows.slice(1), everybody, pseudonymOf)
+    const deliveries = deliveriesOf(rows.slice(1), present, pseudonymOf)
     const readable = deliveries.filter((delivery) => JSON.stringify(delivery.update).includes('"mine"'))
-    expect(readable.map((delivery) => delivery.to)).toEqual([{ author: bo, sight: 'plain' }])
+    expect(readable.map((delivery) => delivery.to)).toEqual([{ author: bo, audience: 'plain' }])
     const masked = deliveries.find((delivery) => delivery.to === 'plain')
     expect(masked?.except).toEqual([bo])
     expect(JSON.stringify(masked?.update)).toContain('****')

@@ -11,19 +11,19 @@ import { type Audience, audienceOf, anonymousViewerOf } from './audience.ts'
 export interface Delivery {
   readonly channel: BoardChannel
   readonly update: BoardUpdate
-  readonly to: Audience | { readonly author: AuthorId; readonly sight: Audience }
+  readonly to: Audience | { readonly author: AuthorId; readonly audience: Audience }
   readonly except: readonly AuthorId[]
 }
 
-/** The audiences on the board, which decide which messages are needed. */
-export interface Audiences {
-  readonly sights: readonly Audience[]
-  /** People present, each with all of their author ids. */
+/** The viewers who are on the board, which decide which messages are needed. */
+export interface PresentViewers {
+  readonly audiences: readonly Audience[]
+  /** Each person once, with all of their author ids. */
   readonly people: () => readonly Viewer[]
 }
 
-/** Who is sent what of an event. */
-export interface EventSight {
+/** What viewers may see of an event, and whose content it is about. */
+export interface EventVisibility {
   readonly visible: typeof visibleEvents
   readonly owners: typeof ownersOf
 }
@@ -34,13 +34,13 @@ export interface EventSight {
  */
 export function deliveriesOf(
   rows: readonly CommittedRow[],
-  audiences: Audiences,
+  present: PresentViewers,
   pseudonymOf: PseudonymOf,
-  sightOf: EventSight = WHOLE,
+  visibility: EventVisibility = WHOLE,
 ): readonly Delivery[] {
-  const rowOf: RowOf = (row, viewer) => rowFor(row, viewer, pseudonymOf, sightOf)
-  return runsOf(rows, sightOf).flatMap((run) =>
-    audiences.sights.flatMap((sight) => runDeliveries(run, sight, audiences, rowOf)),
+  const rowOf: RowOf = (row, viewer) => rowFor(row, viewer, pseudonymOf, visibility)
+  return runsOf(rows, visibility).flatMap((run) =>
+    present.audiences.flatMap((audience) => runDeliveries(run, audience, present, rowOf)),
   )
 }
 
@@ -49,12 +49,12 @@ export function rowFor(
   { events, stateAfter }: CommittedRow,
   viewer: Viewer,
   pseudonymOf: PseudonymOf,
-  sightOf: EventSight = WHOLE,
+  visibility: EventVisibility = WHOLE,
 ): readonly ViewEvent[] {
-  return shownOnce(events.flatMap((event) => sightOf.visible(event, stateAfter, viewer, pseudonymOf)))
+  return shownOnce(events.flatMap((event) => visibility.visible(event, stateAfter, viewer, pseudonymOf)))
 }
 
-const WHOLE: EventSight = { visible: visibleEvents, owners: ownersOf }
+const WHOLE: EventVisibility = { visible: visibleEvents, owners: ownersOf }
 
 type RowOf = (row: CommittedRow, viewer: Viewer) => readonly ViewEvent[]
 
@@ -65,11 +65,11 @@ interface Run {
 }
 
 /** Cuts rows into runs that go in one message: all of one channel, and no viewer sees more of them than others. */
-function runsOf(rows: readonly CommittedRow[], sightOf: EventSight): readonly Run[] {
+function runsOf(rows: readonly CommittedRow[], visibility: EventVisibility): readonly Run[] {
   const runs: { channel: BoardChannel; rows: CommittedRow[]; owners: readonly AuthorId[] }[] = []
   for (const row of rows) {
     const channel = EVENT_CHANNEL[row.events[0]?.type ?? 'board-created']
-    const owners = row.events.flatMap((event) => sightOf.owners(event, row.stateAfter))
+    const owners = row.events.flatMap((event) => visibility.owners(event, row.stateAfter))
     const last = runs.at(-1)
     if (last !== undefined && last.channel === channel && last.owners.length === 0 && owners.length === 0) {
       last.rows.push(row)
@@ -80,24 +80,29 @@ function runsOf(rows: readonly CommittedRow[], sightOf: EventSight): readonly Ru
   return runs
 }
 
-function runDeliveries(run: Run, sight: Audience, audiences: Audiences, rowOf: RowOf): readonly Delivery[] {
+function runDeliveries(
+  run: Run,
+  audience: Audience,
+  present: PresentViewers,
+  rowOf: RowOf,
+): readonly Delivery[] {
   const { channel, owners } = run
   const updateFor = (viewer: Viewer): BoardUpdate => ({
     seq: run.rows.at(-1)?.seq ?? 0,
     rows: run.rows.map((row) => rowOf(row, viewer)),
   })
   const isConcerned = (person: Viewer): boolean =>
-    audienceOf(person) === sight && owners.some((owner) => person.authorIds.includes(owner))
-  const concerned = owners.length === 0 ? [] : audiences.people().filter(isConcerned)
+    audienceOf(person) === audience && owners.some((owner) => person.authorIds.includes(owner))
+  const concerned = owners.length === 0 ? [] : present.people().filter(isConcerned)
   const theirs = concerned.flatMap((person) => {
     const [author] = person.authorIds
     if (author === undefined) return []
-    return [{ channel, update: updateFor(person), to: { author, sight }, except: [] }]
+    return [{ channel, update: updateFor(person), to: { author, audience }, except: [] }]
   })
   const toAll: Delivery = {
     channel,
-    update: updateFor(anonymousViewerOf(sight)),
-    to: sight,
+    update: updateFor(anonymousViewerOf(audience)),
+    to: audience,
     except: theirs.map((delivery) => delivery.to.author),
   }
   return [toAll, ...theirs]

@@ -63,13 +63,13 @@ export function openGateway(options: GatewayOptions): void {
   const { addressOf, now, onError } = options
   const handleRoom = createRoomHandler(options)
 
-  function sendRest(seat: RoomSession, rest: BoardState): void {
-    const { joins } = seat
-    scheduler.run(sendBoard(seat, rest, () => seat.joins === joins)).catch(onError)
+  function sendRest(session: RoomSession, rest: BoardState): void {
+    const { joins } = session
+    scheduler.run(sendBoard(session, rest, () => session.joins === joins)).catch(onError)
   }
 
   io.on('connection', (socket) => {
-    let seat: RoomSession | null = null
+    let session: RoomSession | null = null
     const isTooLarge = watchMessageSize(socket, MESSAGE_MAX_BYTES)
     const isFlooding = createFloodWatch()
     const address = addressOf(socket.request)
@@ -92,7 +92,7 @@ export function openGateway(options: GatewayOptions): void {
     }
 
     function sender(): string {
-      return seat?.viewer.personId ?? `${address} ${socket.id}`
+      return session?.viewer.personId ?? `${address} ${socket.id}`
     }
 
     /**
@@ -123,13 +123,13 @@ export function openGateway(options: GatewayOptions): void {
       const parsed = roomMessageSchema.safeParse(payload)
       if (!parsed.success) return reply(refused(isJoinOfNoBoard(payload) ? 'not-found' : 'bad-request'))
       if (parsed.data.type !== 'join') {
-        return reply(seat === null ? refused('not-joined') : handleRoom(seat, parsed.data))
+        return reply(session === null ? refused('not-joined') : handleRoom(session, parsed.data))
       }
       join(parsed.data).then(
         (joined) => {
           if ('ok' in joined) return reply(joined)
           reply(joined.reply)
-          if (seat !== null && joined.rest !== null) sendRest(seat, joined.rest)
+          if (session !== null && joined.rest !== null) sendRest(session, joined.rest)
         },
         (error: unknown) => {
           onError(error)
@@ -142,8 +142,8 @@ export function openGateway(options: GatewayOptions): void {
       listen(channel, (payload, reply) => {
         const parsed = commandSchemas[channel].safeParse(payload)
         if (!parsed.success) return reply(refused('bad-request'))
-        if (seat === null) return reply(refused('not-joined'))
-        const at = seat
+        if (session === null) return reply(refused('not-joined'))
+        const at = session
         const { viewer, room } = at
         if (isTooMuch(at, parsed.data.command)) return reply(refused('too-fast'))
         const submit = (): void =>
@@ -172,14 +172,14 @@ export function openGateway(options: GatewayOptions): void {
     }
 
     socket.on('disconnect', () => {
-      if (seat !== null) rooms.leave(seat)
+      if (session !== null) rooms.leave(session)
     })
 
     async function join(message: JoinMessage): Promise<Welcome | Refused> {
-      if (seat !== null) {
+      if (session !== null) {
         // Each answer may hold the whole board, and no two answers share memory (LIMIT-8).
-        const isAllowed = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
-        return isAllowed ? joinAgain(seat, message, now()) : refused('too-fast')
+        const isAllowed = rateLimit.take(session.viewer.personId, now(), JOIN_COST)
+        return isAllowed ? joinAgain(session, message, now()) : refused('too-fast')
       }
       const joining = { boardId: message.boardId, headers: socket.handshake.headers, address }
       const code = admissions.refusal(joining, now())
@@ -212,13 +212,13 @@ export function openGateway(options: GatewayOptions): void {
           await moodCounts.learn(room)
         }
         // No await from here to the answer, so that no row falls between the answer and the first message.
-        if (!socket.connected || seat !== null) return refused('bad-request')
+        if (!socket.connected || session !== null) return refused('bad-request')
         // Access changed while this join was under way: the client has to join again.
         const { id: boardId, teamId } = board
         if (hasChanged({ boardId, teamId, people: entering.people })) return refused('unavailable')
         if (isRemoved(rooms.of(board).board.at.state, entering)) return refused('removed-from-board')
-        seat = rooms.enter(socket, rooms.of(board), entering)
-        return welcome(seat.room, seat.viewer, message.resume, now())
+        session = rooms.enter(socket, rooms.of(board), entering)
+        return welcome(session.room, session.viewer, message.resume, now())
       } finally {
         rooms.dropIfEmpty(board.id)
       }
@@ -226,11 +226,11 @@ export function openGateway(options: GatewayOptions): void {
   })
 }
 
-/** A client that missed a sequence number joins again with `resume` and keeps its seat (WIRE-20). */
-function joinAgain(seat: RoomSession, message: JoinMessage, now: number): Welcome | Refused {
-  const { room, viewer, socket } = seat
+/** A client that missed a sequence number joins again with `resume` and keeps its session (WIRE-20). */
+function joinAgain(session: RoomSession, message: JoinMessage, now: number): Welcome | Refused {
+  const { room, viewer, socket } = session
   if (message.boardId !== room.board.id) return refused('bad-request')
-  seat.joins += 1
+  session.joins += 1
   room.caughtUp(socket)
   return welcome(room, viewer, message.resume, now)
 }

@@ -18,34 +18,34 @@ export interface RoomHandlerOptions {
 }
 
 type Handled = Exclude<RoomMessage, { type: 'join' }>
-type RoomHandler = (seat: RoomSession, message: Handled) => RoomReply
+type RoomHandler = (session: RoomSession, message: Handled) => RoomReply
 
 /** Messages besides commands: names, typing, notes held over a place. They are broadcast and not stored (WIRE-23). */
 export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
   const { identities, rooms, pseudonyms, now, onError } = options
-  return (seat, message) => {
+  return (session, message) => {
     switch (message.type) {
       case 'introduce':
-        return introduce(seat, cleanLine(message.name))
+        return introduce(session, cleanLine(message.name))
       case 'edit':
-        return edit(seat, message)
+        return edit(session, message)
       case 'stop-edit':
-        return stopEdit(seat, message.noteId)
+        return stopEdit(session, message.noteId)
       case 'drag':
-        return drag(seat, message)
+        return drag(session, message)
       case 'away':
-        seat.isAway = true
+        session.isAway = true
         return { ok: true }
       case 'stop-drag':
-        return stopDrag(seat, message.noteId)
+        return stopDrag(session, message.noteId)
       default:
         return assertNever(message)
     }
   }
 
   /** A guest chooses a name (PRESENCE-5); a signed-in user has one already. */
-  function introduce(seat: RoomSession, name: string): RoomReply {
-    const { room, socket, viewer } = seat
+  function introduce(session: RoomSession, name: string): RoomReply {
+    const { room, socket, viewer } = session
     if (viewer.isSignedIn) return { ok: false, code: 'forbidden' }
     identities.nameGuest(viewer.personId, name).catch(onError)
     const named = { ...viewer, name }
@@ -61,10 +61,10 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     return { ok: true }
   }
 
-  function edit(seat: RoomSession, { noteId, columnId }: Extract<Handled, { type: 'edit' }>): RoomReply {
-    const { room, viewer, socket } = seat
+  function edit(session: RoomSession, { noteId, columnId }: Extract<Handled, { type: 'edit' }>): RoomReply {
+    const { room, viewer, socket } = session
     const { state } = room.board.at
-    const refusal = editRefusal(seat, noteId, columnId)
+    const refusal = editRefusal(session, noteId, columnId)
     if (refusal !== null) return { ok: false, code: refusal }
     const { anonymityChanges } = state
     const note = {
@@ -83,8 +83,8 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     return { ok: true }
   }
 
-  function stopEdit(seat: RoomSession, noteId: NoteId): RoomReply {
-    const { room, socket } = seat
+  function stopEdit(session: RoomSession, noteId: NoteId): RoomReply {
+    const { room, socket } = session
     const shownId = room.editing.stop(socket.id, noteId)
     if (shownId !== null) {
       room.sendEditingStopped([shownId], socket)
@@ -94,20 +94,20 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
   }
 
   function drag(
-    seat: RoomSession,
+    session: RoomSession,
     { noteId, columnId, rank }: Extract<Handled, { type: 'drag' }>,
   ): RoomReply {
-    if (!seat.room.board.at.state.notes.has(noteId)) return { ok: false, code: 'unknown-note' }
-    if (!hasColumn(seat, columnId)) return { ok: false, code: 'unknown-column' }
-    seat.dragging = noteId
-    rooms.pass(seat.room, { type: 'dragging', dragging: { noteId, columnId, rank } }, seat.socket)
+    if (!session.room.board.at.state.notes.has(noteId)) return { ok: false, code: 'unknown-note' }
+    if (!hasColumn(session, columnId)) return { ok: false, code: 'unknown-column' }
+    session.dragging = noteId
+    rooms.pass(session.room, { type: 'dragging', dragging: { noteId, columnId, rank } }, session.socket)
     return { ok: true }
   }
 
-  function stopDrag(seat: RoomSession, noteId: NoteId): RoomReply {
-    if (seat.dragging === noteId) {
-      seat.dragging = null
-      rooms.pass(seat.room, { type: 'dragging-stopped', noteId }, seat.socket)
+  function stopDrag(session: RoomSession, noteId: NoteId): RoomReply {
+    if (session.dragging === noteId) {
+      session.dragging = null
+      rooms.pass(session.room, { type: 'dragging-stopped', noteId }, session.socket)
     }
     return { ok: true }
   }
@@ -115,18 +115,18 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
 
 /** Only participants who may edit a note may open it: an open note is locked for all others (TYPING-3, MASK-14). */
 function editRefusal(
-  seat: RoomSession,
+  session: RoomSession,
   noteId: NoteId,
   columnId: string | null,
 ): 'unknown-note' | 'unknown-column' | 'forbidden' | 'note-hidden' | null {
-  const { state } = seat.room.board.at
-  if (columnId !== null && !hasColumn(seat, columnId)) return 'unknown-column'
+  const { state } = session.room.board.at
+  if (columnId !== null && !hasColumn(session, columnId)) return 'unknown-column'
   const note = state.notes.get(noteId)
   if (note === undefined) return columnId === null ? 'unknown-note' : null
-  if (!mayChange(state, note, seat.viewer)) return 'forbidden'
-  return isHiddenFrom(state, note, seat.viewer) ? 'note-hidden' : null
+  if (!mayChange(state, note, session.viewer)) return 'forbidden'
+  return isHiddenFrom(state, note, session.viewer) ? 'note-hidden' : null
 }
 
-function hasColumn(seat: RoomSession, columnId: string): boolean {
-  return seat.room.board.at.state.columns.some((column) => column.id === columnId)
+function hasColumn(session: RoomSession, columnId: string): boolean {
+  return session.room.board.at.state.columns.some((column) => column.id === columnId)
 }

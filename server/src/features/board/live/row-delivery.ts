@@ -7,7 +7,7 @@ import type {
 import { broadcast } from '../../../platform/socket/broadcast.ts'
 import type { CommittedRow } from '../engine/live-board.ts'
 import { audienceOf } from './audience.ts'
-import { type Audiences, deliveriesOf, type Delivery, type EventSight } from './fan-out.ts'
+import { type PresentViewers, deliveriesOf, type Delivery, type EventVisibility } from './fan-out.ts'
 import { socketsOf, type Viewers } from './room-viewers.ts'
 import { isLargeSwitch, textDeliveries, TEXTS_APART } from './text-deliveries.ts'
 import type { BoardViewer } from './viewer.ts'
@@ -32,10 +32,10 @@ export function createRowDelivery(options: RowDeliveryOptions): (rows: readonly 
   function deliverNow(
     rows: readonly CommittedRow[],
     isEligible: (socket: Socket) => boolean,
-    sightOf?: EventSight,
+    visibility?: EventVisibility,
   ): void {
     beforeDelivery(rows)
-    for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf, sightOf)) {
+    for (const delivery of deliveriesOf(rows, presentViewers(viewers), pseudonymOf, visibility)) {
       const isReceiver = receiversOf(delivery)
       const receivers = socketsOf(viewers, (viewer, socket) => isReceiver(viewer) && isEligible(socket))
       broadcast(receivers, delivery.channel, delivery.update)
@@ -82,9 +82,9 @@ export function createRowDelivery(options: RowDeliveryOptions): (rows: readonly 
   }
 }
 
-function audiencesOf(viewers: Viewers): Audiences {
+function presentViewers(viewers: Viewers): PresentViewers {
   return {
-    sights: [...new Set(viewers.values().map(audienceOf))],
+    audiences: [...new Set(viewers.values().map(audienceOf))],
     people: () => peopleOf(viewers),
   }
 }
@@ -97,6 +97,6 @@ function peopleOf(viewers: Viewers): readonly BoardViewer[] {
  * Matches the receivers of a delivery: one person with all their sockets, or an audience except those with their own.
  */
 function receiversOf({ to, except }: Delivery): (viewer: BoardViewer) => boolean {
-  if (typeof to === 'object') return (viewer) => viewer.id === to.author && audienceOf(viewer) === to.sight
+  if (typeof to === 'object') return (viewer) => viewer.id === to.author && audienceOf(viewer) === to.audience
   return (viewer) => audienceOf(viewer) === to && !except.includes(viewer.id)
 }

@@ -79,8 +79,8 @@ describe('WIRE-22, LIMIT-22: texts of a large board that a row hides or shows', 
     const row = rowAfter(before, command)
     expect(isLargeSwitch(row)).toBe(true)
     const texts = [...textDeliveries(row, people)].filter((part) => part !== undefined)
-    const sights = [...new Set(people.map(audienceOf))]
-    const sent = deliveriesOf([row], { sights, people: () => people }, pseudonymOf, TEXTS_APART)
+    const audiences = [...new Set(people.map(audienceOf))]
+    const sent = deliveriesOf([row], { audiences, people: () => people }, pseudonymOf, TEXTS_APART)
     for (const delivery of sent) expect(JSON.stringify(delivery)).not.toContain('hidden')
     for (const part of texts) expect(JSON.stringify(part).length).toBeLessThan(80_000)
 

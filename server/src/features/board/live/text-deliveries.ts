@@ -5,7 +5,7 @@ import { ownersOf, visibleEvents } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../engine/live-board.ts'
 import { inParts, isLarge, PART_SIZE, textSize } from '../queries/board-parts.ts'
-import type { EventSight } from './fan-out.ts'
+import type { EventVisibility } from './fan-out.ts'
 
 /** Texts for one person, or for all participants (null). */
 export interface TextDelivery<Person> {
@@ -22,7 +22,7 @@ export function isLargeSwitch({ events, stateAfter }: CommittedRow): boolean {
 }
 
 /** A large switch without the texts of notes; that of the summary hides and returns with them (SUMMARY-25). */
-export const TEXTS_APART: EventSight = {
+export const TEXTS_APART: EventVisibility = {
   visible: (event, state, viewer, pseudonymOf) =>
     event.type === 'masking-changed'
       ? [event, ...summaryTextAfterMasking(state)]

@@ -93,8 +93,8 @@ function authorsOf(
   const [self] = people
   const seesAuthors = isSignedIn && !isAnonymous
   const pseudonym = pseudonyms.authorOf(id, self ?? asId<PersonId>(''), anonymityChanges)
-  const sight = audienceOf({ seesAuthors, seesAssignees })
-  const audience = [pseudonym, sight, people.length, AUDIENCE_VERSION].join(' ')
+  const rights = audienceOf({ seesAuthors, seesAssignees })
+  const audience = [pseudonym, rights, people.length, AUDIENCE_VERSION].join(' ')
   return { pseudonym, authorIds, currentIds, seesAuthors, audience }
 }
 
