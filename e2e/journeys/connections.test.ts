@@ -145,7 +145,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await choose(page, 'Disconnect')
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByText('No integrations yet.')).toBeVisible()
-    expect(catcher.complaints).toEqual([])
+    expect(catcher.violations).toEqual([])
   } finally {
     await server.stop()
     await catcher.close()

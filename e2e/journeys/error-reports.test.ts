@@ -94,7 +94,7 @@ test('with a DSN and an analytics address, errors of a browser are reported and 
       },
       [NOTE, COMMENT],
     )
-    await expect.poll(() => [service.events.length, service.complaints]).toEqual([4, []])
+    await expect.poll(() => [service.events.length, service.violations]).toEqual([4, []])
     expect(service.events.map(({ transaction, tags }) => [transaction, tags.side])).toEqual(
       Array.from({ length: 4 }, () => ['/board/:id', 'page']),
     )
@@ -120,7 +120,7 @@ test('with a DSN and an analytics address, errors of a browser are reported and 
     // The last batch of the server goes when it stops.
     await server.stop()
     const counted = analytics.batches.flatMap(({ events }) => events)
-    expect(analytics.complaints).toEqual([])
+    expect(analytics.violations).toEqual([])
     expect(counted).toContainEqual(
       expect.objectContaining({ event: 'Click', action: 'button', page: '/board/:id' }),
     )
@@ -185,7 +185,7 @@ test('REPORT-14: a page sends its counts when it is hidden, and none where the b
     }
     expect(sent).toEqual(['none no cookie'])
     await server.stop()
-    expect(analytics.complaints).toEqual([])
+    expect(analytics.violations).toEqual([])
     expect(analytics.batches.flatMap(({ events }) => events)).toEqual([
       { event: 'Click', action: '/retro-formats/:id', page: '/retro-formats', count: 1 },
     ])

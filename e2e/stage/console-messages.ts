@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What pages complained about: console warnings and errors, failed requests, exceptions, violations of the policy. */
+/** What went wrong on pages: console warnings and errors, failed requests, exceptions, violations of the policy. */
 export interface Noise {
   readonly heard: readonly string[]
   listen(context: BrowserContext): void

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Violation } from './violation.ts'
 
-/** Complains about variables that only one of the sources of the configuration and .env.example names. */
+/** Names the variables that only one of the sources of the configuration and .env.example names. */
 export function envExampleOf(sources: readonly string[], example: string): Violation[] {
   const read = new Set(sources.flatMap((source) => [...variablesOfConfig(source)]))
   const shown = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] ?? ''))

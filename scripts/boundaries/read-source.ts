@@ -23,7 +23,7 @@ interface Remark {
   readonly text: string
 }
 
-/** Parses a TypeScript file; a file with a syntax error gives what could be read (the compiler complains). */
+/** Parses a TypeScript file; a file with a syntax error gives what could be read (the compiler reports it). */
 export function readSource(path: string, text: string): Source {
   const lines = lineIndex(text)
   const parsed = parseSync(path, text)

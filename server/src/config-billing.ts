@@ -42,7 +42,7 @@ export function billingConfigOf(env: {
   }
 }
 
-/** Complaints about a key without the secret that checks events, or the reverse. */
+/** Error messages for a key without the secret that checks events, or the reverse. */
 export function halvesOfStripe(set: NodeJS.ProcessEnv): string[] {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
   const missing = names.filter((name) => set[name] === undefined)

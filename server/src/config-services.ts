@@ -106,7 +106,7 @@ function photoServiceOf(env: ServicesEnvironment): ServicesConfig['photoService'
   return ['true', '1'].includes(env.OPENVERSE) ? { provider: 'openverse' } : undefined
 }
 
-/** Complaints about an endpoint without a model, or a model without an endpoint. */
+/** Error messages for an endpoint without a model, or a model without an endpoint. */
 export function halvesOfWriter(set: NodeJS.ProcessEnv): string[] {
   const names = ['WRITER_URL', 'WRITER_MODEL']
   const missing = names.filter((name) => set[name] === undefined)
@@ -115,7 +115,7 @@ export function halvesOfWriter(set: NodeJS.ProcessEnv): string[] {
     : []
 }
 
-/** Complaints about apps with an id but no secret, or a secret but no id. */
+/** Error messages for apps with an id but no secret, or a secret but no id. */
 export function halvesOfApps(set: NodeJS.ProcessEnv): string[] {
   return SERVICES.flatMap((service) => {
     const prefix = service.toUpperCase()

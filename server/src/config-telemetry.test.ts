@@ -36,7 +36,7 @@ describe('the variables of reports and of what the page knows', () => {
     ['ERROR_REPORTING_DSN', 'ftp://hidden@errors.example/42'],
     ['ANALYTICS_URL', 'analytics.example/hidden'],
     ['ANALYTICS_URL', 'https://user:hidden@analytics.example'],
-  ])('REPORT-18: %s is not %s, and the complaint does not repeat it', (name, value) => {
+  ])('REPORT-18: %s is not %s, and the error message does not repeat it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has to be (?!.*hidden)`))
   })

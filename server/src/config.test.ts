@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-function complaintOf(environment: NodeJS.ProcessEnv): string {
+function errorOf(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment)
   } catch (error) {
@@ -49,7 +49,7 @@ describe('the environment variables of the server', () => {
   })
 
   test('all wrong variables are reported at once, in one sentence each', () => {
-    const complaint = complaintOf({
+    const message = errorOf({
       PORT: 'http',
       DATABASE_URL: 'mysql://me:hidden-word@db',
       REDIS_URL: 'cache',
@@ -66,7 +66,7 @@ describe('the environment variables of the server', () => {
       REQUESTS_PER_MINUTE: '0',
       COMMANDS_PER_SECOND: '1.5',
     })
-    const sentences = complaint.split('\n')
+    const sentences = message.split('\n')
     expect(sentences).toHaveLength(16)
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ (has to be|is missing).*[^\s]$/)
     expect(sentences[0]).toBe('PORT has to be a whole number from 0 to 65535, but is "http".')
@@ -114,10 +114,8 @@ describe('the environment variables of the server', () => {
       ...app,
       tenant: tenant.toLowerCase(),
     })
-    expect(complaintOf({ ...microsoft, MICROSOFT_TENANT_ID: 'contoso/..' })).toMatch(
-      /^MICROSOFT_TENANT_ID has/,
-    )
-    expect(complaintOf({ GITHUB_CLIENT_ID: 'h', GOOGLE_CLIENT_SECRET: 's' })).toBe(
+    expect(errorOf({ ...microsoft, MICROSOFT_TENANT_ID: 'contoso/..' })).toMatch(/^MICROSOFT_TENANT_ID has/)
+    expect(errorOf({ GITHUB_CLIENT_ID: 'h', GOOGLE_CLIENT_SECRET: 's' })).toBe(
       'GOOGLE_CLIENT_ID is missing: Google gives an app both an id and a secret.\n' +
         'GITHUB_CLIENT_SECRET is missing: GitHub gives an app both an id and a secret.',
     )
@@ -130,9 +128,9 @@ describe('the environment variables of the server', () => {
       key: undefined,
       model: 'small',
     })
-    expect(complaintOf({ WRITER_URL: 'http://localhost:11434/v1' })).toMatch(/^WRITER_MODEL is missing/)
-    expect(complaintOf({ WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL is missing/)
-    expect(complaintOf({ WRITER_URL: 'localhost:11434', WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL has/)
+    expect(errorOf({ WRITER_URL: 'http://localhost:11434/v1' })).toMatch(/^WRITER_MODEL is missing/)
+    expect(errorOf({ WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL is missing/)
+    expect(errorOf({ WRITER_URL: 'localhost:11434', WRITER_MODEL: 'small' })).toMatch(/^WRITER_URL has/)
   })
 
   test('BG-18, BG-21, BG-22: pictures come from Unsplash with a key, from Openverse where it is switched on', () => {
@@ -142,7 +140,7 @@ describe('the environment variables of the server', () => {
       provider: 'unsplash',
       accessKey: 'u',
     })
-    expect(complaintOf({ OPENVERSE: 'yes' })).toBe('OPENVERSE has to be true or false, but is "yes".')
+    expect(errorOf({ OPENVERSE: 'yes' })).toBe('OPENVERSE has to be true or false, but is "yes".')
   })
 
   test('GIF-24, GIF-29: GIFs come from the service that has a key, and from KLIPY where both have one', () => {
@@ -158,24 +156,24 @@ describe('the environment variables of the server', () => {
       clientSecret: 'word',
       signingSecret: undefined,
     })
-    expect(complaintOf({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: '' })).toBe(
+    expect(errorOf({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: '' })).toBe(
       'SLACK_CLIENT_SECRET is missing: Slack gives an app both an id and a secret.',
     )
-    expect(complaintOf({ SLACK_CLIENT_SECRET: 'word' })).toMatch(/^SLACK_CLIENT_ID is missing/)
+    expect(errorOf({ SLACK_CLIENT_SECRET: 'word' })).toMatch(/^SLACK_CLIENT_ID is missing/)
   })
 
-  test('complaints do not repeat secrets', () => {
-    const complaint = complaintOf({
+  test('error messages do not repeat secrets', () => {
+    const message = errorOf({
       DATABASE_URL: 'mysql://me:hidden-word@db',
       SMTP_URL: 'smtp://me:mail-word@host/path',
       SECRET: 'short-word',
     })
-    expect(complaint).not.toMatch(/hidden-word|mail-word|short-word/)
-    expect(complaint).toMatch(/SECRET has to have at least 32/)
+    expect(message).not.toMatch(/hidden-word|mail-word|short-word/)
+    expect(message).toMatch(/SECRET has to have at least 32/)
   })
 
   test.each(['0x50', '-1', '65536', '3e3', ' 80', '٣'])('PORT=%s is refused', (port) => {
-    expect(complaintOf({ PORT: port })).toMatch(/^PORT has to be/)
+    expect(errorOf({ PORT: port })).toMatch(/^PORT has to be/)
   })
 
   test.each([
@@ -185,7 +183,7 @@ describe('the environment variables of the server', () => {
     'https://me:pw@a.b/',
     'javascript:1',
   ])('PUBLIC_URL=%s is refused', (url) => {
-    expect(complaintOf({ PUBLIC_URL: url })).toMatch(/^PUBLIC_URL has to be/)
+    expect(errorOf({ PUBLIC_URL: url })).toMatch(/^PUBLIC_URL has to be/)
   })
 
   test.each(['smtp://relay', 'smtps://me%40here:p%3Aw@mail.example.com:465', 'smtp://[::1]:25/'])(
@@ -203,7 +201,7 @@ describe('the environment variables of the server', () => {
     'smtp://relay:99999',
     'smtp://relay/?tls.rejectUnauthorized=false',
   ])('SMTP_URL=%s is refused', (url) => {
-    expect(complaintOf({ SMTP_URL: url })).toMatch(/^SMTP_URL has to be/)
+    expect(errorOf({ SMTP_URL: url })).toMatch(/^SMTP_URL has to be/)
   })
 
   test.each([
@@ -218,7 +216,7 @@ describe('the environment variables of the server', () => {
   test.each(['Retropulse', 'a@b, c@d', 'Us <a@b> <c@d>', 'Us <>', 'Us\nBcc: all@example.com <a@b>', 'a@b\n'])(
     'MAIL_FROM=%j is refused',
     (text) => {
-      expect(complaintOf({ MAIL_FROM: text })).toMatch(/^MAIL_FROM has to be/)
+      expect(errorOf({ MAIL_FROM: text })).toMatch(/^MAIL_FROM has to be/)
     },
   )
 })

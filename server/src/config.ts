@@ -137,7 +137,7 @@ function oneOf<const Word extends string>(name: string, words: readonly [Word, .
   })
 }
 
-/** A schema for the address of a server. Addresses hold passwords: its complaint does not repeat the value. */
+/** A schema for the address of a server. Addresses hold passwords: its error message does not repeat the value. */
 function address(name: string, protocols: readonly string[], example: string) {
   return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     error: `${name} has to be an address like ${example}.`,

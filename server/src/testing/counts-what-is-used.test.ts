@@ -63,7 +63,7 @@ describe('the server with ANALYTICS_URL', () => {
     expect(status).toBe(204)
     // The last batch goes when the server stops.
     await app.close()
-    expect(service.complaints).toEqual([])
+    expect(service.violations).toEqual([])
     expect(service.batches).toHaveLength(1)
     expect(service.batches[0]?.events).toEqual([
       { event: 'Vote', action: 'start', page: null, count: 1 },
@@ -108,7 +108,7 @@ describe('the server with ANALYTICS_URL', () => {
     service.answerWith(503)
     await holdRetro()
     await app.close()
-    expect(service.complaints).toEqual([])
+    expect(service.violations).toEqual([])
     expect(app.logged.join('')).toContain('Analytics events were dropped')
     expect(app.logged.join('')).not.toContain(service.url)
 

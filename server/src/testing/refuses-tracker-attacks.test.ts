@@ -104,10 +104,10 @@ describe('TRACK-3: where private addresses are not allowed', () => {
     ['https://169.254.169.254', 'private'],
     ['https://git.internal', 'private'],
     ['http://git.example.com', 'invalid'],
-  ])('%s is refused as %s', async (address, complaint) => {
+  ])('%s is refused as %s', async (address, refusal) => {
     const { teamId, owner } = await teamPlace(app)
     const input = { ...stage.input(), address }
     const { status, body } = await owner.browser.post(`/api/team/${teamId}/trackers`, input)
-    expect([status, body]).toEqual([400, { code: 'bad-request', fields: { address: complaint } }])
+    expect([status, body]).toEqual([400, { code: 'bad-request', fields: { address: refusal } }])
   })
 })

@@ -51,7 +51,7 @@ describe('the server process with ERROR_REPORTING_DSN', () => {
     expect(status).toBe(500)
 
     await eventually(() => expect(service.events.length).toBeGreaterThan(1))
-    expect(service.complaints).toEqual([])
+    expect(service.violations).toEqual([])
     expect(service.events.map(({ tags }) => tags)).toContainEqual({
       side: 'server',
       method: 'POST',

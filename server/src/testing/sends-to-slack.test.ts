@@ -286,6 +286,6 @@ describe('a summary to Slack', () => {
   })
 })
 
-test('the fake Slack had no complaint about any message', () => {
-  expect(slack.complaints).toEqual([])
+test('all messages were as Slack takes them', () => {
+  expect(slack.violations).toEqual([])
 })

@@ -116,7 +116,7 @@ export function useSlackStage() {
     async digests(): Promise<readonly SlackMessage[]> {
       const before = slack.posts.length
       await jobs.get('send-slack-digests')!.run()
-      expect(slack.complaints).toEqual([])
+      expect(slack.violations).toEqual([])
       return slack.posts.slice(before).map(({ message }) => message)
     },
 

@@ -164,7 +164,7 @@ describe('BOT-29: what leaves the server', () => {
     )
     endpoint.answerWith('{"items":[]}', 'whole')
     const sent = await sentBy(() => stage.ask('action-items'))
-    expect(endpoint.complaints).toEqual([])
+    expect(endpoint.violations).toEqual([])
     expect(sent).toContain('Deployments are slow')
     expect(sent).toContain('Slow deployments again, says someone, ask someone')
     const { rows } = await app.database.pool.query<{ text: string }>(

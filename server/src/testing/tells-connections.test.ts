@@ -127,7 +127,7 @@ describe('LINK-4: what happens is sent', () => {
     const { body } = await stage.place().owner.browser.post(`${root(stage.place())}/${made.id}/test`)
     expect(body).toEqual({ isSent: true, failure: null })
     expect(stage.catcher().caught.slice(from)).toHaveLength(1)
-    expect(stage.catcher().complaints).toEqual([])
+    expect(stage.catcher().violations).toEqual([])
     expect((await connectionOf(made)).lastSuccessAt).toBeGreaterThan(0)
   })
 })

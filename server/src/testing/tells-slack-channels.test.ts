@@ -45,7 +45,7 @@ test('SLACK-29: a retro that starts is announced with its link, a survey that op
   expect(retro).toContain(`${PUBLIC_URL}/board/${boardId}`)
   expect(opened).toContain('March')
   expect(over).toContain('March')
-  expect(stage.slack().complaints).toEqual([])
+  expect(stage.slack().violations).toEqual([])
   const kinds = (await auditedChangesIn(stage.app(), stage.place())).map(([, kind]) => String(kind))
   expect(kinds.filter((kind) => kind.startsWith('connection'))).toEqual([
     'connection-made',

@@ -48,9 +48,9 @@ export type SendOutcome =
 export interface Channel {
   send(target: Target, message: Message): Promise<SendOutcome>
   /** Why an address cannot be one of this kind; null: it can. */
-  complaintAbout(url: string): AddressComplaint | null
+  addressRefusal(url: string): AddressRefusal | null
 }
 
-export type AddressComplaint = 'invalid' | 'private' | 'not-slack'
+export type AddressRefusal = 'invalid' | 'private' | 'not-slack'
 
 export type Channels = Readonly<Record<ConnectionKind, Channel>>

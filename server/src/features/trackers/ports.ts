@@ -68,5 +68,5 @@ export interface TrackerAdapter {
 export interface Trackers {
   readonly adapters: Readonly<Record<TrackerKind, TrackerAdapter>>
   /** Why an address cannot be one of a server; null: it can. */
-  complaintAbout(address: string): 'invalid' | 'private' | null
+  addressRefusal(address: string): 'invalid' | 'private' | null
 }

@@ -25,7 +25,7 @@ describe('REPORT-16: the address for analytics events', () => {
       await sinkTo(service.url).send(BATCH)
       expect(performance.now() - begun).toBeLessThan(9000)
       expect(service.batches.slice(before)).toEqual([BATCH])
-      expect(service.complaints).toEqual([])
+      expect(service.violations).toEqual([])
     },
   )
 
@@ -53,6 +53,6 @@ describe('REPORT-16: the address for analytics events', () => {
     service.answerWith(204)
     const wrong = { ...BATCH, events: [{ event: 'Vote', action: 'cast', page: '/board/abc', count: 2 }] }
     await expect(sinkTo(service.url).send(wrong as never)).rejects.toThrow(/batch: 400$/)
-    expect(service.complaints).toHaveLength(1)
+    expect(service.violations).toHaveLength(1)
   })
 })

@@ -49,7 +49,7 @@ describe.each(CONNECTION_KINDS)('a connection of the kind %s', (kind) => {
     expect(await channel.send(targetOf(kind), message({ lines: ['x'.repeat(50_000)] }))).toMatchObject({
       isSent: true,
     })
-    expect(catcher.complaints).toEqual([])
+    expect(catcher.violations).toEqual([])
     expect(catcher.caught.length - before).toBe(3)
   })
 
@@ -138,7 +138,7 @@ test('LINK-13: what people wrote is no markup and mentions no one', async () => 
   const channels = channelsThat(true)
   for (const kind of CONNECTION_KINDS)
     await channels[kind].send(targetOf(kind), message({ title: hostile, lines: [hostile] }))
-  expect(catcher.complaints).toEqual([])
+  expect(catcher.violations).toEqual([])
   const mattermost = catcher.caught.findLast(({ path }) => path.startsWith('/hooks'))!.body.text as string
   for (const mark of ['@all', '[click]', '~town', ':smile:', 'http://evil', '`code`', '<!'])
     expect(mattermost).not.toContain(mark)
@@ -160,13 +160,13 @@ describe('LINK-2, LINK-14: addresses', () => {
     ['https://169.254.169.254/latest', 'private'],
     ['https://printer.local/x', 'private'],
     ['https://2130706433/x', 'private'],
-  ])('%s: %s', (url, complaint) => {
-    expect(channelsThat(false).webhook.complaintAbout(url)).toBe(complaint)
+  ])('%s: %s', (url, refusal) => {
+    expect(channelsThat(false).webhook.addressRefusal(url)).toBe(refusal)
   })
 
   test('a Slack address lies at Slack', () => {
     const { slack } = channelsThat(false)
-    expect(slack.complaintAbout(catcher.urlOf('slack'))).toBeNull()
-    expect(slack.complaintAbout('https://hooks.slack.com.evil.example/services/x')).toBe('not-slack')
+    expect(slack.addressRefusal(catcher.urlOf('slack'))).toBeNull()
+    expect(slack.addressRefusal('https://hooks.slack.com.evil.example/services/x')).toBe('not-slack')
   })
 })

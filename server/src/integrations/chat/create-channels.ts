@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Channel, Channels, Message } from '../../features/connections/ports.ts'
-import { complaintAboutAddress } from '../../platform/http/chosen-address.ts'
+import { chosenAddressRefusal } from '../../platform/http/chosen-address.ts'
 import { adaptiveCard } from './adaptive-card.ts'
 import { mattermostText } from './mattermost-text.ts'
 import { type ChosenAddressRequest, postJson } from './post-json.ts'
@@ -22,14 +22,14 @@ const SLACK_ORIGIN = 'https://hooks.slack.com'
 /** The kinds of services that can be connected (LINK-2), each with the form in which it is sent a message. */
 export function createChannels(options: ChannelOptions): Channels {
   const { send, now, allowsPrivate, slackOrigin = SLACK_ORIGIN } = options
-  const complaintAbout = (url: string) => complaintAboutAddress(url, allowsPrivate)
+  const addressRefusal = (url: string) => chosenAddressRefusal(url, allowsPrivate)
   const chat = (bodyOf: (message: Message) => object): Channel => ({
-    complaintAbout,
+    addressRefusal,
     send: ({ url }, message) => postJson(send, url, JSON.stringify(bodyOf(message))),
   })
   return {
     webhook: {
-      complaintAbout,
+      addressRefusal,
       send({ url, secrets }, { id, type, at, data }) {
         const body = JSON.stringify({ id, type, timestamp: new Date(at).toISOString(), data })
         return postJson(send, url, body, signatureHeaders(id, body, secrets, now()))
@@ -37,7 +37,7 @@ export function createChannels(options: ChannelOptions): Channels {
     },
     slack: {
       ...chat(({ notice }) => slackBlocks(notice)),
-      complaintAbout: (url) => (URL.parse(url)?.origin === slackOrigin ? null : 'not-slack'),
+      addressRefusal: (url) => (URL.parse(url)?.origin === slackOrigin ? null : 'not-slack'),
     },
     mattermost: chat(({ notice }) => ({ text: mattermostText(notice) })),
     teams: chat(({ notice }) => adaptiveCard(notice)),

@@ -40,7 +40,7 @@ function tellingError(): Error {
 }
 
 function expectNoSecrets(): void {
-  expect(service.complaints).toEqual([])
+  expect(service.violations).toEqual([])
   for (const secret of Object.values(SECRETS)) expect(service.received()).not.toContain(secret)
 }
 
@@ -102,7 +102,7 @@ describe('reports of the server', () => {
     now = 60_000
     reporter.report(new Error('a minute later'), {})
     await reporter.close()
-    expect(service.complaints).toEqual([])
+    expect(service.violations).toEqual([])
     expect(service.events).toHaveLength(REPORTS_PER_MINUTE + 1)
   })
 

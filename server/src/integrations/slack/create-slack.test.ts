@@ -245,6 +245,6 @@ describe('posting to a webhook', () => {
       { ...POST, blocks: [{ type: 'section', text: { type: 'mrkdwn', text: '<!channel>' } }] },
     ]
     for (const message of wrong) expect(await slack.post(hook(), message as SlackPost)).toBe('refused')
-    expect(catcher.complaints).toHaveLength(wrong.length)
+    expect(catcher.violations).toHaveLength(wrong.length)
   })
 })

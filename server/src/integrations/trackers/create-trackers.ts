@@ -1,5 +1,5 @@
 import type { Trackers } from '../../features/trackers/ports.ts'
-import { complaintAboutAddress } from '../../platform/http/chosen-address.ts'
+import { chosenAddressRefusal } from '../../platform/http/chosen-address.ts'
 import { createGithubTracker } from './github-tracker.ts'
 import { createGitlabTracker } from './gitlab-tracker.ts'
 import { createJiraTracker } from './jira-tracker.ts'
@@ -22,6 +22,6 @@ export function createTrackers({ allowsPrivate, linearOrigin, ...options }: Trac
       jira: createJiraTracker(options),
       linear: createLinearTracker(options, linearOrigin),
     },
-    complaintAbout: (address) => complaintAboutAddress(address, allowsPrivate),
+    addressRefusal: (address) => chosenAddressRefusal(address, allowsPrivate),
   }
 }

@@ -114,7 +114,7 @@ export function withStatus(response: Response, status: number, retryAfterSeconds
 /** More than a page of issues has, whatever its tracker was asked for. */
 const LISTED_MAX = 200
 
-/** A page of issues. Its length is looked at first: each item that is none would be complained about (LIMIT-26). */
+/** A page of issues. Its length is looked at first: each item that is none would be an error (LIMIT-26). */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).max(LISTED_MAX).pipe(z.array(item))
 }

@@ -29,7 +29,7 @@ describe('BOT-13: a language model writes', () => {
     expect(await writer.suggestQuestions('travel', ample())).toEqual(QUESTIONS)
     endpoint.answerWith(JSON.stringify(FORMAT), mood)
     expect(await writer.suggestFormat('travel', ample())).toEqual({ ...FORMAT, theme: null })
-    expect(endpoint.complaints).toEqual([])
+    expect(endpoint.violations).toEqual([])
   })
 
   test('JSON in a fenced block, as small models write it, is read', async () => {

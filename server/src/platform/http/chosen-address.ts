@@ -5,7 +5,7 @@ import { isPrivateAddress } from './private-address.ts'
  * Why an address that a user typed is not taken; null: it is (LINK-14). A name that leads into a private network only
  * later is refused when it is connected to, by `requestOutbound`.
  */
-export function complaintAboutAddress(url: string, allowsPrivate: boolean): 'invalid' | 'private' | null {
+export function chosenAddressRefusal(url: string, allowsPrivate: boolean): 'invalid' | 'private' | null {
   const parsed = URL.parse(url)
   if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) return 'invalid'
   if (parsed.username !== '' || parsed.password !== '' || parsed.hostname === '') return 'invalid'

@@ -110,8 +110,8 @@ export async function connect(
 ): Promise<{ readonly ok: true; readonly id: string; readonly secret: string | null } | Refusal> {
   const met = await meet(identity, wanted, true, ports)
   if (!met.ok) return met
-  const complaint = ports.channels[input.kind].complaintAbout(input.url)
-  if (complaint !== null) return { ok: false, code: 'bad-request', fields: { url: complaint } }
+  const refusal = ports.channels[input.kind].addressRefusal(input.url)
+  if (refusal !== null) return { ok: false, code: 'bad-request', fields: { url: refusal } }
   const [id, secret] = [ports.newId(), ports.newSecret()]
   const made = { ...input, id, secret, host: new URL(input.url).host, connectedBy: met.actorId }
   const change = changeBy(met, { kind: 'connection-made', to: input.name })

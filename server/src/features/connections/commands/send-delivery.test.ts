@@ -22,7 +22,7 @@ async function triedOften(tries: number) {
   const seen: unknown[] = []
   const note = (what: string) => () => Promise.resolve(void seen.push(what))
   const send = () => Promise.reject(new Error('Nothing is sent'))
-  const channel = { send, complaintAbout: () => null }
+  const channel = { send, addressRefusal: () => null }
   const claimed: ClaimedDelivery = {
     id: 'm1',
     connectionId: 'c1',

@@ -52,7 +52,7 @@ export async function connectTracker(
 /** TRACK-2, TRACK-3: the input in the form that the tracker uses, or what is wrong with it. */
 function checkedInput(
   input: TrackerInput,
-  trackers: Pick<Trackers, 'complaintAbout'>,
+  trackers: Pick<Trackers, 'addressRefusal'>,
 ):
   | { readonly ok: true; readonly input: TrackerInput }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> } {
@@ -63,9 +63,9 @@ function checkedInput(
   const address = kind === 'linear' ? null : plainAddress(input.address)
   if (isJira && (address === null || input.email === null))
     return { ok: false, fields: address === null ? { address: 'missing' } : { email: 'missing' } }
-  const complaint = address === null ? null : trackers.complaintAbout(address)
-  if (complaint !== null || address?.match(/[?#]/))
-    return { ok: false, fields: { address: complaint ?? 'invalid' } }
+  const refusal = address === null ? null : trackers.addressRefusal(address)
+  if (refusal !== null || address?.match(/[?#]/))
+    return { ok: false, fields: { address: refusal ?? 'invalid' } }
   const ofJira = isJira ? {} : { email: null, issueType: null }
   return { ok: true, input: { ...input, ...ofJira, project, address } }
 }

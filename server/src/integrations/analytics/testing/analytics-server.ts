@@ -11,7 +11,7 @@ export interface AnalyticsServer {
   /** Everything that was received, accepted or not: request lines, headers and bodies. */
   readonly received: () => string
   /** Why the other requests were refused. */
-  readonly complaints: readonly string[]
+  readonly violations: readonly string[]
   /** From now on requests are answered with this status; null: never. A redirect leads back to the same address. */
   answerWith(status: number | null, body?: 'huge' | 'drips' | 'breaks-off'): void
   close(): Promise<void>
@@ -64,7 +64,7 @@ const HEADERS = new Set([
 
 export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   const batches: z.infer<typeof batchSchema>[] = []
-  const complaints: string[] = []
+  const violations: string[] = []
   const received: string[] = []
   let status: number | null = 204
   let broken: 'huge' | 'drips' | 'breaks-off' | undefined
@@ -79,13 +79,13 @@ export async function startAnalyticsServer(): Promise<AnalyticsServer> {
       const others = Object.keys(request.headers).filter((name) => !HEADERS.has(name))
       const parsed = batchSchema.safeParse(JSON.parse(body))
       if (request.method !== 'POST' || request.url !== '/events')
-        complaints.push(`${request.method} ${request.url}`)
-      else if (request.headers['content-type'] !== 'application/json') complaints.push('content-type')
-      else if (others.length > 0) complaints.push(others.join())
-      else if (!parsed.success) complaints.push(parsed.error.message)
+        violations.push(`${request.method} ${request.url}`)
+      else if (request.headers['content-type'] !== 'application/json') violations.push('content-type')
+      else if (others.length > 0) violations.push(others.join())
+      else if (!parsed.success) violations.push(parsed.error.message)
       else if (status < 300) batches.push(parsed.data)
       const isRedirect = status >= 300 && status < 400
-      response.writeHead(complaints.length > 0 ? 400 : status, {
+      response.writeHead(violations.length > 0 ? 400 : status, {
         ...(isRedirect && { location: '/events' }),
         ...(status === 429 && { 'retry-after': '120' }),
       })
@@ -101,7 +101,7 @@ export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   return {
     url: `http://127.0.0.1:${port}/events`,
     batches,
-    complaints,
+    violations,
     received: () => received.join('\n\n'),
     answerWith(next, body) {
       status = next

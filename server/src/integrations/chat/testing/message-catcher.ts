@@ -25,7 +25,7 @@ export interface MessageCatcher {
   /** Messages that were taken. */
   readonly caught: readonly CaughtMessage[]
   /** Why other messages were refused. */
-  readonly complaints: readonly string[]
+  readonly violations: readonly string[]
   /** All requests, also those that failed. */
   readonly requestsCount: number
   /** From now on it answers like this, and like the last one ever after. */
@@ -135,7 +135,7 @@ const PATHS = {
 
 export async function startMessageCatcher(): Promise<MessageCatcher> {
   const caught: CaughtMessage[] = []
-  const complaints: string[] = []
+  const violations: string[] = []
   let requests = 0
   let moods: readonly CatcherMood[] = ['taken']
   const server = createServer((request, response) => {
@@ -144,9 +144,9 @@ export async function startMessageCatcher(): Promise<MessageCatcher> {
       const [mood = 'taken', ...rest] = moods
       if (rest.length > 0) moods = rest
       if (mood !== 'taken') return fail(response, mood)
-      const complaint = complaintAbout(request, text)
-      if (complaint !== null) {
-        complaints.push(complaint)
+      const violation = violationOf(request, text)
+      if (violation !== null) {
+        violations.push(violation)
         response.writeHead(400).end('invalid_payload')
         return
       }
@@ -166,7 +166,7 @@ export async function startMessageCatcher(): Promise<MessageCatcher> {
     origin,
     urlOf: (kind) => `${origin}${PATHS[kind]}`,
     caught,
-    complaints,
+    violations,
     get requestsCount() {
       return requests
     },
@@ -181,7 +181,7 @@ export async function startMessageCatcher(): Promise<MessageCatcher> {
   }
 }
 
-function complaintAbout({ method, url, headers }: IncomingMessage, text: string): string | null {
+function violationOf({ method, url, headers }: IncomingMessage, text: string): string | null {
   if (method !== 'POST') return `${method} is not POST`
   if (!headers['content-type']?.startsWith('application/json')) return 'not JSON'
   const schema = Object.entries(bodies).find(([path]) => path === url)?.[1]

@@ -12,7 +12,7 @@ export interface EnvelopeServer {
   /** Everything that was received, accepted or not: request lines, headers and bodies. */
   readonly received: () => string
   /** Why the other requests were refused. */
-  readonly complaints: readonly string[]
+  readonly violations: readonly string[]
   /** From now on it breaks in this way, whatever it is sent. */
   break(mood: BrokenService): void
   close(): Promise<void>
@@ -79,7 +79,7 @@ const itemHeaderSchema = z.strictObject({ type: z.literal('event'), length: z.nu
 
 export async function startEnvelopeServer(): Promise<EnvelopeServer> {
   const events: ReportedEvent[] = []
-  const complaints: string[] = []
+  const violations: string[] = []
   const received: string[] = []
   let broken: BrokenService | undefined
 
@@ -97,7 +97,7 @@ export async function startEnvelopeServer(): Promise<EnvelopeServer> {
         events.push(event)
         response.writeHead(200, { 'content-type': 'application/json' }).end(`{"id":"${event.event_id}"}`)
       } catch (error) {
-        complaints.push(String(error))
+        violations.push(String(error))
         response.writeHead(400).end()
       }
     })
@@ -108,7 +108,7 @@ export async function startEnvelopeServer(): Promise<EnvelopeServer> {
   return {
     dsn: `http://${KEY}@127.0.0.1:${port}/${PROJECT}`,
     events,
-    complaints,
+    violations,
     received: () => received.join('\n\n'),
     break(mood) {
       broken = mood

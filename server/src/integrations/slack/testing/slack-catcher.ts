@@ -13,7 +13,7 @@ export interface SlackCatcher {
   /** Answers to presses of buttons that were accepted. */
   readonly answers: readonly z.infer<typeof answerSchema>[]
   /** Why the other messages were refused. */
-  readonly complaints: readonly string[]
+  readonly violations: readonly string[]
   /** The user follows an authorize URL and agrees; returns the URL that Slack redirects the browser to. */
   agree(authorizeUrl: string): string
   /** A request about a button, signed as Slack does. */
@@ -118,7 +118,7 @@ const answerSchema = z.union([
 export async function startSlackCatcher(): Promise<SlackCatcher> {
   const posts: CaughtPost[] = []
   const answers: z.infer<typeof answerSchema>[] = []
-  const complaints: string[] = []
+  const violations: string[] = []
   const codes = new Map<string, string>()
   let broken: BrokenSlack | null = null
   let origin = ''
@@ -164,14 +164,14 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
       posts.push({ path, message: parsed.data })
       return { status: 200, body: 'ok' }
     }
-    complaints.push(parsed === undefined ? 'wrong type' : z.prettifyError(parsed.error))
+    violations.push(parsed === undefined ? 'wrong type' : z.prettifyError(parsed.error))
     return { status: 400, body: 'invalid_payload' }
   }
 
   function takeAnswer(body: string): { status: number; body: string } {
     const parsed = answerSchema.safeParse(JSON.parse(body))
     if (parsed.success) answers.push(parsed.data)
-    else complaints.push(z.prettifyError(parsed.error))
+    else violations.push(z.prettifyError(parsed.error))
     return parsed.success ? { status: 200, body: 'ok' } : { status: 400, body: 'invalid_payload' }
   }
 
@@ -200,7 +200,7 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
     origins: { api: origin, hooks: origin },
     posts,
     answers,
-    complaints,
+    violations,
     press(payload, { at, key = APP.signingSecret, timestamp = String(Math.floor(at / 1000)) }) {
       const body = Buffer.from(new URLSearchParams({ payload: JSON.stringify(payload) }).toString())
       const digest = createHmac('sha256', key).update(`v0:${timestamp}:${body.toString()}`).digest('hex')

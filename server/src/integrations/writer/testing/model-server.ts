@@ -29,7 +29,7 @@ export interface ModelServer {
   /** The bodies of all requests, as they came. */
   readonly bodies: readonly string[]
   /** Why requests were refused. */
-  readonly complaints: readonly string[]
+  readonly violations: readonly string[]
   /** How many requests were ended by the client before they were answered. */
   abandoned(): number
   /** From now on it answers like this: the content of the answer, and the way. */
@@ -78,7 +78,7 @@ const MODEL = 'test-model'
 
 export async function startModelServer(): Promise<ModelServer> {
   const bodies: string[] = []
-  const complaints: string[] = []
+  const violations: string[] = []
   let abandoned = 0
   let content = '{}'
   let moods: readonly ModelMood[] = ['whole']
@@ -88,10 +88,10 @@ export async function startModelServer(): Promise<ModelServer> {
     })
     void textOf(request).then(async (body) => {
       bodies.push(body)
-      const complaint = complaintAbout(request, body)
-      if (complaint !== null) {
-        complaints.push(complaint)
-        return send(response, 400, { error: { message: complaint, type: 'invalid_request_error' } })
+      const violation = violationOf(request, body)
+      if (violation !== null) {
+        violations.push(violation)
+        return send(response, 400, { error: { message: violation, type: 'invalid_request_error' } })
       }
       const [mood = 'whole', ...rest] = moods
       if (rest.length > 0) moods = rest
@@ -106,7 +106,7 @@ export async function startModelServer(): Promise<ModelServer> {
     key: KEY,
     model: MODEL,
     bodies,
-    complaints,
+    violations,
     abandoned: () => abandoned,
     answerWith(nextContent, ...nextMoods) {
       content = nextContent
@@ -120,7 +120,7 @@ export async function startModelServer(): Promise<ModelServer> {
   }
 }
 
-function complaintAbout({ method, url, headers }: IncomingMessage, body: string): string | null {
+function violationOf({ method, url, headers }: IncomingMessage, body: string): string | null {
   if (method !== 'POST' || url !== '/v1/chat/completions') return `there is no ${method} ${url}`
   if (headers.authorization !== `Bearer ${KEY}`) return 'wrong key'
   if (headers['content-type'] !== 'application/json') return 'not JSON'
