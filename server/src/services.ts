@@ -19,13 +19,16 @@ import { createStripe } from './integrations/stripe/create-stripe.ts'
 import { createTrackers } from './integrations/trackers/create-trackers.ts'
 import { createCatalogueWriter } from './integrations/writer/catalogue-writer.ts'
 import { createModelWriter } from './integrations/writer/model-writer.ts'
+import type { ChosenAddressRequest } from './platform/http/chosen-address.ts'
 import { requestOutbound } from './platform/http/outbound-request.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
 /** The adapters of all services outside: those that the operator configured, and what is built in instead. */
 export function createServices(config: Config, dependencies: ServerDependencies, now: () => number) {
   const { log, slackOrigins, stripeOrigin, socialFetch } = dependencies
-  const { slack, stripe, model, analyticsUrl } = config
+  const { slack, stripe, model, analyticsUrl, allowsPrivateWebhooks: allowsPrivate } = config
+  const requestChosenAddress: ChosenAddressRequest = (address, input) =>
+    requestOutbound(address, { ...input, allowsPrivate })
   return {
     mailer: createMailer(config, config.dataDir, log),
     // Emails stay here where no mail server is configured (MAIL-16).
@@ -40,16 +43,14 @@ export function createServices(config: Config, dependencies: ServerDependencies,
       stripe &&
       createStripe({ ...stripe, log, now, ...(stripeOrigin !== undefined && { origin: stripeOrigin }) }),
     channels: createChannels({
-      send: (address, input) =>
-        requestOutbound(address, { ...input, allowsPrivate: config.allowsPrivateWebhooks }),
-      allowsPrivate: config.allowsPrivateWebhooks,
+      send: requestChosenAddress,
+      allowsPrivate,
       slackOrigin: slackOrigins?.hooks,
       now,
     }),
     trackers: createTrackers({
-      request: (address, input) =>
-        requestOutbound(address, { ...input, allowsPrivate: config.allowsPrivateWebhooks }),
-      allowsPrivate: config.allowsPrivateWebhooks,
+      request: requestChosenAddress,
+      allowsPrivate,
       log,
       now,
     }),

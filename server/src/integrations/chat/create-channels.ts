@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Channel, Channels, Message } from '../../features/connections/ports.ts'
-import { chosenAddressRefusal } from '../../platform/http/chosen-address.ts'
+import { type ChosenAddressRequest, chosenAddressRefusal } from '../../platform/http/chosen-address.ts'
 import { adaptiveCard } from './adaptive-card.ts'
 import { mattermostText } from './mattermost-text.ts'
-import { type ChosenAddressRequest, postJson } from './post-json.ts'
+import { postJson } from './post-json.ts'
 import { slackBlocks } from './slack-blocks.ts'
 
 export interface ChannelOptions {

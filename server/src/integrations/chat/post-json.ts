@@ -1,19 +1,6 @@
 import type { SendOutcome } from '../../features/connections/ports.ts'
-import { errorMessagesOf } from '../../platform/http/chosen-address.ts'
+import { type ChosenAddressRequest, errorMessagesOf } from '../../platform/http/chosen-address.ts'
 import { readRetryAfter } from '../../platform/http/retry-after.ts'
-
-/** Sends a request to an address that a user chose, within bounds; throws TypeError, or the reason of the signal. */
-export type ChosenAddressRequest = (
-  address: string,
-  request: {
-    readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body: string | null
-    readonly signal: AbortSignal | null
-    /** Limit of the body of an answer, in bytes. */
-    readonly maxBytes: number
-  },
-) => Promise<Response>
 
 /** Short, since what fails is sent again. In milliseconds. */
 const PATIENCE_MS = 10_000

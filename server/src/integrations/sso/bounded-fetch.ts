@@ -1,18 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import { isWithinJsonBounds } from '../../platform/http/json-bounds.ts'
-
-/** Sends a request to an address that an owner chose: no redirects, a bounded answer, TypeError when it fails. */
-export type ProviderRequest = (
-  address: string,
-  request: {
-    readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body: string | null
-    readonly signal: AbortSignal | null
-    /** Limit of the body of an answer, in bytes. */
-    readonly maxBytes: number
-  },
-) => Promise<Response>
+import type { ChosenAddressRequest } from '../../platform/http/chosen-address.ts'
 
 /** Far above the size of any discovery document. */
 const BYTES_MAX = 512 * 1024
@@ -24,7 +12,7 @@ const JSON_BOUNDS = { valuesMax: 20_000, depthMax: 50 }
  * (the host of the issuer itself, SSO-28) only, no redirects, at most half a megabyte, and not too many values
  * (LIMIT-26). Throws TypeError otherwise, as `fetch` does.
  */
-export function boundedFetch(httpHost: string | null, send: ProviderRequest): CustomFetch {
+export function boundedFetch(httpHost: string | null, send: ChosenAddressRequest): CustomFetch {
   return async (url, options) => {
     const { protocol, hostname } = new URL(url)
     if (protocol !== 'https:' && !(protocol === 'http:' && hostname === httpHost))

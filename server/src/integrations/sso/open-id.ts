@@ -1,14 +1,15 @@
 import * as client from 'openid-client'
 import type { OpenId, OpenIdApp, OpenIdPerson } from '../../features/sso/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { ChosenAddressRequest } from '../../platform/http/chosen-address.ts'
 import { isOAuthOutage, oauthErrorCodes } from '../../platform/log/oauth-error-codes.ts'
-import { boundedFetch, type ProviderRequest } from './bounded-fetch.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 
 /** Short, since a user waits for the answer. */
 const PATIENCE_SECONDS = 10
 
 /** OpenID Connect by the library openid-client (SSO-14). Failures at a provider are logged by their codes alone. */
-export function createOpenId(log: Log, send: ProviderRequest): OpenId {
+export function createOpenId(log: Log, send: ChosenAddressRequest): OpenId {
   const note = (error: unknown, message: string) => log.warn(oauthErrorCodes(error), message)
 
   /** Null when no provider answers there under that very issuer (SSO-3). */
@@ -66,7 +67,7 @@ export function createOpenId(log: Log, send: ProviderRequest): OpenId {
 
 async function configure(
   { issuer, clientId, secret }: OpenIdApp,
-  send: ProviderRequest,
+  send: ChosenAddressRequest,
 ): Promise<client.Configuration> {
   const server = new URL(issuer)
   const isHttp = server.protocol === 'http:'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TrackerFailure } from '@retropulse/contract/trackers'
 import type { TrackerOutcome } from '../../features/trackers/ports.ts'
-import { errorMessagesOf } from '../../platform/http/chosen-address.ts'
+import { type ChosenAddressRequest, errorMessagesOf } from '../../platform/http/chosen-address.ts'
 import {
   createService,
   type SendToService,
@@ -9,18 +9,6 @@ import {
   ServiceError,
   type ServiceOptions,
 } from '../../platform/http/service-request.ts'
-
-/** Sends a request to an address that a user may have typed, within bounds; throws TypeError, or the reason of the signal. */
-export type ChosenAddressRequest = (
-  address: string,
-  request: {
-    readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body: string | null
-    readonly signal: AbortSignal | null
-    readonly maxBytes: number
-  },
-) => Promise<Response>
 
 export interface TrackerServiceOptions extends Pick<ServiceOptions, 'log' | 'now' | 'patienceMs'> {
   /** It refuses private addresses unless they are allowed. */

@@ -1,5 +1,12 @@
 import { isIP } from 'node:net'
+import type { OutboundRequest } from './outbound-request.ts'
 import { isPrivateAddress } from './private-address.ts'
+
+/** `requestOutbound` for integrations, which do not decide whether an address may be private. */
+export type ChosenAddressRequest = (
+  address: string,
+  request: Omit<OutboundRequest, 'allowsPrivate'>,
+) => Promise<Response>
 
 /**
  * Why an address that a user typed is not taken; null: it is (LINK-14). A name that leads into a private network only

@@ -16,7 +16,7 @@ export interface OutboundRequest {
 }
 
 /**
- * Sends a request to an address that a user has entered. It follows no redirect, reads a bounded answer and, unless
+ * Sends a request to an address that a user has chosen. It follows no redirect, reads a bounded answer and, unless
  * allowed, connects to public addresses only (PROFILE-7, SSO-27): checked when the name is resolved for the connection,
  * so that a name which resolves to another address a moment later (DNS rebinding) gains nothing. Throws TypeError, as
  * `fetch` does, or the reason of the signal.
