@@ -47,7 +47,7 @@ async function enter({ url, boards, people }: Extract<ToGenerator, { type: 'ente
 async function playAndCount(plan: PlayPlan): Promise<FromGenerator> {
   const measuredFrom = plan.startAt + plan.warmUpMs * 1000
   account = openAccount(measuredFrom, measuredFrom + plan.measuredMs * 1000)
-  if (monotonicMicros() > plan.startAt) throw new Error('told too late')
+  if (monotonicMicros() > plan.startAt) throw new Error('the plan arrived too late')
   await play(crowds, plan, account)
   return { type: 'played', result: account.result() }
 }

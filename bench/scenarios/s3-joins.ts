@@ -19,7 +19,7 @@ export async function fillBoard(url: string, boardId: string, random: Random): P
   const authors = await enterAll(url, boardId, await newGuests(url, AUTHORS))
   for (let at = 0; at < NOTES; at += 1) {
     const [author, reader] = [authors[at % AUTHORS], authors[(at + 1) % AUTHORS]]
-    if (author === undefined || reader === undefined) throw new Error('nobody came')
+    if (author === undefined || reader === undefined) throw new Error('no participant joined')
     const { noteId } = await writer.addNote(author)
     await writer.react(reader, noteId)
   }

@@ -57,7 +57,7 @@ async function runCut(kind: CutKind, { url, pid }: ProductServer, seed: number):
   const [proxy] = proxies
   const [away, ...others] = crowd.people
   try {
-    if (proxy === undefined || away === undefined) throw new Error('nobody is behind the proxy')
+    if (proxy === undefined || away === undefined) throw new Error('no client is behind the proxy')
     const writing = dispatch(turns(), monotonicMicros(), ({ writer }) => others[writer]?.writeNote())
     const { othersCores } = await othersWhile(pid, () => sleep(BEFORE_MS))
     await proxy.cut(kind)

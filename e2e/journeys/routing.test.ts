@@ -144,8 +144,8 @@ test('DASH-1, DASH-2, ORG-2: a user without organisations and teams sees the Get
   visit,
   stage,
 }) => {
-  const nobody = await createSomeone(stage, 'Nick Nobody')
-  const page = await visitAs(visit, stage, nobody, '/healthz')
+  const newcomer = await createSomeone(stage, 'Nick Nobody')
+  const page = await visitAs(visit, stage, newcomer, '/healthz')
   await follow(page, [
     ['/', '/', 'Getting started'],
     ['/dashboard', '/', 'Getting started'],

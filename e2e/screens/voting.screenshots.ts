@@ -92,7 +92,7 @@ takeScreenshots([
     await ended(page)
     await openPanel(page)
   }),
-  shot('resume-or-anew', async ({ page }) => {
+  shot('resume-or-start', async ({ page }) => {
     await ended(page)
     await openPanel(page)
     await page.getByRole('button', { name: 'Start voting', exact: true }).click()
@@ -126,7 +126,7 @@ async function running({ page }: Scene, showsTotals = false): Promise<readonly B
   await page.getByRole('button', { name: 'Vote now' }).click()
   await openColumn(page, 1)
   const [one, other] = guests
-  if (one === undefined || other === undefined) throw new Error('nobody came')
+  if (one === undefined || other === undefined) throw new Error('no participant joined')
   await castFrom(one, 2, 0, 1)
   await castFrom(other, 1, 0, 1)
   const third = page.getByRole('group', { name: /^We hear about/ })
@@ -143,7 +143,7 @@ async function ended(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Vote now' }).click()
   await openColumn(page, 1)
   const [one, other] = guests
-  if (one === undefined || other === undefined) throw new Error('nobody came')
+  if (one === undefined || other === undefined) throw new Error('no participant joined')
   await castFrom(one, 0, 0, 3)
   await castFrom(other, 1, 0, 2)
   await page.getByRole('group', { name: /^We hear about/ }).press('v')

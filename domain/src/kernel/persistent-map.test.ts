@@ -70,8 +70,8 @@ describe('a persistent map', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const map = played(steps)
-        const anew = [...model(steps)].toReversed().map(([key, value]): Step => ({ key, value }))
-        expect(played(anew)).toStrictEqual(map)
+        const rebuilt = [...model(steps)].toReversed().map(([key, value]): Step => ({ key, value }))
+        expect(played(rebuilt)).toStrictEqual(map)
         expect(PersistentMap.fromRecord(map.toRecord())).toStrictEqual(map)
       }),
       runs(100),

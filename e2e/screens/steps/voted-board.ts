@@ -32,7 +32,7 @@ export async function votedBoard(page: Page): Promise<{ readonly guests: readonl
     await joinBoard(origin, id, await guestCookie(origin)),
   ]
   const [writer] = guests
-  if (writer === undefined) throw new Error('nobody came')
+  if (writer === undefined) throw new Error('no participant joined')
   const { state } = writer.board()
   for (const [at, texts] of TEXTS.entries()) {
     let rank: string | null = null

@@ -30,9 +30,9 @@ test('PROFILE-13: a user who deletes the account leaves every board at once, the
 
   expect((await browser.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
   await eventually(() => expect(leaving.socket.connected).toBe(false))
-  const nobody = { name: null, picture: null }
+  const unnamed = { name: null, picture: null }
   await eventually(() => {
-    const update = { type: 'authors', authors: { [sub]: nobody, [uid]: nobody } }
+    const update = { type: 'authors', authors: { [sub]: unnamed, [uid]: unnamed } }
     expect(watching.received).toContainEqual(['room', update])
   })
 

@@ -17,7 +17,7 @@ import { type Answer, openBrowser, type TestBrowser } from './test-browser.ts'
 import { refusalCodeOf } from './refusal-code-of.ts'
 
 /* The calls about boards and their answers to each person, as one table (PERM-18). */
-type Asker = PersonKind | 'nobody'
+type Asker = PersonKind | 'unidentified'
 
 type Method = 'get' | 'post' | 'delete'
 
@@ -38,15 +38,15 @@ interface Call {
 }
 
 const leading = (asker: Asker) => {
-  if (asker === 'nobody') return 'sign-in-required'
+  if (asker === 'unidentified') return 'sign-in-required'
   return LEADING.some((one) => one === asker) ? undefined : 'forbidden'
 }
 /** By their role in the team: a person who was made facilitator of one board does not delete it (PERM-25). */
 const deleting = (asker: Asker) => {
-  if (asker === 'nobody' || asker === 'guest') return 'sign-in-required'
+  if (asker === 'unidentified' || asker === 'guest') return 'sign-in-required'
   return asker === 'facilitator' ? undefined : 'forbidden'
 }
-const known = (asker: Asker) => (asker === 'nobody' ? 'bad-request' : undefined)
+const known = (asker: Asker) => (asker === 'unidentified' ? 'bad-request' : undefined)
 
 /** Every call about a board. */
 const BOARD_CALLS: readonly (Call & { readonly name: string })[] = [
@@ -162,10 +162,10 @@ afterAll(async () => {
   await smtp.close()
 })
 
-const ASKERS: readonly Asker[] = [...PEOPLE, 'nobody']
+const ASKERS: readonly Asker[] = [...PEOPLE, 'unidentified']
 
 function browserOf(asker: Asker): TestBrowser {
-  return asker === 'nobody' ? openBrowser(app.url) : stage.people[asker]
+  return asker === 'unidentified' ? openBrowser(app.url) : stage.people[asker]
 }
 
 function make(
@@ -195,10 +195,10 @@ async function send(
 
 /** The refusal at the board itself, otherwise that of the call. */
 function expectedCode(call: Call, asker: Asker, board: BoardKind): string | undefined {
-  const door = accessOf(board, asker === 'nobody' ? 'guest' : asker)
-  if (door === 'archived' && call.opensArchived) return undefined
-  if (door === 'archived' && call.ignoresArchived) return call.refusal?.(asker)
-  return door ?? call.refusal?.(asker)
+  const refusal = accessOf(board, asker === 'unidentified' ? 'guest' : asker)
+  if (refusal === 'archived' && call.opensArchived) return undefined
+  if (refusal === 'archived' && call.ignoresArchived) return call.refusal?.(asker)
+  return refusal ?? call.refusal?.(asker)
 }
 
 test('API-2, PERM-18: the table has every call that is described', async () => {
@@ -237,7 +237,7 @@ describe.each(BOARDS)('about a %s board', (board) => {
 
 test.each(ASKERS)('%s finds a board of a team by no call about boards without one', async (asker) => {
   for (const call of PERSONAL_CALLS) {
-    const isSignedIn = asker !== 'nobody' && asker !== 'guest'
+    const isSignedIn = asker !== 'unidentified' && asker !== 'guest'
     const expected = call.needsUser && !isSignedIn ? 'sign-in-required' : 'not-found'
     expect([call.name, refusalCodeOf(await make(call, asker, 'public'))]).toEqual([call.name, expected])
   }
@@ -255,7 +255,7 @@ describe('restoring a board', () => {
     'PERM-8, PERM-25, TRASH-18: %s does so if they could delete it, and otherwise does not learn that it exists',
     async (asker) => {
       const { boardId, teamId } = stage.boards.private
-      const isSignedIn = asker !== 'nobody' && asker !== 'guest'
+      const isSignedIn = asker !== 'unidentified' && asker !== 'guest'
       const restore = async (of: string, id: string) =>
         refusalCodeOf(await browserOf(asker).post(`/api/team/${of}/board/${id}/restore`))
       await app.database.pool.query('UPDATE board SET deleted_at = now() WHERE id = $1', [boardId])
@@ -273,7 +273,7 @@ describe('creating a board', () => {
   test.each(ASKERS)('CREATE-15: %s does so in their own team, if they facilitate in it', async (asker) => {
     const path = (teamId: string) => CREATE.slice('post '.length).replace('{teamId}', teamId)
     const create = async (teamId: string) => refusalCodeOf(await browserOf(asker).post(path(teamId), input))
-    const isSignedIn = asker !== 'nobody' && asker !== 'guest'
+    const isSignedIn = asker !== 'unidentified' && asker !== 'guest'
     const elsewhere = isSignedIn ? 'not-found' : 'sign-in-required'
     const refusal = OF_THE_TEAM.some((one) => one === asker) ? 'forbidden' : elsewhere
     expect(await create(stage.boards.public.teamId)).toBe(asker === 'facilitator' ? undefined : refusal)

@@ -25,30 +25,30 @@ type TableCommand = Exclude<BoardCommandType, (typeof BY_PRESENCE)[number]>
 
 /** The people who may send a command about what another person made. */
 const TABLE: Readonly<Record<TableCommand, keyof typeof RIGHTS>> = {
-  'add-note': 'everybody',
+  'add-note': 'participant',
   'edit-note': 'leading',
-  'move-note': 'everybody',
+  'move-note': 'participant',
   'delete-note': 'leading',
   'restore-note': 'leading',
-  'add-comment': 'everybody',
-  'edit-comment': 'nobody',
+  'add-comment': 'participant',
+  'edit-comment': 'authorOnly',
   'delete-comment': 'leading',
   'restore-comment': 'leading',
-  'set-reaction': 'everybody',
-  'group-note': 'everybody',
-  'group-notes': 'everybody',
-  'ungroup-note': 'everybody',
-  'title-group': 'everybody',
-  'cast-votes': 'everybody',
-  'set-done': 'everybody',
-  'add-action': 'everybody',
-  'edit-action': 'everybody',
-  'set-action-status': 'everybody',
+  'set-reaction': 'participant',
+  'group-note': 'participant',
+  'group-notes': 'participant',
+  'ungroup-note': 'participant',
+  'title-group': 'participant',
+  'cast-votes': 'participant',
+  'set-done': 'participant',
+  'add-action': 'participant',
+  'edit-action': 'participant',
+  'set-action-status': 'participant',
   'assign-action': 'team',
   'set-action-due': 'team',
   'delete-action': 'leading',
   'restore-action': 'leading',
-  'share-gif': 'everybody',
+  'share-gif': 'participant',
   'set-masking': 'leading',
   'start-voting': 'leading',
   'end-voting': 'leading',
@@ -113,7 +113,7 @@ afterAll(() => app.close())
 type Scene = { before: BoardCommand[]; command: BoardCommand; after: BoardCommand[] }
 
 /** The owner's commands before it, the command itself, which changes something, and the owner's commands after it. */
-function scene(type: TableCommand, ownerId = asId<AuthorId>('nobody')): Scene {
+function scene(type: TableCommand, ownerId = asId<AuthorId>('unknown')): Scene {
   const [noteId, other] = [asId<NoteId>(nanoid()), asId<NoteId>(nanoid())]
   const [commentId, actionId] = [asId<CommentId>(nanoid()), asId<ActionId>(nanoid())]
   const { somebody, colleague } = stage
@@ -269,7 +269,7 @@ describe.each(pairs.filter(([person, board]) => accessOf(board, person) === null
       const expected: Record<string, string> = {}
       for (const [type, right] of Object.entries(TABLE) as [TableCommand, keyof typeof RIGHTS][]) {
         // As a facilitator this person is the author themselves.
-        if (who === 'facilitator' && right === 'nobody') continue
+        if (who === 'facilitator' && right === 'authorOnly') continue
         outcomes[type] = await attempt(owner, person, type)
         expected[type] = RIGHTS[right].some((one) => one === who) ? 'done' : 'forbidden'
       }

@@ -12,8 +12,8 @@ export const RUN_PERMISSIONS = {
   'plan-run': 'leading',
   'end-run': 'leading',
   'restore-run': 'leading',
-  'set-step-done': 'everybody',
-} as const satisfies Record<RunType, 'leading' | 'everybody'>
+  'set-step-done': 'participant',
+} as const satisfies Record<RunType, 'leading' | 'participant'>
 
 /** Steps that set their clocks alone. */
 const steps = [1, 2].map((minutes) => ({ kind: 'other', minutes, title: 'Talk' }) as const)

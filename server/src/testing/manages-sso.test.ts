@@ -76,7 +76,7 @@ describe('PERM-28, SSO-2: the users who manage connections', () => {
     const stage = await setStage()
     const elsewhere = await setStage()
     const answers = {
-      nobody: await call(openBrowser(app.url), stage),
+      unidentified: await call(openBrowser(app.url), stage),
       stranger: await call(elsewhere.owner, stage),
       member: await call(await someoneIn(stage, null, 'member'), stage),
       teamAdmin: await call(await someoneIn(stage, null, 'admin'), stage),
@@ -89,7 +89,7 @@ describe('PERM-28, SSO-2: the users who manage connections', () => {
       (answer.body as { code?: string } | undefined)?.code,
     ])
     expect(told.slice(0, -1)).toEqual([
-      ['nobody', 401, 'sign-in-required'],
+      ['unidentified', 401, 'sign-in-required'],
       ['stranger', 404, 'not-found'],
       ['member', 403, 'forbidden'],
       ['teamAdmin', 403, 'forbidden'],

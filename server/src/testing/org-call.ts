@@ -30,7 +30,7 @@ interface CallPath {
 
 type Answering = Pick<OrgCall, 'answer' | 'elsewhere'>
 
-const isSignedIn = (asker: Asker): boolean => asker !== 'guest' && asker !== 'nobody'
+const isSignedIn = (asker: Asker): boolean => asker !== 'guest' && asker !== 'unidentified'
 export const strange = (asker: Asker) => (isSignedIn(asker) ? 'not-found' : 'sign-in-required')
 export const ON_TEAM: readonly Asker[] = ['owner', 'orgAdmin', 'teamAdmin', 'facilitator', 'member']
 export const OF_ORG: readonly Asker[] = [...ON_TEAM, 'colleague']

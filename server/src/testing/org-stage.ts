@@ -4,7 +4,10 @@ import type { Pool } from 'pg'
 import type { TestApp } from './start-app.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
-/** The callers, by role in the organisation or its team; of its other team; of another organisation; signed out. */
+/**
+ * The callers, by role in the organisation or its team; of its other team; of another organisation; a guest, and a
+ * browser without any identity.
+ */
 export const ASKERS = [
   'owner',
   'orgAdmin',
@@ -14,7 +17,7 @@ export const ASKERS = [
   'colleague',
   'stranger',
   'guest',
-  'nobody',
+  'unidentified',
 ] as const
 export type Asker = (typeof ASKERS)[number]
 
@@ -60,12 +63,12 @@ export async function setOrgStage(app: TestApp): Promise<OrgStage> {
     const browser = openBrowser(app.url)
     browsers.set(asker, browser)
     if (asker === 'guest') await browser.get('/uid')
-    else if (asker !== 'nobody') ids.set(asker, (await signUp(browser)).sub)
+    else if (asker !== 'unidentified') ids.set(asker, (await signUp(browser)).sub)
   }
   const others: string[] = []
   for (const _ of ['chief', 'helper', 'mate']) others.push((await signUp(openBrowser(app.url))).sub)
   const [chiefId = '', helperId = '', mateId = ''] = others
-  const idOf = (asker: Asker) => ids.get(asker) ?? 'nobody-is-signed-in'
+  const idOf = (asker: Asker) => ids.get(asker) ?? 'no-id'
   const browserOf = (asker: Asker) => browsers.get(asker) ?? openBrowser(app.url)
   // Owning another organisation gives no right in this one.
   await createOrg(browserOf('stranger'))

@@ -81,7 +81,7 @@ const OF_ORG: ReadonlySet<Asker> = new Set([
 ])
 
 function expectedOf({ owner }: PaymentCall, asker: Asker, side: 'own' | 'other'): number {
-  if (asker === 'guest' || asker === 'nobody') return 401
+  if (asker === 'guest' || asker === 'unidentified') return 401
   if (side === 'other' || !OF_ORG.has(asker)) return 404
   return asker === 'owner' ? owner : 403
 }

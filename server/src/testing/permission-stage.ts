@@ -40,11 +40,11 @@ export const LEADING: readonly PersonKind[] = ['facilitator', 'handed', 'handedM
 
 /** The people who may send a command, by what the table of commands calls them (PERM-23). */
 export const RIGHTS = {
-  everybody: PEOPLE,
+  participant: PEOPLE,
   team: OF_THE_TEAM,
   leading: LEADING,
   /** What only the author may do: here the author is always another person. */
-  nobody: [],
+  authorOnly: [],
 } as const satisfies Record<string, readonly PersonKind[]>
 
 /** The code with which a person is refused at the board (PERM-15, PLAN-15); null: they enter. */

@@ -20,8 +20,8 @@ export interface RecordingClient {
   readonly heard: RecordedMessage[]
   /** What was received since the last call. */
   news(): readonly RecordedMessage[]
-  /** Joins with the replica of the last visit, or without one when `anew`. */
-  come(boardId: string, anew?: boolean): Promise<BoardClient>
+  /** Joins with the replica of the last visit, or without one. */
+  come(boardId: string, withoutReplica?: boolean): Promise<BoardClient>
   leave(): void
   get(path: string): Promise<Response>
   post(path: string, body: unknown): Promise<Response>
@@ -64,9 +64,9 @@ export function recordClient(
       read = heard.length
       return fresh
     },
-    async come(boardId, anew = false) {
+    async come(boardId, withoutReplica = false) {
       const onPacket = (bytes: string) => void heard.push({ via: transport, bytes })
-      const from = kept !== undefined && !anew ? { from: kept } : {}
+      const from = kept !== undefined && !withoutReplica ? { from: kept } : {}
       const client = await joinBoard(url, boardId, browser.cookie(), { ...from, transport, onPacket })
       person.client = client
       person.you = client.joined.you

@@ -28,7 +28,7 @@ interface SurveyCall {
 
 const LEADS: readonly Asker[] = ['owner', 'orgAdmin', 'teamAdmin', 'facilitator']
 const ON_TEAM: readonly Asker[] = [...LEADS, 'member']
-const isSignedIn = (asker: Asker): boolean => asker !== 'guest' && asker !== 'nobody'
+const isSignedIn = (asker: Asker): boolean => asker !== 'guest' && asker !== 'unidentified'
 const strange = (asker: Asker) => (isSignedIn(asker) ? 'not-found' : 'sign-in-required')
 
 /** PULSE-64: who opens the page of a survey. */
@@ -48,7 +48,7 @@ function openable(then: (asker: Asker, state: State) => string | undefined) {
 }
 
 /** People without a role in the team are alike, but for those whom nothing identifies. */
-const visitorAs = (asker: Asker): Asker => (asker === 'nobody' ? 'nobody' : 'guest')
+const visitorAs = (asker: Asker): Asker => (asker === 'unidentified' ? 'unidentified' : 'guest')
 
 /** For those with a role in the team; `allowed` go on to `then`. */
 function onTeam(allowed: readonly Asker[], then: (state: State) => string | undefined = () => undefined) {
@@ -86,7 +86,7 @@ const CALLS: readonly SurveyCall[] = [
     path: one,
     body: () => answers,
     ...openable((asker, state) => {
-      if (asker === 'nobody') return 'bad-request'
+      if (asker === 'unidentified') return 'bad-request'
       return state === 'in-progress' ? undefined : 'survey-closed'
     }),
   },

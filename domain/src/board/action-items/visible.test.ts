@@ -145,9 +145,9 @@ describe('ACTION-21, ACTION-23: whatever happens to the action items of two boar
           for (const event of decision.events) {
             const owners = ownersOf(event, state)
             if (owners.includes(gus.id)) continue
-            const nobody: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
+            const outsider: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
             expect(visibleEvents(event, state, gus, pseudonymOf)).toEqual(
-              visibleEvents(event, state, nobody, pseudonymOf),
+              visibleEvents(event, state, outsider, pseudonymOf),
             )
           }
         }

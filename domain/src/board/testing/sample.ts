@@ -5,7 +5,7 @@ import type { BoardState } from '../state.ts'
 import type { World } from './world.ts'
 
 /** Who may give a command: people of `permissions.test.ts` by their names there. */
-export const EVERYBODY =
+export const ALL_PARTICIPANTS =
   'author | author, signed in | guest | visitor | member | made facilitator | facilitator'
 export const OWN_OR_FACILITATOR = 'author | author, signed in | made facilitator | facilitator'
 export const OWN_ONLY = 'author | author, signed in'

@@ -220,10 +220,10 @@ describe('VOTE-7, VOTE-8: a facilitator starts a new voting session, or resumes 
   const first = play(voting, [mia, castVotes('n1', 3)], [gus, castVotes('n2', 1)], [gus, DONE], [fay, END])
 
   test('VOTE-7, VOTE-38: a new one begins without votes, and no participant is done', () => {
-    const anew = play(first, [fay, startVoting({ resetVotes: true })])
-    expect(anew.voting).toMatchObject({ existingVotes: {}, done: [], doneCount: 0 })
-    expect(votesLeft(anew, mia)).toBe(3)
-    expect(anew.notes.values().map(({ votes }) => votes)).toEqual([0, 0, 0])
+    const restarted = play(first, [fay, startVoting({ resetVotes: true })])
+    expect(restarted.voting).toMatchObject({ existingVotes: {}, done: [], doneCount: 0 })
+    expect(votesLeft(restarted, mia)).toBe(3)
+    expect(restarted.notes.values().map(({ votes }) => votes)).toEqual([0, 0, 0])
   })
 
   test('VOTE-8, VOTE-33: a resumed one keeps votes, and voters may change them', () => {

@@ -31,7 +31,7 @@ export function ActionFilters({ place, members, own, hasRetros, retros }: Action
   const isPhone = usePhone()
   const assignees = [
     { value: '', label: t('anybody') },
-    { value: 'none', label: t('nobody') },
+    { value: 'none', label: t('unassigned') },
     ...members.map(({ id, name }) => ({ value: id, label: id === own ? t('me') : name })),
   ]
   const boards = [

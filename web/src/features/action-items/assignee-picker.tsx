@@ -65,7 +65,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
       <MenuChoice
         value={assignee?.id ?? NONE}
         onValueChange={(value) => onSave(value === NONE ? null : value)}
-        options={[{ value: NONE, label: t('nobody') }, ...options]}
+        options={[{ value: NONE, label: t('unassigned') }, ...options]}
       />
     </MenuOnDemand>
   )

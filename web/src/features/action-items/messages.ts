@@ -20,7 +20,7 @@ export const t = defineMessages({
   retro: 'Retro',
   overdueOnly: 'Overdue',
   anybody: 'Anyone',
-  nobody: 'No one',
+  unassigned: 'No one',
   me: 'Me',
   you: 'You',
   anyRetro: 'Any retro',

@@ -55,7 +55,7 @@ export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        {t('nobody')} {retro.preview.isAnonymous && t('anonymous')}
+        {t('noAuthors')} {retro.preview.isAnonymous && t('anonymous')}
       </p>
       {warnings.length > 0 && (
         <details className="group">

@@ -112,7 +112,7 @@ export const t = defineMessages({
   actions_other: '{{count}} actions',
   unnamedColumn: 'No name',
   anonymous: 'Authors stay hidden in this retro.',
-  nobody: 'Imported notes show no author.',
+  noAuthors: 'Imported notes show no author.',
   firstNotes: 'First notes',
   emptyColumn: 'No notes',
   warnings_one: '{{count}} thing to know about this import',

@@ -5,7 +5,7 @@ import { member } from '../../testing/people.ts'
 import {
   type Aiming,
   type CommandSamples,
-  EVERYBODY,
+  ALL_PARTICIPANTS,
   type EventSamples,
   MEMBERS,
   OWN_OR_FACILITATOR,
@@ -21,7 +21,7 @@ const a1 = asId<ActionId>('a1')
 export const actionCommandSamples: CommandSamples<ActionCommand> = {
   'add-action': {
     example: addAction('a3'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 8,
       from: (world) =>
@@ -34,7 +34,7 @@ export const actionCommandSamples: CommandSamples<ActionCommand> = {
   },
   'edit-action': {
     example: { type: 'edit-action', actionId: a1, text: 'Hm' },
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 4,
       from: (world) => typed('edit-action', { actionId: world.actionId, text: world.text }),
@@ -43,7 +43,7 @@ export const actionCommandSamples: CommandSamples<ActionCommand> = {
   },
   'set-action-status': {
     example: { type: 'set-action-status', actionId: a1, status: 1 },
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 4,
       from: (world) =>

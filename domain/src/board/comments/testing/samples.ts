@@ -3,7 +3,7 @@ import type { BoardState } from '../../state.ts'
 import { addComment, addNote, deleteComment, editComment, restoreComment } from '../../testing/commands.ts'
 import {
   type CommandSamples,
-  EVERYBODY,
+  ALL_PARTICIPANTS,
   type EventSamples,
   OWN_ONLY,
   OWN_OR_FACILITATOR,
@@ -15,7 +15,7 @@ import type { CommentCommand, CommentEvent } from '../commands-and-events.ts'
 export const commentCommandSamples: CommandSamples<CommentCommand> = {
   'add-comment': {
     example: addComment('n1', 'c3', 'Hm'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 16,
       from: (world) =>

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { type CommandSamples, EVERYBODY, type EventSamples, FACILITATOR_ONLY } from '../../testing/sample.ts'
+import {
+  type CommandSamples,
+  ALL_PARTICIPANTS,
+  type EventSamples,
+  FACILITATOR_ONLY,
+} from '../../testing/sample.ts'
 import { unaimed } from '../../testing/targets.ts'
 import { EVENT_TIME, typed } from '../../testing/world.ts'
 import type { GifCommand, GifEvent } from '../commands-and-events.ts'
@@ -26,7 +31,7 @@ export const gifCommandSamples: CommandSamples<GifCommand> = {
   },
   'share-gif': {
     example: { type: 'share-gif', gif: GIF },
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 3,
       from: () =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { NoteId } from '../../../kernel/ids.ts'
 import type { BoardState } from '../../state.ts'
 import { addNote, groupNote, groupNotes, titleGroup, ungroupNote } from '../../testing/commands.ts'
-import { type CommandSamples, EVERYBODY, type EventSamples } from '../../testing/sample.ts'
+import { type CommandSamples, ALL_PARTICIPANTS, type EventSamples } from '../../testing/sample.ts'
 import { aimAt, notesOf, type Target, unaimed } from '../../testing/targets.ts'
 import { SMALL_WORLD, typed } from '../../testing/world.ts'
 import type { GroupCommand, GroupEvent } from '../commands-and-events.ts'
@@ -10,7 +10,7 @@ import type { GroupCommand, GroupEvent } from '../commands-and-events.ts'
 export const groupCommandSamples: CommandSamples<GroupCommand> = {
   'group-note': {
     example: groupNote('n1', 'n4'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 20,
       from: (world) => typed('group-note', { noteId: world.noteId, into: world.noteId }),
@@ -26,7 +26,7 @@ export const groupCommandSamples: CommandSamples<GroupCommand> = {
   },
   'group-notes': {
     example: groupNotes(['n1', 'n4'], 'Drinks'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 6,
       from: (world) =>
@@ -40,13 +40,13 @@ export const groupCommandSamples: CommandSamples<GroupCommand> = {
   },
   'ungroup-note': {
     example: ungroupNote('n6'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: { weight: 16, from: (world) => typed('ungroup-note', { noteId: world.noteId }) },
     aim: (command, aiming) => aimAt(command, groupedNotesOf(aiming.board), aiming, groupNote('n', 'n')),
   },
   'title-group': {
     example: titleGroup('n5', 'Drinks'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 8,
       from: (world) => typed('title-group', { noteId: world.noteId, title: world.text }),

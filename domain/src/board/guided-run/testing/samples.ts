@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { type CommandSamples, EVERYBODY, type EventSamples, FACILITATOR_ONLY } from '../../testing/sample.ts'
+import {
+  type CommandSamples,
+  ALL_PARTICIPANTS,
+  type EventSamples,
+  FACILITATOR_ONLY,
+} from '../../testing/sample.ts'
 import { bare, EVENT_AUTHOR, typed } from '../../testing/world.ts'
 import type { RunCommand, RunEvent } from '../commands-and-events.ts'
 import { type RunStep, STEP_KINDS } from '../guided-run.ts'
@@ -86,7 +91,7 @@ export const runCommandSamples: CommandSamples<RunCommand> = {
   },
   'set-step-done': {
     example: { type: 'set-step-done', done: true },
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: { weight: 10, from: () => typed('set-step-done', { done: fc.boolean() }) },
   },
 }

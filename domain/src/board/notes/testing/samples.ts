@@ -2,7 +2,7 @@ import { asId, type NoteId } from '../../../kernel/ids.ts'
 import { addNote, deleteNote, editNote, moveNote, restoreNote } from '../../testing/commands.ts'
 import {
   type CommandSamples,
-  EVERYBODY,
+  ALL_PARTICIPANTS,
   type EventSamples,
   OWN_OR_FACILITATOR,
 } from '../../testing/sample.ts'
@@ -13,7 +13,7 @@ import type { NoteCommand, NoteEvent } from '../commands-and-events.ts'
 export const noteCommandSamples: CommandSamples<NoteCommand> = {
   'add-note': {
     example: addNote('n3', 'Tea', 'bad'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 28,
       from: ({ noteId, columnId, rank, text }) => typed('add-note', { noteId, columnId, rank, text }),
@@ -28,7 +28,7 @@ export const noteCommandSamples: CommandSamples<NoteCommand> = {
   },
   'move-note': {
     example: moveNote('n1', 'bad', 'a5'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 8,
       from: ({ noteId, columnId, rank }) => typed('move-note', { noteId, columnId, rank }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { BoardState } from '../../state.ts'
 import { addNote, react } from '../../testing/commands.ts'
-import { type CommandSamples, EVERYBODY, type EventSamples } from '../../testing/sample.ts'
+import { type CommandSamples, ALL_PARTICIPANTS, type EventSamples } from '../../testing/sample.ts'
 import { aimAt, notesOf } from '../../testing/targets.ts'
 import { EVENT_AUTHOR, SMALL_WORLD, typed } from '../../testing/world.ts'
 import type { ReactionCommand, ReactionEvent } from '../commands-and-events.ts'
@@ -9,7 +9,7 @@ import type { ReactionCommand, ReactionEvent } from '../commands-and-events.ts'
 export const reactionCommandSamples: CommandSamples<ReactionCommand> = {
   'set-reaction': {
     example: react('n1', '🎉'),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 16,
       from: (world) => typed('set-reaction', { noteId: world.noteId, emoji: world.emoji, on: fc.boolean() }),

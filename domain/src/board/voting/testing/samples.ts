@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { castVotes, startVoting } from '../../testing/commands.ts'
-import { type CommandSamples, EVERYBODY, type EventSamples, FACILITATOR_ONLY } from '../../testing/sample.ts'
+import {
+  type CommandSamples,
+  ALL_PARTICIPANTS,
+  type EventSamples,
+  FACILITATOR_ONLY,
+} from '../../testing/sample.ts'
 import { aimAt, isVoteRunning, notesOf } from '../../testing/targets.ts'
 import { bare, EVENT_AUTHOR, SMALL_WORLD, typed } from '../../testing/world.ts'
 import type { VoteCommand, VotingCommand, VotingEvent } from '../commands-and-events.ts'
@@ -27,7 +32,7 @@ export const votingCommandSamples: CommandSamples<VoteCommand | VotingCommand> =
   },
   'cast-votes': {
     example: castVotes('n1', 1),
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: {
       weight: 48,
       from: (world) => typed('cast-votes', { noteId: world.noteId, votes: fc.constantFrom(0, 1, 1, 2, 3) }),
@@ -39,7 +44,7 @@ export const votingCommandSamples: CommandSamples<VoteCommand | VotingCommand> =
   },
   'set-done': {
     example: { type: 'set-done', done: true },
-    allowed: EVERYBODY,
+    allowed: ALL_PARTICIPANTS,
     drawn: { weight: 8, from: () => typed('set-done', { done: fc.boolean() }) },
   },
 }

@@ -266,11 +266,11 @@ function appendTo(
 /** A board with the action items that events are about. */
 function boardWith(boardId: BoardId, events: readonly BoardEvent[], addedIn: BoardId): BoardState {
   const bare = { text: 'Write tests', status: 0, timeStamp: 1, updatedTime: null, editedTime: null } as const
-  const nobody = { createdBy: null, updatedBy: null, resovledIn: null, assignees: [] }
+  const noPeople = { createdBy: null, updatedBy: null, resovledIn: null, assignees: [] }
   const board = emptyBoard(boardId)
   const ids = events.flatMap((event) => ('actionId' in event ? [event.actionId] : []))
   const actions = ids.reduce(
-    (all, actionId) => all.with(actionId, actionFrom({ id: actionId, ...bare, ...nobody, addedIn })),
+    (all, actionId) => all.with(actionId, actionFrom({ id: actionId, ...bare, ...noPeople, addedIn })),
     board.actions,
   )
   return { ...board, actions }

@@ -90,7 +90,7 @@ export const guides: Guides = {
     ],
     tips: [
       'Roles change with the weather. Set them for one sprint only.',
-      'Thank the scrubbers before dividing their work anew.',
+      'Thank the scrubbers before dividing their work again.',
     ],
   },
   'heros-journey': {

@@ -52,7 +52,7 @@ export function AnonymousHandOver({ leaders }: { leaders: KnownLeaders }) {
         ))}
       </ul>
       {leaders.members.length > 0 && free.length === 0 && (
-        <p className="text-sm text-ink-faint">{t('nobody')}</p>
+        <p className="text-sm text-ink-faint">{t('noCandidates')}</p>
       )}
       {leaders.isLoading && <Skeleton className="h-8 w-56 pointer-coarse:h-11" />}
       {free.length > 0 && (

@@ -25,7 +25,7 @@ export const t = defineMessages({
   handOver: 'Facilitators',
   handOverText: 'In an anonymous retro you choose from the team. This reveals no authors.',
   choose: 'Choose a facilitator',
-  nobody: 'Everyone in the team is already a facilitator',
+  noCandidates: 'Everyone in the team is already a facilitator',
   nameless: 'Unnamed person',
   removeContent: 'Remove all their notes',
   contentRemoved: 'Everything {{name}} wrote was removed',

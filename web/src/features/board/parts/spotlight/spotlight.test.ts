@@ -9,7 +9,7 @@ import { spotlightText } from './spotlight-text.ts'
 
 const BEN = asId<AuthorId>('ben')
 const SECRET = asId<AuthorId>('~secret')
-const NOBODY = asId<AuthorId>('nobody')
+const UNKNOWN = asId<AuthorId>('unknown')
 const you: You = {
   key: 'k',
   name: 'Me',
@@ -29,7 +29,7 @@ const reader: Reader = {
   facilitators: [],
 }
 const guest: Reader = { ...reader, you: { ...you, seesAuthors: false } }
-const notes = [NOBODY, BEN, ANA, BEN, SECRET].map((by, at) => aNote(`n${at}`, 'a', `a${at}`, { by }))
+const notes = [UNKNOWN, BEN, ANA, BEN, SECRET].map((by, at) => aNote(`n${at}`, 'a', `a${at}`, { by }))
 
 describe('the spotlight', () => {
   test('SPOT-4, SPOT-6: is offered for authors of notes by name, and not for pseudonyms', () => {
@@ -50,7 +50,7 @@ describe('the spotlight', () => {
 
   test('SPOT-3: names its participant to viewers who see authors, and to no other', () => {
     expect(spotlightText(ANA, reader)).toBe('Spotlight: Ana')
-    expect(spotlightText(NOBODY, reader)).toBe('Spotlight: Anonymous')
+    expect(spotlightText(UNKNOWN, reader)).toBe('Spotlight: Anonymous')
     expect(spotlightText(asId<AuthorId>('~ana'), guest)).toBe('Spotlight on one person')
     expect(spotlightText(ME, guest)).toBe('Spotlight: you')
   })
