@@ -1,57 +1,35 @@
 import type { SsoConnection, SsoConnections } from '@retropulse/contract/sso'
+import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMessage } from '../integrations/email/testing/parse-message.ts'
-import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
 import { eventually } from './eventually.ts'
-import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
+import { startOpenIdProvider } from './open-id-provider.ts'
+import { connectionsPath, type SsoApp, startSsoApp } from './sso-app.ts'
 import { setSsoStage, signInBySso, type SsoStage } from './sso-stage.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { startApp } from './start-app.ts'
+import { newUserAs } from './team-place.ts'
 import { type Answer, createOrg, openBrowser, PASSWORD, signUp, type TestBrowser } from './test-browser.ts'
 
-let app: TestApp
-let smtp: SmtpCatcher
-let provider: OpenIdProvider
+let app: SsoApp
 beforeAll(async () => {
-  smtp = await startSmtpCatcher()
-  app = await startApp({ SMTP_URL: smtp.url })
-  provider = await startOpenIdProvider([`${app.url}/sso-callback`])
+  app = await startSsoApp()
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-  await smtp.close()
-})
+afterAll(() => app.close())
 
-let stages = 0
-function setStage(isProven = false): Promise<SsoStage> {
-  stages += 1
-  return setSsoStage(app, { provider, domain: `corp${stages}.example`, isProven })
+async function browserAs(stage: SsoStage, org: OrgRole | null, team: TeamRole | null) {
+  return (await newUserAs(app, stage, org, team)).browser
 }
-
-async function someoneIn({ orgId, teamId }: SsoStage, org: string | null, team: string | null) {
-  const browser = openBrowser(app.url)
-  const { sub } = await signUp(browser)
-  const { pool } = app.database
-  if (org !== null) await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [orgId, sub, org])
-  if (team !== null) await pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [teamId, sub, team])
-  return browser
-}
-
-const inputOf = (domains: readonly string[]) => {
-  const { issuer, clientId, secret } = provider.app
-  return { domains, issuer, clientId, secret }
-}
-const listPath = ({ orgId }: { orgId: string }) => `/api/org/${orgId}/sso-connections`
-const lookUp = async (query: string) =>
-  ((await openBrowser(app.url).get(`/api/sso-connection?${query}`)).body as { connection: string | null })
-    .connection
 
 type Call = (browser: TestBrowser, stage: SsoStage) => Promise<Answer>
 
 describe('PERM-28, SSO-2: the users who manage connections', () => {
   const calls: readonly [name: string, status: number, call: Call][] = [
-    ['reads them', 200, (browser, stage) => browser.get(listPath(stage))],
-    ['makes one', 201, (browser, stage) => browser.put(listPath(stage), inputOf(['another.example']))],
+    ['reads them', 200, (browser, stage) => browser.get(connectionsPath(stage))],
+    [
+      'makes one',
+      201,
+      (browser, stage) => browser.put(connectionsPath(stage), app.connectionInput(['another.example'])),
+    ],
     ['changes one', 200, (browser, { path }) => browser.post(path, { enforced: true })],
     [
       'asks for a code',
@@ -73,15 +51,15 @@ describe('PERM-28, SSO-2: the users who manage connections', () => {
   ]
 
   test.each(calls)('an owner %s (%i), and other users are refused', async (_, status, call) => {
-    const stage = await setStage()
-    const elsewhere = await setStage()
+    const stage = await app.newStage()
+    const elsewhere = await app.newStage()
     const answers = {
       unidentified: await call(openBrowser(app.url), stage),
       stranger: await call(elsewhere.owner, stage),
-      member: await call(await someoneIn(stage, null, 'member'), stage),
-      teamAdmin: await call(await someoneIn(stage, null, 'admin'), stage),
-      orgAdmin: await call(await someoneIn(stage, 'admin', null), stage),
-      owner: await call(await someoneIn(stage, 'owner', null), stage),
+      member: await call(await browserAs(stage, null, 'member'), stage),
+      teamAdmin: await call(await browserAs(stage, null, 'admin'), stage),
+      orgAdmin: await call(await browserAs(stage, 'admin', null), stage),
+      owner: await call(await browserAs(stage, 'owner', null), stage),
     }
     const told = Object.entries(answers).map(([who, answer]) => [
       who,
@@ -101,8 +79,8 @@ describe('PERM-28, SSO-2: the users who manage connections', () => {
   test.each(calls.slice(2))(
     'SSO-2: an owner of another organisation who %s (%i) finds none',
     async (_, _status, call) => {
-      const [stage, elsewhere] = [await setStage(), await setStage()]
-      const path = `${listPath(elsewhere)}/${stage.connection.id}`
+      const [stage, elsewhere] = [await app.newStage(), await app.newStage()]
+      const path = `${connectionsPath(elsewhere)}/${stage.connection.id}`
       const { status, body } = await call(elsewhere.owner, { ...stage, path })
       expect([status, body]).toEqual([404, { code: 'not-found' }])
     },
@@ -111,24 +89,24 @@ describe('PERM-28, SSO-2: the users who manage connections', () => {
 
 describe('a connection', () => {
   test('SSO-1: shows all its fields but the secret, which lies encrypted in the database', async () => {
-    const stage = await setStage()
-    const { body } = await stage.owner.get(listPath(stage))
+    const stage = await app.newStage()
+    const { body } = await stage.owner.get(connectionsPath(stage))
     expect(body).toEqual({
       redirectUrl: `${app.url}/sso-callback`,
       connections: [stage.connection],
     } satisfies SsoConnections)
     expect(stage.connection).toMatchObject({
-      issuer: provider.issuer,
+      issuer: app.provider.issuer,
       clientId: 'retropulse',
       isEnforced: false,
     })
-    expect(JSON.stringify(body)).not.toContain(provider.app.secret)
+    expect(JSON.stringify(body)).not.toContain(app.provider.app.secret)
     const { rows } = await app.database.pool.query('SELECT * FROM sso_connection')
-    expect(JSON.stringify(rows)).not.toContain(provider.app.secret)
+    expect(JSON.stringify(rows)).not.toContain(app.provider.app.secret)
   })
 
   test('SSO-1, SSO-9: takes domains as people write them, each once', async () => {
-    const { owner, path } = await setStage()
+    const { owner, path } = await app.newStage()
     const { body } = await owner.post(path, { domains: [' @Two.Example ', 'two.example', 'one.example'] })
     expect((body as SsoConnection).domains.map(({ name }) => name)).toEqual(['two.example', 'one.example'])
   })
@@ -145,20 +123,20 @@ describe('a connection', () => {
     [{ clientId: ' ' }, { clientId: 'too-short' }],
     [{ isEnforced: true }, { isEnforced: 'unknown' }],
   ])('%j is refused beside its field', async (change, fields) => {
-    const { owner, path } = await setStage()
+    const { owner, path } = await app.newStage()
     const { status, body } = await owner.post(path, change)
     expect([status, body]).toEqual([400, { code: 'bad-request', fields }])
   })
 
   test('SSO-3: is neither made nor changed while no provider answers under the issuer', async () => {
-    const { owner, orgId, path, connection } = await setStage()
-    const nowhere = { ...inputOf(['nowhere.example']), issuer: 'http://127.0.0.1:1' }
+    const { owner, orgId, path, connection } = await app.newStage()
+    const nowhere = { ...app.connectionInput(['nowhere.example']), issuer: 'http://127.0.0.1:1' }
     const refused = [502, { code: 'sso-issuer-unreachable' }]
-    const made = await owner.put(listPath({ orgId }), nowhere)
+    const made = await owner.put(connectionsPath({ orgId }), nowhere)
     expect([made.status, made.body]).toEqual(refused)
     const changed = await owner.post(path, { issuer: 'http://127.0.0.1:1', secret: 'x' })
     expect([changed.status, changed.body]).toEqual(refused)
-    expect((await owner.get(listPath({ orgId }))).body).toMatchObject({ connections: [connection] })
+    expect((await owner.get(connectionsPath({ orgId }))).body).toMatchObject({ connections: [connection] })
   })
 
   test('SSO-3: another client id or secret is saved only while the provider answers', async () => {
@@ -173,19 +151,19 @@ describe('a connection', () => {
       const { status, body } = await owner.post(path, change)
       expect([status, body]).toEqual([502, { code: 'sso-issuer-unreachable' }])
     }
-    expect((await owner.get(listPath({ orgId }))).body).toMatchObject({ connections: [connection] })
+    expect((await owner.get(connectionsPath({ orgId }))).body).toMatchObject({ connections: [connection] })
   })
 
   test('SSO-18: deleting it leaves accounts, and a user without a password gets one by email', async () => {
-    const { owner, path, connection } = await setStage(true)
+    const { owner, path, connection } = await app.newStage(true)
     const browser = openBrowser(app.url)
     const email = `ann@${connection.domains[0]?.name}`
     const person = { sub: 'ann', email, email_verified: true, name: 'Ann Example' }
-    expect(await signInBySso(browser, provider, connection.id, person)).toBe('/')
+    expect(await signInBySso(browser, app.provider, connection.id, person)).toBe('/')
     const { sub } = (await browser.get('/profile')).body as { sub: string }
     await owner.delete(path)
     await openBrowser(app.url).post('/api/auth/request-password-reset', { email })
-    const letter = () => smtp.caught.find(({ to }) => to.includes(email))
+    const letter = () => app.smtp.caught.find(({ to }) => to.includes(email))
     await eventually(() => expect(letter()).toBeDefined())
     const token = /token=([\w-]+)/.exec(parseMessage(letter()?.raw ?? '').text)?.[1]
     await openBrowser(app.url).post('/api/auth/reset-password', { token, password: PASSWORD })
@@ -194,7 +172,7 @@ describe('a connection', () => {
   })
 
   test('SSO-4: sends its secret to no other issuer than the one it was given for', async () => {
-    const { owner, path } = await setStage()
+    const { owner, path } = await app.newStage()
     const other = await startOpenIdProvider([`${app.url}/sso-callback`])
     const { status, body } = await owner.post(path, { issuer: other.issuer })
     expect([status, body]).toEqual([400, { code: 'bad-request', fields: { secret: 'too-short' } }])
@@ -204,18 +182,18 @@ describe('a connection', () => {
   })
 
   test('SSO-18: a deleted connection is gone with its domains', async () => {
-    const { owner, path, connection } = await setStage(true)
+    const { owner, path, connection } = await app.newStage(true)
     const domain = connection.domains[0]?.name ?? ''
-    expect(await lookUp(`domain=${domain}`)).toBe(connection.id)
+    expect(await app.lookUp(`domain=${domain}`)).toBe(connection.id)
     expect((await owner.delete(path)).status).toBe(204)
-    expect(await lookUp(`domain=${domain}`)).toBeNull()
+    expect(await app.lookUp(`domain=${domain}`)).toBeNull()
     expect((await owner.delete(path)).status).toBe(404)
   })
 
   test('SSO-29, AUDIT-6: each change of it is written to the activity log, and saving it unchanged is not', async () => {
-    const { owner, orgId, path, connection } = await setStage()
+    const { owner, orgId, path, connection } = await app.newStage()
     await owner.post(path, { enforced: true })
-    expect((await owner.post(path, { enforced: true, issuer: provider.issuer })).status).toBe(200)
+    expect((await owner.post(path, { enforced: true, issuer: app.provider.issuer })).status).toBe(200)
     await owner.delete(path)
     const { rows } = await app.database.pool.query<{ kind: string; details: object }>(
       "SELECT kind, details FROM audit_entry WHERE org_id = $1 AND kind LIKE 'sso-%' ORDER BY id",
@@ -226,11 +204,14 @@ describe('a connection', () => {
       { kind: 'sso-added', details: { to: domain } },
       {
         kind: 'sso-changed',
-        details: { from: `${domain} (${provider.issuer})`, to: `${domain} (${provider.issuer}, enforced)` },
+        details: {
+          from: `${domain} (${app.provider.issuer})`,
+          to: `${domain} (${app.provider.issuer}, enforced)`,
+        },
       },
       { kind: 'sso-removed', details: { from: domain } },
     ])
-    expect(JSON.stringify(rows)).not.toContain(provider.app.secret)
+    expect(JSON.stringify(rows)).not.toContain(app.provider.app.secret)
   })
 
   test('SSO-28: an issuer at http on this machine is accepted by installations without https only', async () => {
@@ -238,9 +219,12 @@ describe('a connection', () => {
     const owner = openBrowser(secure.url)
     await signUp(owner)
     const { orgId } = await createOrg(owner)
-    const { status, body } = await owner.put(listPath({ orgId }), inputOf(['secure.example']))
+    const { status, body } = await owner.put(
+      connectionsPath({ orgId }),
+      app.connectionInput(['secure.example']),
+    )
     expect([status, body]).toEqual([400, { code: 'bad-request', fields: { issuer: 'invalid' } }])
-    expect((await owner.get(listPath({ orgId }))).body).toMatchObject({
+    expect((await owner.get(connectionsPath({ orgId }))).body).toMatchObject({
       redirectUrl: 'https://retro.example.com/sso-callback',
     })
     await secure.close()

@@ -68,7 +68,7 @@ export async function setOrgStage(app: TestApp): Promise<OrgStage> {
   const others: string[] = []
   for (const _ of ['chief', 'helper', 'mate']) others.push((await signUp(openBrowser(app.url))).sub)
   const [chiefId = '', helperId = '', mateId = ''] = others
-  const idOf = (asker: Asker) => ids.get(asker) ?? 'no-id'
+  const idOf = (asker: Asker) => ids.get(asker) ?? 'an-id-of-no-user-at-all'
   const browserOf = (asker: Asker) => browsers.get(asker) ?? openBrowser(app.url)
   // Owning another organisation gives no right in this one.
   await createOrg(browserOf('stranger'))

@@ -2,45 +2,21 @@ import type { SsoConnection } from '@retropulse/contract/sso'
 import { DOMAIN_MAILBOXES } from '@retropulse/domain/orgs/email-domain'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseMessage } from '../integrations/email/testing/parse-message.ts'
-import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
-import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
+import { startOpenIdProvider } from './open-id-provider.ts'
+import { connectionsPath, type SsoApp, startSsoApp } from './sso-app.ts'
 import { setSsoStage, type SsoStage } from './sso-stage.ts'
-import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser, signUp } from './test-browser.ts'
 
-let app: TestApp
-let smtp: SmtpCatcher
-let provider: OpenIdProvider
+let app: SsoApp
 beforeAll(async () => {
-  smtp = await startSmtpCatcher()
-  app = await startApp({ SMTP_URL: smtp.url })
-  provider = await startOpenIdProvider([`${app.url}/sso-callback`])
+  app = await startSsoApp()
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-  await smtp.close()
-})
-
-let stages = 0
-function setStage(isProven = false): Promise<SsoStage> {
-  stages += 1
-  return setSsoStage(app, { provider, domain: `corp${stages}.example`, isProven })
-}
-
-const inputOf = (domains: readonly string[]) => {
-  const { issuer, clientId, secret } = provider.app
-  return { domains, issuer, clientId, secret }
-}
-const listPath = ({ orgId }: { orgId: string }) => `/api/org/${orgId}/sso-connections`
-const lookUp = async (query: string) =>
-  ((await openBrowser(app.url).get(`/api/sso-connection?${query}`)).body as { connection: string | null })
-    .connection
+afterAll(() => app.close())
 
 describe('a domain is proved by the person who reads its administrators’ email', () => {
   async function askForCode({ owner, path }: SsoStage, domain: string, mailbox = 'postmaster') {
     const answer = await owner.post(`${path}/domain-code`, { domain, mailbox })
-    const mail = smtp.caught.at(-1)
+    const mail = app.smtp.caught.at(-1)
     const text = mail === undefined ? '' : parseMessage(mail.raw).text
     return { answer, to: mail?.to, text, code: /\d{4} \d{4}/.exec(text)?.[0] ?? '' }
   }
@@ -50,25 +26,25 @@ describe('a domain is proved by the person who reads its administrators’ email
   const wrongCode = [400, { code: 'bad-request', fields: { code: 'invalid' } }]
 
   test('SSO-5, SSO-7: by a code to a mailbox of an administrator', async () => {
-    const stage = await setStage()
+    const stage = await app.newStage()
     const domain = domainOf(stage)
     const { answer, to, text, code } = await askForCode(stage, domain)
     expect([answer.status, answer.body]).toEqual([200, { ok: true, isMailed: true }])
     expect(to).toEqual([`postmaster@${domain}`])
     expect(text).toContain('“Example Ltd” on Retropulse')
-    expect(await lookUp(`domain=${domain}`)).toBeNull()
+    expect(await app.lookUp(`domain=${domain}`)).toBeNull()
     const { status, body } = await prove(stage, domain, code)
     expect([status, body]).toEqual([
       200,
       { ...stage.connection, domains: [{ name: domain, isProven: true }] },
     ])
-    expect(await lookUp(`domain=${domain}`)).toBe(stage.connection.id)
+    expect(await app.lookUp(`domain=${domain}`)).toBe(stage.connection.id)
     const again = await prove(stage, domain, code)
     expect([again.status, again.body]).toEqual(wrongCode)
   })
 
   test('SSO-21: and ends sessions at the domain that began otherwise, while SSO is enforced', async () => {
-    const stage = await setStage()
+    const stage = await app.newStage()
     const domain = domainOf(stage)
     const colleague = openBrowser(app.url)
     await signUp(colleague, { email: `colleague@${domain}` })
@@ -80,18 +56,18 @@ describe('a domain is proved by the person who reads its administrators’ email
   })
 
   test('SSO-7: and by no mailbox of another person at the domain, nor of another domain', async () => {
-    const stage = await setStage()
-    const [domain, before] = [domainOf(stage), smtp.caught.length]
+    const stage = await app.newStage()
+    const [domain, before] = [domainOf(stage), app.smtp.caught.length]
     expect((await askForCode(stage, domain, 'ann')).answer.status).toBe(400)
     expect((await askForCode(stage, 'other.example')).answer.body).toEqual({
       code: 'bad-request',
       fields: { domain: 'unknown' },
     })
-    expect(smtp.caught).toHaveLength(before)
+    expect(app.smtp.caught).toHaveLength(before)
   })
 
   test('SSO-30: after five wrong codes the right one is refused too', async () => {
-    const stage = await setStage()
+    const stage = await app.newStage()
     const domain = domainOf(stage)
     const { code } = await askForCode(stage, domain)
     for (let guess = 0; guess < 5; guess += 1) {
@@ -106,7 +82,7 @@ describe('a domain is proved by the person who reads its administrators’ email
   })
 
   test('SSO-31: a code expires after a quarter of an hour, or with the next one', async () => {
-    const stage = await setStage()
+    const stage = await app.newStage()
     const domain = domainOf(stage)
     const [first, second] = [await askForCode(stage, domain), await askForCode(stage, domain)]
     expect((await prove(stage, domain, first.code)).status).toBe(400)
@@ -117,7 +93,7 @@ describe('a domain is proved by the person who reads its administrators’ email
   })
 
   test('SSO-32: an organisation gets ten codes an hour, so that mailboxes of strangers are not filled', async () => {
-    const stage = await setStage()
+    const stage = await app.newStage()
     for (const mailbox of [...DOMAIN_MAILBOXES, ...DOMAIN_MAILBOXES])
       expect((await askForCode(stage, domainOf(stage), mailbox)).answer.status).toBe(200)
     const { status, body } = (await askForCode(stage, domainOf(stage))).answer
@@ -125,11 +101,11 @@ describe('a domain is proved by the person who reads its administrators’ email
   })
 
   test('SSO-33: a mailbox gets five codes an hour over all organisations, so that guessing at many is in vain', async () => {
-    const first = await setStage()
+    const first = await app.newStage()
     const domain = domainOf(first)
     const answers = [(await askForCode(first, domain)).answer.status]
     for (let others = 0; others < 5; others += 1) {
-      const other = await setSsoStage(app, { provider, domain, isProven: false })
+      const other = await setSsoStage(app, { provider: app.provider, domain, isProven: false })
       answers.push((await askForCode(other, domain)).answer.status)
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
@@ -138,17 +114,17 @@ describe('a domain is proved by the person who reads its administrators’ email
   })
 
   test('SSO-8: a proved domain is one connection’s, and a later proof by another one is refused', async () => {
-    const first = await setStage(true)
+    const first = await app.newStage(true)
     const domain = domainOf(first)
-    const second = await setSsoStage(app, { provider, domain, isProven: false })
+    const second = await setSsoStage(app, { provider: app.provider, domain, isProven: false })
     const { code } = await askForCode(second, domain)
     const { status, body } = await prove(second, domain, code)
     expect([status, body]).toEqual([400, { code: 'bad-request', fields: { domain: 'taken' } }])
-    expect(await lookUp(`domain=${domain}`)).toBe(first.connection.id)
+    expect(await app.lookUp(`domain=${domain}`)).toBe(first.connection.id)
   })
 
   test('SSO-8: domains that stay keep their proof, and one that left has to be proved again', async () => {
-    const stage = await setStage(true)
+    const stage = await app.newStage(true)
     const domain = domainOf(stage)
     const more = await stage.owner.post(stage.path, { domains: ['more.example', domain] })
     expect((more.body as SsoConnection).domains).toEqual([
@@ -161,7 +137,7 @@ describe('a domain is proved by the person who reads its administrators’ email
   })
 
   test('SSO-8: with another issuer all domains have to be proved again, and with the same one none', async () => {
-    const stage = await setStage(true)
+    const stage = await app.newStage(true)
     const { issuer } = stage.connection
     const same = await stage.owner.post(stage.path, { issuer, clientId: 'another-client', secret: 'of-it' })
     expect((same.body as SsoConnection).domains).toEqual([{ name: domainOf(stage), isProven: true }])
@@ -169,13 +145,13 @@ describe('a domain is proved by the person who reads its administrators’ email
     onTestFinished(() => other.close())
     const { body } = await stage.owner.post(stage.path, { issuer: other.issuer, secret: 'its own' })
     expect((body as SsoConnection).domains).toEqual([{ name: domainOf(stage), isProven: false }])
-    expect(await lookUp(`domain=${domainOf(stage)}`)).toBeNull()
+    expect(await app.lookUp(`domain=${domainOf(stage)}`)).toBeNull()
   })
 })
 
 describe('GET /api/sso-connection', () => {
   test('SSO-11: finds the connection by domain, address, organisation, team and board, without signing in', async () => {
-    const { connection, orgId, teamId, owner } = await setStage(true)
+    const { connection, orgId, teamId, owner } = await app.newStage(true)
     const domain = connection.domains[0]?.name ?? ''
     const board = await owner.post(`/api/team/${teamId}/boards`, { name: 'Retro', columns: ['Start'] })
     const { id: boardId } = board.body as { id: string }
@@ -187,11 +163,11 @@ describe('GET /api/sso-connection', () => {
       `teamId=${teamId}`,
       `boardId=${boardId}`,
     ])
-      expect([query, await lookUp(query)]).toEqual([query, connection.id])
+      expect([query, await app.lookUp(query)]).toEqual([query, connection.id])
   })
 
   test('SSO-11: answers the same for what does not exist and for what has no connection', async () => {
-    const { orgId, teamId } = await setStage()
+    const { orgId, teamId } = await app.newStage()
     for (const query of [
       '',
       'domain=nobody.example',
@@ -205,16 +181,16 @@ describe('GET /api/sso-connection', () => {
       'boardId=no-such-board',
       'boardId=../../x',
     ])
-      expect([query, await lookUp(query)]).toEqual([query, null])
+      expect([query, await app.lookUp(query)]).toEqual([query, null])
   })
 
   test('SSO-11: answers null for an organisation with several: the address decides', async () => {
-    const stage = await setStage(true)
-    const { body } = await stage.owner.put(listPath(stage), inputOf(['several.example']))
+    const stage = await app.newStage(true)
+    const { body } = await stage.owner.put(connectionsPath(stage), app.connectionInput(['several.example']))
     await app.database.pool.query('UPDATE sso_domain SET proven_at = now() WHERE connection_id = $1', [
       (body as SsoConnection).id,
     ])
-    expect(await lookUp(`orgId=${stage.orgId}`)).toBeNull()
-    expect(await lookUp('domain=several.example')).toBe((body as SsoConnection).id)
+    expect(await app.lookUp(`orgId=${stage.orgId}`)).toBeNull()
+    expect(await app.lookUp('domain=several.example')).toBe((body as SsoConnection).id)
   })
 })

@@ -1,35 +1,21 @@
 import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MIGRATIONS_DIR } from '../main.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { type BoardClient, joinBoard } from './board-client.ts'
 import { eventually } from './eventually.ts'
-import { type RedisProcess, startRedis } from './redis-process.ts'
 import { startBoard, startRetro } from './retro.ts'
 import { openBrowser } from './test-browser.ts'
-import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
 /* Action items of a team on two processes: hints travel through Redis; the next join makes up for a lost hint. */
-let database: TestDatabase<unknown>
-let redis: RedisProcess
-let redisPort: number
-let servers: ServerProcess[]
-
+let processes: TwoProcesses
 beforeAll(async () => {
-  database = await openTestDatabase(MIGRATIONS_DIR)
-  redisPort = await freePort()
-  redis = await startRedis(redisPort)
-  servers = await Promise.all([startOne(), startOne()])
+  processes = await startTwoProcesses()
 })
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-  await redis.kill()
-  await database.close()
-})
+afterAll(() => processes.close())
 
 test('ACTION-17, ACTION-19: boards on two processes share action items, and simultaneous changes are all kept', async () => {
-  const [here, there] = servers.map(({ url }) => url) as [string, string]
+  const [here, there] = [processes.here.url, processes.there.url]
   const { boardId, teamId, facilitator } = await startRetro(here)
   const otherId = await startBoard(facilitator, teamId)
   const one = await joinBoard(here, boardId, facilitator.cookie())
@@ -55,7 +41,7 @@ test('ACTION-17, ACTION-19: boards on two processes share action items, and simu
 })
 
 test('an action item that a killed process had committed and not yet carried reaches the other board', async () => {
-  const [doomed, there] = servers as [ServerProcess, ServerProcess]
+  const { here: doomed, there } = processes
   const { boardId, teamId, facilitator } = await startRetro(doomed.url)
   const otherId = await startBoard(facilitator, teamId)
   const [one, other] = await Promise.all(
@@ -74,7 +60,6 @@ test('an action item that a killed process had committed and not yet carried rea
   await doomed.kill()
   one!.close()
   other!.close()
-  servers = [there]
   for (const id of [
     otherId,
     boardId,
@@ -85,17 +70,6 @@ test('an action item that a killed process had committed and not yet carried rea
     client.close()
   }
 })
-
-function startOne(): Promise<ServerProcess> {
-  return startServerProcess({
-    DATABASE_URL: database.databaseUrl,
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    SECRET: 'the same secret on both machines!',
-    LOG_LEVEL: 'silent',
-    COMMANDS_PER_SECOND: '10000',
-    REQUESTS_PER_MINUTE: '1000000',
-  })
-}
 
 function addition(id: string) {
   return { type: 'add-action', actionId: asId<ActionId>(id), text: `Do ${id}` } as const

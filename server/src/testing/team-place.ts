@@ -16,25 +16,26 @@ export interface TeamPlace {
   readonly owner: TestUser
 }
 
-export async function newUser(app: TestApp): Promise<TestUser> {
+export async function newUser(app: TestApp, name?: string): Promise<TestUser> {
   const browser = openBrowser(app.url)
-  const { sub } = await signUp(browser)
+  const { sub } = await signUp(browser, name === undefined ? {} : { name })
   return { browser, id: sub }
 }
 
-export async function teamPlace(app: TestApp): Promise<TeamPlace> {
-  const owner = await newUser(app)
+export async function teamPlace(app: TestApp, ownerName?: string): Promise<TeamPlace> {
+  const owner = await newUser(app, ownerName)
   return { ...(await createOrg(owner.browser)), owner }
 }
 
 /** A new user with these roles; null: without one. */
 export async function newUserAs(
   app: TestApp,
-  { orgId, teamId }: TeamPlace,
+  { orgId, teamId }: Pick<TeamPlace, 'orgId' | 'teamId'>,
   org: OrgRole | null,
   team: TeamRole | null,
+  name?: string,
 ): Promise<TestUser> {
-  const person = await newUser(app)
+  const person = await newUser(app, name)
   const { pool } = app.database
   if (org !== null) await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [orgId, person.id, org])
   if (team !== null)

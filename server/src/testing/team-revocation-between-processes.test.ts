@@ -1,37 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MIGRATIONS_DIR } from '../main.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { askToJoin, type BoardClient, guestCookie, joinBoard, openSocket } from './board-client.ts'
 import { eventually } from './eventually.ts'
-import { type RedisProcess, startRedis } from './redis-process.ts'
 import { startRetro } from './retro.ts'
-import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
 /* Private and deleted teams on two processes: hints travel through Redis, and a lost hint is made up for. */
-let database: TestDatabase<unknown>
-let redis: RedisProcess
-let servers: ServerProcess[]
-
+let processes: TwoProcesses
 beforeAll(async () => {
-  database = await openTestDatabase(MIGRATIONS_DIR)
-  const redisPort = await freePort()
-  redis = await startRedis(redisPort)
-  const startOne = () =>
-    startServerProcess({
-      DATABASE_URL: database.databaseUrl,
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-      SECRET: 'the same secret on both machines!',
-      LOG_LEVEL: 'silent',
-      DEFAULT_PLAN: 'level1',
-      REQUESTS_PER_MINUTE: '1000000',
-    })
-  servers = await Promise.all([startOne(), startOne()])
+  processes = await startTwoProcesses({ DEFAULT_PLAN: 'level1' })
 })
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-  await redis.kill()
-  await database.close()
-})
+afterAll(() => processes.close())
 
 /** The longest time until a participant is disconnected, when the hint arrives. */
 const AT_ONCE_MS = 2000
@@ -44,7 +22,7 @@ async function isGone({ socket }: BoardClient, withinMs: number): Promise<void> 
 
 /** A team's board with its facilitator and a guest on the other process. */
 async function setScene() {
-  const [here, there] = servers.map(({ url }) => url) as [string, string]
+  const [here, there] = [processes.here.url, processes.there.url]
   const { boardId, teamId, facilitator } = await startRetro(here)
   const guest = await joinBoard(there, boardId, await guestCookie(there))
   const leader = await joinBoard(there, boardId, facilitator.cookie())
@@ -83,7 +61,7 @@ test('TEAM-10, TRASH-14: guests there leave a team’s board that is made privat
 
 test('TRASH-14: without Redis the other process finds out by itself', async () => {
   const { guest, leader, knock, shut, remove } = await setScene()
-  await redis.kill()
+  await processes.killRedis()
   expect((await shut()).status).toBe(204)
   await isGone(guest, WITHOUT_HINT_MS)
   expect(leader.socket.connected).toBe(true)

@@ -1,8 +1,8 @@
-import { can, effectiveRoleOf, type OrgRole, type TeamRole } from '@retropulse/domain/orgs/policy'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { createOrg, openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import { newUser } from '../../../testing/team-place.ts'
+import { createOrg, openBrowser, signUp } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,32 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface SignedUpUser {
-  readonly browser: TestBrowser
-  readonly id: string
-  readonly email: string
-}
-
-async function signUpUser(name = 'Ann Example'): Promise<SignedUpUser> {
-  const browser = openBrowser(app.url)
-  const { sub, email } = await signUp(browser, { name })
-  return { browser, id: sub, email }
-}
-
-/** Writes roles as they are stored, without an invitation. */
-async function give(place: { orgId: string; teamId: string }, userId: string, roles: Roles): Promise<void> {
-  const { pool } = app.database
-  if (roles.org !== null)
-    await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [place.orgId, userId, roles.org])
-  if (roles.team !== null)
-    await pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [place.teamId, userId, roles.team])
-}
-
-type Roles = Readonly<{ org: OrgRole | null; team: TeamRole | null }>
-
 describe('creating an organisation', () => {
   test('ORG-3, ORG-8: the user who creates an organisation is its primary owner, and finds it with its team', async () => {
-    const { browser, id, email } = await signUpUser()
+    const browser = openBrowser(app.url)
+    const { sub: id, email } = await signUp(browser)
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
     const { orgId, teamId } = await createOrg(browser, { name: ' Example Ltd ', teamName: 'Plattform 日本' })
     expect((await browser.get('/api/user-meta')).body).toEqual({
@@ -98,7 +76,7 @@ describe('creating an organisation', () => {
   })
 
   test('ORG-1: a team lists its retros, and the organisation counts them', async () => {
-    const { browser } = await signUpUser()
+    const { browser } = await newUser(app)
     const { orgId, teamId } = await createOrg(browser)
     const made = await browser.post(`/api/team/${teamId}/boards`, {
       name: 'Sprint 1',
@@ -118,7 +96,7 @@ describe('creating an organisation', () => {
   })
 
   test('ORG-3: a wrong name is named, and nothing is created', async () => {
-    const { browser } = await signUpUser()
+    const { browser } = await newUser(app)
     const inputs: [unknown, object][] = [
       [{ name: '', teamName: 'T' }, { name: 'invalid' }],
       [
@@ -160,7 +138,7 @@ describe('the plan of a new organisation', () => {
   }
 
   test('PLAN-1, PLAN-2: is the free one with DEFAULT_PLAN=free, which has no id', async () => {
-    const { orgId } = await createOrg((await signUpUser()).browser)
+    const { orgId } = await createOrg((await newUser(app)).browser)
     expect(await planIn(app, orgId)).toEqual([{ plan_id: null }])
   })
 
@@ -171,129 +149,5 @@ describe('the plan of a new organisation', () => {
     const { orgId } = await createOrg(browser)
     expect(await planIn(generous, orgId)).toEqual([{ plan_id: 'level3' }])
     await generous.close()
-  })
-})
-
-describe('PERM-4: reading teams and organisations in every role', () => {
-  const ORG_ROLES: readonly (OrgRole | null)[] = ['owner', 'admin', null]
-  const TEAM_ROLES: readonly (TeamRole | null)[] = ['admin', 'facilitator', 'member', null]
-  const matrix = ORG_ROLES.flatMap((org) => TEAM_ROLES.map((team) => ({ org, team })))
-  const within = matrix.filter(({ org, team }) => effectiveRoleOf(org, team) !== null)
-
-  test('ORG-8, PERM-14, TEAM-3: a team opens to users who may read its boards, and answers what they may do', async () => {
-    const owner = await signUpUser()
-    const place = await createOrg(owner.browser)
-    for (const roles of within) {
-      const { browser, id } = await signUpUser('Bo')
-      await give(place, id, roles)
-      const effectiveRole = effectiveRoleOf(roles.org, roles.team)!
-      const team = (await browser.get(`/api/team/${place.teamId}`)).body as { members: { id: string }[] }
-      expect(team).toMatchObject({
-        role: effectiveRole.role,
-        mayCreateBoards: can(effectiveRole, 'board:create'),
-      })
-      expect(team.members.some((member) => member.id === id)).toBe(roles.team !== null)
-      const { body: org } = await browser.get(`/api/org/${place.orgId}`)
-      expect(org).toMatchObject({ id: place.orgId, teams: [{ id: place.teamId }] })
-      expect((await browser.get('/api/user-meta')).body).toMatchObject({
-        orgs: [{ id: place.orgId, role: roles.org === null ? 'member' : effectiveRole.role }],
-        teams: [{ id: place.teamId, orgId: place.orgId, role: effectiveRole.role }],
-      })
-    }
-    expect(within).toHaveLength(11)
-  })
-
-  test('API-3, ERROR-17, PERM-29: a stranger gets the same 404 for a team or an organisation and for an unknown id', async () => {
-    const [owner, stranger] = [await signUpUser(), await signUpUser()]
-    const { orgId, teamId } = await createOrg(owner.browser)
-    for (const path of [
-      `/api/team/${teamId}`,
-      '/api/team/no-such',
-      `/api/org/${orgId}`,
-      '/api/org/no-such',
-    ]) {
-      const { status, body } = await stranger.browser.get(path)
-      expect([status, body]).toEqual([404, { code: 'not-found' }])
-    }
-    expect((await stranger.browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
-  })
-
-  test('ORG-9, TEAM-3: a team member sees only the own teams of an organisation; a user with a role in it sees all', async () => {
-    const [owner, member, admin] = [await signUpUser(), await signUpUser(), await signUpUser()]
-    const place = await createOrg(owner.browser)
-    await app.database.pool.query("INSERT INTO team (id, org_id, name) VALUES ('second', $1, 'Second')", [
-      place.orgId,
-    ])
-    await give(place, member.id, { org: null, team: 'admin' })
-    await give(place, admin.id, { org: 'admin', team: null })
-    const teamsOf = async ({ browser }: SignedUpUser) =>
-      ((await browser.get(`/api/org/${place.orgId}`)).body as { teams: { id: string }[] }).teams.map(
-        ({ id }) => id,
-      )
-    expect(await teamsOf(member)).toEqual([place.teamId])
-    expect((await teamsOf(admin)).sort()).toEqual([place.teamId, 'second'].sort())
-    expect((await member.browser.get('/api/team/second')).status).toBe(403)
-    expect((await admin.browser.get('/api/team/second')).body).toMatchObject({
-      role: 'org-admin',
-      members: [],
-    })
-  })
-
-  test('API-3, API-4: a guest is refused with sign-in-required, and an unknown id is 404', async () => {
-    const owner = await signUpUser()
-    const { orgId, teamId } = await createOrg(owner.browser)
-    const guest = openBrowser(app.url)
-    await guest.get('/uid')
-    for (const path of [
-      `/api/org/${orgId}`,
-      `/api/team/${teamId}`,
-      '/api/user-meta',
-      `/api/${owner.id}/profile`,
-    ]) {
-      expect([(await guest.get(path)).status, (await guest.get(path)).body]).toEqual([
-        401,
-        { code: 'sign-in-required' },
-      ])
-    }
-    for (const path of [
-      '/api/org/nothing',
-      '/api/team/nothing',
-      '/api/org/a%20b',
-      '/api/team/%00',
-      `/api/team/${orgId}`,
-    ]) {
-      expect([(await owner.browser.get(path)).status, (await owner.browser.get(path)).body]).toEqual([
-        404,
-        { code: 'not-found' },
-      ])
-    }
-  })
-})
-
-describe('the profile of another user', () => {
-  test('PROFILE-3: is shown to people of the same organisation', async () => {
-    const [owner, member] = [await signUpUser('Olga Owner'), await signUpUser('Max Member')]
-    await give(await createOrg(owner.browser), member.id, { org: null, team: 'member' })
-    const seen = { name: 'Olga Owner', ...nameParts('Olga Owner'), picture: null, anonymous: false }
-    expect((await member.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
-    const { body } = await owner.browser.get(`/api/${member.id}/profile`)
-    expect(body).toMatchObject({ name: 'Max Member', family_name: 'Member' })
-    expect((await owner.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
-  })
-
-  test('PROFILE-3: answers every other user 404, like an unknown id', async () => {
-    const [owner, stranger] = [await signUpUser(), await signUpUser()]
-    await createOrg(owner.browser)
-    await createOrg(stranger.browser)
-    for (const id of [owner.id, 'nobody-has-this-id-at-all']) {
-      const { status, body } = await stranger.browser.get(`/api/${id}/profile`)
-      expect([status, body]).toEqual([404, { code: 'not-found' }])
-    }
-  })
-
-  test('PROFILE-4: is fetched for ids longer than 18 characters only', async () => {
-    const { browser } = await signUpUser()
-    expect((await browser.get(`/api/${'g'.repeat(18)}/profile`)).status).toBe(404)
-    expect((await browser.get(`/api/${'g'.repeat(37)}/profile`)).status).toBe(404)
   })
 })

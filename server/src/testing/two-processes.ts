@@ -1,0 +1,47 @@
+import { MIGRATIONS_DIR } from '../main.ts'
+import { openTestDatabase } from '../platform/database/testing/test-database.ts'
+import { startRedis } from './redis-process.ts'
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** Two servers in processes of their own, which a test can kill, with one database and a real Redis between them. */
+export interface TwoProcesses {
+  readonly here: ServerProcess
+  readonly there: ServerProcess
+  killRedis(): Promise<void>
+  /** After `killRedis`: an empty Redis in the place of the one before. */
+  restartRedis(): Promise<void>
+  /** Ends what still runs. */
+  close(): Promise<void>
+}
+
+export async function startTwoProcesses(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TwoProcesses> {
+  const database = await openTestDatabase(MIGRATIONS_DIR)
+  const redisPort = await freePort()
+  let redis = await startRedis(redisPort)
+  const startOne = () =>
+    startServerProcess({
+      DATABASE_URL: database.databaseUrl,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      SECRET: 'the same secret on both machines!',
+      LOG_LEVEL: 'silent',
+      COMMANDS_PER_SECOND: '10000',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
+    })
+  const [here, there] = await Promise.all([startOne(), startOne()])
+  return {
+    here,
+    there,
+    killRedis: () => redis.kill(),
+    async restartRedis() {
+      redis = await startRedis(redisPort)
+    },
+    async close() {
+      await Promise.all([here.stop(), there.stop()])
+      await redis.kill()
+      await database.close()
+    },
+  }
+}
