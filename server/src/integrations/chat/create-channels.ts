@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Channel, Channels, Message } from '../../features/connections/ports.ts'
-import { type ChosenAddressRequest, chosenAddressRefusal } from '../../platform/http/chosen-address.ts'
+import { chosenAddressRefusal } from '../../platform/http/chosen-address.ts'
 import { adaptiveCard } from './adaptive-card.ts'
 import { mattermostText } from './mattermost-text.ts'
-import { postJson } from './post-json.ts'
+import { postJson, type PostJsonOptions } from './post-json.ts'
 import { slackBlocks } from './slack-blocks.ts'
 
-export interface ChannelOptions {
-  /** Requests an address that a user chose; it refuses private ones unless they are allowed. */
-  readonly send: ChosenAddressRequest
+export interface ChannelOptions extends PostJsonOptions {
   /** Whether addresses may be private, or plain http (LINK-14). */
   readonly allowsPrivate: boolean
   /** Where Slack takes messages; its own origin unless a test plays Slack. */
@@ -21,18 +19,18 @@ const SLACK_ORIGIN = 'https://hooks.slack.com'
 
 /** The kinds of services that can be connected (LINK-2), each with the form in which it is sent a message. */
 export function createChannels(options: ChannelOptions): Channels {
-  const { send, now, allowsPrivate, slackOrigin = SLACK_ORIGIN } = options
+  const { now, allowsPrivate, slackOrigin = SLACK_ORIGIN } = options
   const addressRefusal = (url: string) => chosenAddressRefusal(url, allowsPrivate)
   const chat = (bodyOf: (message: Message) => object): Channel => ({
     addressRefusal,
-    send: ({ url }, message) => postJson(send, url, JSON.stringify(bodyOf(message))),
+    send: ({ url }, message) => postJson(options, url, JSON.stringify(bodyOf(message))),
   })
   return {
     webhook: {
       addressRefusal,
       send({ url, secrets }, { id, type, at, data }) {
         const body = JSON.stringify({ id, type, timestamp: new Date(at).toISOString(), data })
-        return postJson(send, url, body, signatureHeaders(id, body, secrets, now()))
+        return postJson(options, url, body, signatureHeaders(id, body, secrets, now()))
       },
     },
     slack: {

@@ -3,13 +3,19 @@ import { type ChosenAddressRequest, errorMessagesOf } from '../../platform/http/
 import { readRetryAfter } from '../../platform/http/retry-after.ts'
 
 /** Short, since what fails is sent again. In milliseconds. */
-const PATIENCE_MS = 10_000
+export const CHANNEL_PATIENCE_MS = 10_000
 /** What a service says is not read, beyond its status. */
 const BYTES_MAX = 64 * 1024
 
+export interface PostJsonOptions {
+  readonly send: ChosenAddressRequest
+  /** Milliseconds that a service has for its whole answer (LINK-15); CHANNEL_PATIENCE_MS when omitted. */
+  readonly patienceMs?: number | undefined
+}
+
 /** Posts JSON to an address that a user chose, and says in one word what came of it. */
 export async function postJson(
-  send: ChosenAddressRequest,
+  { send, patienceMs = CHANNEL_PATIENCE_MS }: PostJsonOptions,
   url: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
@@ -24,7 +30,7 @@ export async function postJson(
         ...headers,
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
       maxBytes: BYTES_MAX,
     })
     return outcomeOf(response)
