@@ -30,7 +30,21 @@ export async function startTwoProcesses(
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,
     })
-  const [here, there] = await Promise.all([startOne(), startOne()])
+  const started = await Promise.allSettled([startOne(), startOne()])
+  const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const close = async () => {
+    await Promise.all(running.map((server) => server.stop()))
+    await redis.kill()
+    await database.close()
+  }
+  const [here, there] = running
+  if (here === undefined || there === undefined) {
+    await close()
+    throw new AggregateError(
+      started.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
+      'a server did not start',
+    )
+  }
   return {
     here,
     there,
@@ -38,10 +52,6 @@ export async function startTwoProcesses(
     async restartRedis() {
       redis = await startRedis(redisPort)
     },
-    async close() {
-      await Promise.all([here.stop(), there.stop()])
-      await redis.kill()
-      await database.close()
-    },
+    close,
   }
 }
