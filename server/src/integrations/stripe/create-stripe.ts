@@ -1,8 +1,10 @@
-import { CURRENCIES, LEVELS } from '@retropulse/domain/billing/limits'
-import type { Currency, Level, Prices } from '@retropulse/domain/billing/prices'
+import { LEVELS } from '@retropulse/domain/billing/limits'
+import type { Level, Prices } from '@retropulse/domain/billing/prices'
 import { Stripe } from 'stripe'
-import { type BillingEvent, type BillingProvider, BillingUnavailable } from '../../features/billing/ports.ts'
+import { type BillingProvider, BillingUnavailable } from '../../features/billing/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { billingEventOf } from './billing-event-of.ts'
+import { amountIn, pricesIn } from './price-amounts.ts'
 import { subscriptionOf } from './subscription-of.ts'
 
 export interface StripeOptions {
@@ -51,33 +53,6 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
     const [item] = items.data
     if (item === undefined) throw new BillingUnavailable('A subscription has no item')
     return item.id
-  }
-  const eventOf = async (event: Stripe.Event): Promise<BillingEvent> => {
-    const seenAt = event.created * 1000
-    switch (event.type) {
-      case 'customer.subscription.created':
-      case 'customer.subscription.updated':
-      case 'customer.subscription.deleted':
-      case 'customer.subscription.paused':
-      case 'customer.subscription.resumed':
-      case 'customer.subscription.trial_will_end': {
-        const subscription = subscriptionOf(event.data.object, seenAt)
-        if (subscription === null) return { kind: 'other', type: event.type }
-        return { kind: 'subscription', customerId: idOf(event.data.object.customer), subscription }
-      }
-      case 'charge.dispute.created':
-      case 'charge.dispute.updated':
-      case 'charge.dispute.closed': {
-        const { id: disputeId, charge, status } = event.data.object
-        const { customer } = await stripe.charges.retrieve(idOf(charge))
-        if (customer === null) return { kind: 'other', type: event.type }
-        const isOpen = status !== 'won' && status !== 'warning_closed'
-        return { kind: 'dispute', disputeId, customerId: idOf(customer), isOpen, seenAt }
-      }
-      default:
-        // Invoices, payments and refunds: what they do to a subscription, its own event says.
-        return { kind: 'other', type: event.type }
-    }
   }
 
   return {
@@ -154,12 +129,7 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
         const { items } = await stripe.subscriptions.retrieve(id, {
           expand: ['items.data.price.currency_options'],
         })
-        const price = items.data[0]?.price
-        // The amount of a price is in its own currency; those of the others are its options.
-        const amount =
-          price?.currency === currency ? price.unit_amount : price?.currency_options?.[currency]?.unit_amount
-        if (amount === undefined || amount === null)
-          throw new BillingUnavailable(`Stripe has no price in ${currency} for a subscription`)
+        const amount = amountIn(items.data[0]?.price, currency, 'a subscription')
         return { dueNow: invoice.total, perPeriod: amount * quantity, currency }
       }),
 
@@ -176,7 +146,7 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
 
     async readEvent(body, signature) {
       const event = await genuine(body, signature)
-      return event === null ? null : reaching(() => eventOf(event))
+      return event === null ? null : reaching(() => billingEventOf(event, stripe))
     },
   }
 
@@ -213,25 +183,4 @@ function addressOf(origin: string | undefined) {
   if (origin === undefined) return {}
   const { hostname, port, protocol } = new URL(origin)
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
-}
-
-function idOf(reference: string | { readonly id: string }): string {
-  return typeof reference === 'string' ? reference : reference.id
-}
-
-function pricesIn(listed: readonly Stripe.Price[]): Prices {
-  const amountOf = (level: Level, currency: Currency): number => {
-    const price = listed.find(({ lookup_key }) => lookup_key === level)
-    const amount =
-      price?.currency === currency ? price.unit_amount : price?.currency_options?.[currency]?.unit_amount
-    if (amount === undefined || amount === null)
-      throw new BillingUnavailable(`Stripe has no price for ${level} in ${currency}`)
-    return amount
-  }
-  const entries = LEVELS.map((level) => [
-    level,
-    Object.fromEntries(CURRENCIES.map((currency) => [currency, amountOf(level, currency)])),
-  ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a level, each with one a currency
-  return Object.fromEntries(entries) as Prices
 }
