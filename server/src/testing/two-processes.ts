@@ -40,10 +40,9 @@ export async function startTwoProcesses(
   const [here, there] = running
   if (here === undefined || there === undefined) {
     await close()
-    throw new AggregateError(
-      started.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
-      'a server did not start',
-    )
+    throw new Error('a server did not start', {
+      cause: started.find((one) => one.status === 'rejected')?.reason,
+    })
   }
   return {
     here,
