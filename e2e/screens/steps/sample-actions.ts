@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 /** The call for a page of the list. */
 export const LIST = /\/api\/team\/[^/]+\/actions(\?.*)?$/
 const DAY = 24 * 60 * 60 * 1000
-const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** The browser's own day, which begins before that of UTC; Swedish dates are ISO dates. */
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+const day = (ahead: number) => days.format(Date.now() + ahead * DAY)
 
 /** The texts of the first action items. */
 export const TEXTS = [
