@@ -1,5 +1,6 @@
 import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
 import { type BoardLog, DuplicateCommand, type LogRow } from './log.ts'
+import { createCommitQueue, type Work } from './commit-queue.ts'
 import { type CommitDraft, draftCommit, type Submission } from './draft-commit.ts'
 import { adoptRows, applyRows, type CommittedRow, type LiveBoard } from './live-board.ts'
 
@@ -20,16 +21,6 @@ export interface GroupCommitOptions {
   readonly throttleMs: (boardId: BoardId) => number
 }
 
-/** The waiting work of one board. */
-interface Work {
-  readonly board: LiveBoard
-  submissions: Submission[]
-  /** Rows that another process published. */
-  inbox: LogRow[]
-  /** The log may hold rows that this process does not know. */
-  isStale: boolean
-}
-
 export interface GroupCommit {
   submit(board: LiveBoard, submission: Submission): void
   /** Rows of another process; none: read them from the log. */
@@ -39,8 +30,6 @@ export interface GroupCommit {
   drain(): Promise<void>
 }
 
-/** At most so many rows in one transaction, which bounds its memory and its time. */
-const COMMIT_ROWS_MAX = 1000
 /** Milliseconds before the retry after a failure of the database. */
 const RETRY_MS = 500
 
@@ -50,35 +39,24 @@ const RETRY_MS = 500
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const { log, now, onCommitted, onError, throttleMs } = options
-  const waiting = new Map<BoardId, Work>()
+  const queue = createCommitQueue()
   const inCommit = new Set<BoardId>()
-  /** Until when boards rest after a commit, by the monotonic clock. */
-  const throttledUntil = new Map<BoardId, number>()
   let running: Promise<void> | null = null
-  let wakeEarly: (() => void) | null = null
-
-  function workFor(board: LiveBoard): Work {
-    const known = waiting.get(board.id)
-    if (known !== undefined) return known
-    const work: Work = { board, submissions: [], inbox: [], isStale: false }
-    waiting.set(board.id, work)
-    return work
-  }
 
   function wake(): void {
-    wakeEarly?.()
+    queue.wake()
     running ??= run().finally(() => {
       running = null
-      if (waiting.size > 0) wake()
+      if (!queue.isEmpty()) wake()
     })
   }
 
   async function run(): Promise<void> {
     // Commands that arrive in the same turn of the event loop join the first commit.
     await Promise.resolve()
-    while (waiting.size > 0) {
-      const due = await awaitDue()
-      const round = due.map(takeBatch)
+    while (!queue.isEmpty()) {
+      const due = await queue.due()
+      const round = due.map((work) => queue.takeBatch(work))
       for (const work of round) inCommit.add(work.board.id)
       try {
         await Promise.all(round.map(catchUpFromLog))
@@ -89,36 +67,6 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       }
       inCommit.clear()
     }
-  }
-
-  /** Resolves to the boards that may be committed now, once there are any. */
-  async function awaitDue(): Promise<readonly Work[]> {
-    for (;;) {
-      const at = performance.now()
-      for (const [boardId, until] of throttledUntil) if (until <= at) throttledUntil.delete(boardId)
-      const works = [...waiting.values()]
-      const due = works.filter(({ board }) => !throttledUntil.has(board.id))
-      if (due.length > 0 || works.length === 0) return due
-      const first = Math.min(...works.map(({ board }) => throttledUntil.get(board.id) ?? at))
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, first - at)
-        // Work for another board arrived, which need not wait for this one.
-        wakeEarly = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  }
-
-  /** Takes at most one commit's worth of work out of the queue. */
-  function takeBatch(work: Work): Work {
-    const round = { ...work, submissions: work.submissions.slice(0, COMMIT_ROWS_MAX) }
-    work.submissions = work.submissions.slice(COMMIT_ROWS_MAX)
-    work.inbox = []
-    work.isStale = false
-    if (work.submissions.length === 0) waiting.delete(work.board.id)
-    return round
   }
 
   /** Applies the rows that other processes committed. */
@@ -141,19 +89,18 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
         round,
         round.flatMap((work) => work.submissions),
       )
-      for (const work of round) requeue({ ...work, isStale: true })
+      for (const work of round) queue.putBack({ ...work, isStale: true })
     }
   }
 
   function settle(work: Work, draft: CommitDraft | undefined, written: ReadonlySet<BoardId>): void {
     if (draft === undefined) return
     if (draft.append.rows.length > 0 && !written.has(work.board.id))
-      return requeue({ ...work, isStale: true })
+      return queue.putBack({ ...work, isStale: true })
     adoptRows(work.board, draft.rows)
     if (draft.rows.length > 0) {
       onCommitted(work.board, draft.rows, 'here')
-      const rest = throttleMs(work.board.id)
-      if (rest > 0) throttledUntil.set(work.board.id, performance.now() + rest)
+      queue.rest(work.board.id, throttleMs(work.board.id))
     }
     for (const { submission, reply } of draft.replies) submission.reply(reply)
   }
@@ -188,12 +135,6 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     return found.includes(true)
   }
 
-  function requeue({ board, submissions, isStale }: Work): void {
-    const work = workFor(board)
-    work.submissions = [...submissions, ...work.submissions]
-    work.isStale ||= isStale
-  }
-
   /**
    * The database failed, and it is not known whether it wrote. No command is acknowledged (CONN-29): clients send
    * their commands again, and the boards read the log before they decide anything else.
@@ -201,7 +142,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   async function failBatch(round: readonly Work[]): Promise<void> {
     for (const work of round) {
       for (const submission of work.submissions) submission.reply({ ok: false, code: 'unavailable' })
-      workFor(work.board).isStale = true
+      queue.workOf(work.board).isStale = true
     }
     await new Promise((resolve) => {
       setTimeout(resolve, RETRY_MS)
@@ -210,16 +151,16 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   return {
     submit(board, submission) {
-      workFor(board).submissions.push(submission)
+      queue.workOf(board).submissions.push(submission)
       wake()
     },
     catchUp(board, rows) {
-      const work = workFor(board)
+      const work = queue.workOf(board)
       work.inbox.push(...rows)
       work.isStale ||= rows.length === 0
       wake()
     },
-    isBusy: (boardId) => waiting.has(boardId) || inCommit.has(boardId),
+    isBusy: (boardId) => queue.has(boardId) || inCommit.has(boardId),
     async drain() {
       while (running !== null) await running
     },
