@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { openBoard } from './steps/open-board.ts'
 import { heldRetro } from '../stage/held-retro.ts'
+import { moodResults } from '../stage/mood-steps.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
@@ -40,7 +41,7 @@ takeScreenshots([
     const { lead } = await polled(page, 3, 4, 4)
     await page.getByRole('button', { name: 'Later' }).click()
     await lead({ type: 'end-mood-poll' })
-    await page.getByText('3 answers').waitFor()
+    await moodResults(page).getByText('3 answers').waitFor()
   }),
   shot(
     'results-guest',
@@ -48,7 +49,7 @@ takeScreenshots([
       const { lead } = await polled(page, 5, 4, 2)
       await page.getByRole('button', { name: 'Later' }).click()
       await lead({ type: 'end-mood-poll' })
-      await page.getByText('3 answers').waitFor()
+      await moodResults(page).getByText('3 answers').waitFor()
     },
     'guest',
   ),

@@ -71,7 +71,7 @@ export function takeScreenshots(shots: readonly Shot[]): void {
       if (isWhole) await showWhole(page)
       for (const colorScheme of COLOR_SCHEMES) {
         await page.emulateMedia({ colorScheme })
-        await waitForPictures(page)
+        await waitForContent(page)
         const path = join(FOLDER, `${name}-${project.name}-${colorScheme}.png`)
         // A picture beyond the window is drawn without touch, whose larger targets make a phone's page higher.
         const fullPage = isWhole && (await isHigherThanWindow(page))
@@ -90,17 +90,18 @@ async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(height, HIGHEST) })
 }
 
-/** Waits until the pictures in the window have come, or some seconds for those that a state leaves out. */
-async function waitForPictures(page: Page): Promise<void> {
+/** Waits until the pictures in the window and what is loaded have come, or some seconds for what a state leaves out. */
+async function waitForContent(page: Page): Promise<void> {
   const haveCome = () =>
+    document.querySelector('.animate-breathe') === null &&
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect()
       return image.complete || bottom <= 0 || top >= innerHeight
     })
-  await page.waitForFunction(haveCome, null, { timeout: PICTURES_MS }).catch(() => undefined)
+  await page.waitForFunction(haveCome, null, { timeout: CONTENT_MS }).catch(() => undefined)
 }
 
-const PICTURES_MS = 3000
+const CONTENT_MS = 3000
 
 async function isHigherThanWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
