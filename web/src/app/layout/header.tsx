@@ -32,10 +32,10 @@ export function Header({ onStart, onEnd }: HeaderProps) {
       {/* As high as the header, so that it does not move when a page fills it. */}
       <div ref={onStart} className="flex min-w-0 flex-1 items-center gap-2 self-stretch" />
       {!isPending && (
-        <>
+        <div data-print="none" className="contents">
           <div ref={onEnd} className="flex min-w-0 items-center gap-2 empty:hidden" />
           <Account profile={data?.profile} />
-        </>
+        </div>
       )}
     </header>
   )

@@ -17,9 +17,10 @@ export function Shell() {
   const fills = isBoard(pathname)
   return (
     <HeaderSlots value={slots}>
-      <div className={clsx('flex flex-col', fills ? 'h-dvh overflow-clip' : 'min-h-dvh')}>
+      <div data-print="whole" className={clsx('flex flex-col', fills ? 'h-dvh overflow-clip' : 'min-h-dvh')}>
         <a
           href={`#${contentId}`}
+          data-print="none"
           className="fixed inset-s-3 top-2 z-(--z-tooltip) -translate-y-16 rounded-md bg-ink px-4 py-2 text-sm font-medium text-desk focus:translate-y-0"
         >
           {t('skip')}

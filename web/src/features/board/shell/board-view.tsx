@@ -146,6 +146,7 @@ function Board() {
           <div
             ref={docked}
             data-above-docked
+            data-print="none"
             className={clsx(
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 sm:px-4 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
@@ -193,6 +194,7 @@ function BottomFade() {
     <div
       aria-hidden="true"
       data-above-docked
+      data-print="none"
       className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) h-96 overflow-clip in-data-pictured:invisible max-sm:hidden"
     >
       <div className="size-full translate-y-[calc(100%-var(--low)-min(var(--low),1px)*24)] bg-[linear-gradient(to_bottom,transparent,var(--color-desk)_1.5rem)] [--low:calc(var(--strip-height,0px)+var(--low-card,0px)+var(--tool-row))]" />

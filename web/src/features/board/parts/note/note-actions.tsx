@@ -22,7 +22,7 @@ export interface NoteActionsProps {
 export function NoteActions({ note, members, isTabStop, place }: NoteActionsProps) {
   const { show } = useBoardHandlers()
   return (
-    <span className={place === 'group' ? inTitle : floating}>
+    <span data-print="none" className={place === 'group' ? inTitle : floating}>
       <ReactButton
         noteId={note.id}
         className={clsx(
@@ -56,6 +56,7 @@ export function NoteActions({ note, members, isTabStop, place }: NoteActionsProp
 export function FirstReaction({ noteId, isBesideAuthor }: { noteId: NoteId; isBesideAuthor: boolean }) {
   return (
     <span
+      data-print="none"
       className={clsx(
         'flex shrink-0 text-hue-ink-soft in-data-compact:hidden',
         isBesideAuthor ? '-ms-0.5 pointer-coarse:@max-[14rem]:hidden' : '-ms-1.5 pointer-coarse:-ms-3.5',

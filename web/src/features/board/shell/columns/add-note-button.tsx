@@ -14,6 +14,7 @@ export function AddNoteButton({ column }: { column: Column }) {
     <button
       type="button"
       data-add={column.id}
+      data-print="none"
       aria-label={t('column.add', { column: columnTitle(column.name).name })}
       aria-keyshortcuts="n"
       {...(isBlocked && { 'aria-disabled': true, 'aria-description': t('vote.noAdding') })}

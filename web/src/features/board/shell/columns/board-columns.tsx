@@ -63,6 +63,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       {tab === null ? (
         <div data-scroll-across className="min-h-0 flex-1 overflow-x-auto">
           <div
+            data-print="whole"
             className="grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--note-gap) px-4 in-data-compact:gap-x-4"
             style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
           >

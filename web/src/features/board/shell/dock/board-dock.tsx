@@ -37,6 +37,7 @@ export function BoardDock({ openTab, panel, children }: BoardDockProps) {
   const below = isNarrow ? 0 : isGuest ? 4 : 16
   return (
     <div
+      data-print="none"
       className={clsx(
         'group/dock pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0',
         !isNarrow && isGuest && TOOLS_ROOM,

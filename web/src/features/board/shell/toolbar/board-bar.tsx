@@ -30,7 +30,10 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
       </InHeader>
       {!isNarrow && isGuest && <div className="h-1 shrink-0" />}
       {!isNarrow && !isGuest && (
-        <div className="flex h-13 shrink-0 items-center border-line px-4 in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:h-16">
+        <div
+          data-print="none"
+          className="flex h-13 shrink-0 items-center border-line px-4 in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:h-16"
+        >
           <Tools panel={panel} />
         </div>
       )}
@@ -56,6 +59,7 @@ function ShareButton() {
   return (
     <Button
       size="sm"
+      data-print="none"
       aria-label={t('share')}
       aria-haspopup="dialog"
       icon={<Share aria-hidden="true" className="size-4" />}
