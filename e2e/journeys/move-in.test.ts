@@ -97,7 +97,7 @@ test('MOVE-IN-11: a column of a recognised file is left out, and the page says h
   await page.getByRole('combobox', { name: 'Column for Spam' }).selectOption('Leave out')
   await page.getByRole('combobox', { name: 'Column for Sad' }).selectOption('Glad')
   await expect(page.getByText('1 item won’t be imported')).toBeVisible()
-  await expect(page.getByText('In a column you left out: 1 · lines 2')).toBeVisible()
+  await expect(page.getByText('In a column you left out: 1 · line 2')).toBeVisible()
   await page.getByRole('button', { name: 'Import retro' }).click()
   const board = boardPage(page)
   await expect(board.note('Tea')).toBeVisible()

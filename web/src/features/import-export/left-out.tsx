@@ -1,3 +1,4 @@
+import { LEFT_OUT_LINES_MAX } from '@retropulse/domain/import-export/limits'
 import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
 import { locale } from '../../lib/locale.ts'
 import type { RetroPreview } from './file-reading.ts'
@@ -58,19 +59,27 @@ function LeftOutReason({ reason, count, lines }: LeftOutCount) {
   return (
     <li>
       <span className="digits">{t('leftOut.reason', { count, reason: t(`reason.${reason}`) })}</span>
-      {lines.length > 0 && (
-        <span className="digits"> · {t('leftOut.lines', { lines: linesText(lines, count) })}</span>
-      )}
+      {lines.length > 0 && <span className="digits"> · {linesText(lines, count)}</span>}
     </li>
   )
 }
 
+/** Lines that follow each other are one range. Of more lines than the server names, or than have room, the first. */
 function linesText(lines: readonly number[], count: number): string {
-  const shown = lines
+  const ranges: { from: number; to: number }[] = []
+  for (const line of lines) {
+    const last = ranges.at(-1)
+    if (last?.to === line - 1) last.to = line
+    else ranges.push({ from: line, to: line })
+  }
+  const { number } = locale
+  const shown = ranges
     .slice(0, SHOWN)
-    .map((line) => locale.number.format(line))
+    .map(({ from, to }) => (from === to ? number.format(from) : number.formatRange(from, to)))
     .join(', ')
-  return count > SHOWN ? `${shown}…` : shown
+  if (lines.length === 1) return t('leftOut.line', { line: shown })
+  const hasMore = count > LEFT_OUT_LINES_MAX || ranges.length > SHOWN
+  return t('leftOut.lines', { lines: hasMore ? `${shown}…` : shown })
 }
 
 const SHOWN = 8

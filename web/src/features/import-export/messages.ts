@@ -43,6 +43,7 @@ export const t = defineMessages({
   leftOut_other: '{{count}} items won’t be imported',
   'leftOut.reason': '{{reason}}: {{count}}',
   'leftOut.each': 'For each retro',
+  'leftOut.line': 'line {{line}}',
   'leftOut.lines': 'lines {{lines}}',
   'reason.empty': 'No text',
   'reason.column-left-out': 'In a column you left out',

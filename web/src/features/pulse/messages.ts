@@ -35,7 +35,7 @@ export const t = defineMessages({
 
   'model.questions_one': '{{count}} question',
   'model.questions_other': '{{count}} questions',
-  'model.switch': 'Available to all teams',
+  'model.switch': 'Enabled for all teams',
   'model.enabled': 'On. All teams can start it.',
   'model.disabled': 'Off. No team sees it.',
   'model.isEnabled': '{{title}} is enabled for all teams',

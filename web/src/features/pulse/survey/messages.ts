@@ -17,6 +17,7 @@ export const t = defineMessages({
   'begin.days.hint': 'Leave it empty to close the survey yourself.',
   'begin.days.wrong': 'Enter 1 to {{count}} days, or leave it empty',
   'begin.questions': 'What people will be asked',
+  'begin.more': 'and {{count}} more',
   'begin.start': 'Start survey',
   'begin.denied': 'Only facilitators and admins of this team can start surveys. Ask one of them.',
   'begin.archived': 'This team is archived, so you can’t start a survey.',

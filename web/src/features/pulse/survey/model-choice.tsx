@@ -55,7 +55,7 @@ export function ModelChoice({ models: enabled, isGone }: ModelChoiceProps) {
   )
 }
 
-/** Topics that a card names; the number of questions says how many there are. */
+/** Topics that a card names; of more it says how many there are. */
 const SHOWN = 3
 
 function FirstTopics({ topics }: { topics: PulseModel['format']['topics'] }) {
@@ -71,6 +71,9 @@ function FirstTopics({ topics }: { topics: PulseModel['format']['topics'] }) {
           </span>
         </span>
       ))}
+      {topics.length > SHOWN && (
+        <span className="ms-7 text-ink-soft">{t('begin.more', { count: topics.length - SHOWN })}</span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { discussedCard } from '@retropulse/domain/board/discussion/discussion'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import X from 'lucide-react/icons/x'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { PageMark } from '../../../../ui/page-mark.tsx'
@@ -75,7 +75,7 @@ export function DiscussionCard() {
           label={t('hide')}
           // A step apart from those of the discussion, which it does not end: its room for the thumb goes on to the edge.
           className="max-sm:-me-2"
-          icon={<X aria-hidden="true" className="size-4.5" />}
+          icon={<ChevronDown aria-hidden="true" className="size-4.5" />}
           onClick={() => hiddenDiscussion.set(discussed)}
         />
       </header>

@@ -25,9 +25,9 @@ export function SortingStatus() {
       {/* Looks like the segmented control of two orders, of which only the other one can be pressed. */}
       <span
         data-line-end
-        className="flex rounded-md border border-line bg-fill p-0.5 text-sm whitespace-nowrap max-sm:text-[0.8125rem] pointer-coarse:p-0"
+        className="flex rounded-md border border-line bg-desk p-0.5 text-sm whitespace-nowrap max-sm:text-[0.8125rem] pointer-coarse:p-0"
       >
-        <span className="flex h-8 items-center rounded-sm bg-raised px-2.5 shadow-raised ring-1 ring-line pointer-coarse:m-0.75 pointer-coarse:h-9.5 max-sm:px-1.75">
+        <span className="flex h-8 items-center rounded-sm bg-chosen px-2.5 shadow-raised ring-1 ring-line pointer-coarse:m-0.75 pointer-coarse:h-9.5 max-sm:px-1.75">
           {t(`by.${sortBy}`)}
         </span>
         <button
