@@ -144,7 +144,7 @@ test('DASH-1, DASH-2, ORG-2: a user without organisations and teams sees the Get
   visit,
   stage,
 }) => {
-  const newcomer = await createSomeone(stage, 'Nick Nobody')
+  const newcomer = await createSomeone(stage, 'Nick Newcomer')
   const page = await visitAs(visit, stage, newcomer, '/healthz')
   await follow(page, [
     ['/', '/', 'Getting started'],

@@ -43,8 +43,11 @@ export async function startSeededServer(environment: NodeJS.ProcessEnv = {}): Pr
       boards,
       dataDir,
       async stop() {
-        await server.stop()
-        remove()
+        try {
+          await server.stop()
+        } finally {
+          remove()
+        }
       },
     }
   } catch (error) {

@@ -33,9 +33,12 @@ export async function startTwoProcesses(
   const started = await Promise.allSettled([startOne(), startOne()])
   const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const close = async () => {
-    await Promise.all(running.map((server) => server.stop()))
-    await redis.kill()
-    await database.close()
+    try {
+      await Promise.all(running.map((server) => server.stop()))
+    } finally {
+      await redis.kill()
+      await database.close()
+    }
   }
   const [here, there] = running
   if (here === undefined || there === undefined) {
