@@ -1,4 +1,4 @@
-import { TEAMS } from '../../scripts/seed/cast.ts'
+import { ORG, TEAMS } from '../../scripts/seed/cast.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { expect, test } from '../stage/journey.ts'
 
@@ -38,4 +38,39 @@ test('ERROR-9: a part of a page that could not be loaded says so in its place, a
   await page.unroute(/\/api\/(boards|team\/[^/]+\/trash)/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('We couldn’t load the deleted retros.')).toHaveCount(0)
+})
+
+test('CONN-22: a part of a page whose code cannot be fetched does not bring the page down, and is there once the network is back', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const page = await visit('nora', '/healthz')
+  const isPart = ({ pathname }: URL) => /season-offer|search-results/.test(pathname)
+  await page.route(isPart, (route) => route.abort())
+  await page.goto(`/dashboard/team/${TEAMS.care.id}`)
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.fill('queue')
+  await expect(page.getByText('Sorry something went wrong')).toBeVisible()
+  await expect(page.getByRole('heading', { name: TEAMS.care.name, level: 1 })).toBeVisible()
+
+  await page.unroute(isPart)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('search').getByRole('list').or(page.getByRole('listbox')).first()).toBeVisible()
+  await expect(field).toHaveValue('queue')
+})
+
+test('CONN-22: a dialog that was not opened before opens without a network', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
+  const page = await visit('nora', '/healthz')
+  const fetched = page.waitForEvent('requestfinished', (request) => /delete-org-dialog/.test(request.url()))
+  await page.goto(`/settings?orgId=${ORG.id}`)
+  await fetched
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Delete organisation' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

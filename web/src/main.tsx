@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { t } from './app/messages.ts'
 import { forgetBoardsOnSignOut } from './app/device/forget-on-sign-out.ts'
 import { forgetReadsOfOthers } from './app/device/forget-reads-of-others.ts'
-import { lazyOrNothing } from './ui/lazy-or-nothing.tsx'
+import { lazyComponent } from './ui/lazy-component.ts'
 import { createApp, pageLoaded } from './app/router.tsx'
 import { isBoard } from './app/layout/path-rules.ts'
 import { holdUntilBoardIsDrawn, whenDrawn } from './lib/first-draw.ts'
@@ -24,7 +24,7 @@ const BOARD_MS = 250
 if (isBoard(location.pathname)) holdUntilBoardIsDrawn()
 
 // Loaded apart: the first note needs no tooltips.
-const TooltipLayer = lazyOrNothing(async () => {
+const TooltipLayer = lazyComponent(async () => {
   await whenDrawn()
   return (await import('./ui/tooltip-layer.tsx')).TooltipLayer
 })

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { DrawActionIssue } from '../features/board/model/action-issue-context.ts'
 import type { BackgroundToolProps } from '../features/board/shell/overlays/background-tool.tsx'
 import { BoardPage } from '../features/board/shell/board-page.tsx'
-import { lazyOrNothing } from '../ui/lazy-or-nothing.tsx'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 export { whenKeptBoardShows } from '../features/board/live/open-first-board.ts'
@@ -20,7 +20,7 @@ const BackgroundDialog = lazyPart(async () => {
 })
 
 /** The issue of an action item in a tracker; without a network there is nothing to show of it. */
-const ActionIssue = lazyOrNothing(
+const ActionIssue = lazyComponent(
   async () => (await import('../features/trackers/action-issue.tsx')).ActionIssue,
 )
 

@@ -3,12 +3,13 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import LogIn from 'lucide-react/icons/log-in'
 import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import type { Problem } from '../lib/problem.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageState } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
 import { SignInLink } from './sign-in-link.tsx'
@@ -17,11 +18,11 @@ import { loginPath } from '../lib/paths.ts'
 import { pageStatusQuery } from '../lib/session.ts'
 
 // Rarely needed, so loaded apart.
-const ArchivedBoard = lazy(async () => ({ default: (await import('./archived-board.tsx')).ArchivedBoard }))
+const ArchivedBoard = lazyComponent(async () => (await import('./archived-board.tsx')).ArchivedBoard)
 
-const ShownOut = lazy(async () => ({
-  default: (await import('./access-revoked/access-revoked.tsx')).AccessRevoked,
-}))
+const ShownOut = lazyComponent(
+  async () => (await import('./access-revoked/access-revoked.tsx')).AccessRevoked,
+)
 
 /** A page that could not be loaded (ERROR-1 to ERROR-5): the reason, and one thing to do about it. */
 export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {

@@ -1,18 +1,5 @@
-import { lazy } from 'react'
 import type { LoadedPage } from './loaded-page.ts'
 import { teamActions, teamDashboard, teamIntegrations, teamPulse } from './team-pages.tsx'
-
-// In dialogs of pages of other features, and loaded with the first of these.
-const FormatPreview = lazy(async () => ({
-  default: (await import('../features/formats/format-preview.tsx')).FormatPreview,
-}))
-const BackgroundPicker = lazy(async () => ({
-  default: (await import('../features/backgrounds/background-picker.tsx')).BackgroundPicker,
-}))
-
-const FormatSteps = lazy(async () => ({
-  default: (await import('../features/board/parts/guided-run/format-steps.tsx')).FormatSteps,
-}))
 
 /**
  * Loads every page but the board, each a chunk of its own. The names of all those chunks stand in this module and not
@@ -225,10 +212,16 @@ async function icebreaker(): Promise<LoadedPage> {
 
 /** Like `overview`, for the page that starts a retro: formats and backgrounds are features beside it. */
 async function createRetro(): Promise<LoadedPage> {
-  const [{ CreateRetroPage }, { FormatChoice }, { RetroBotCard }] = await Promise.all([
+  const [
+    { CreateRetroPage },
+    { FormatChoice },
+    { RetroBotCard },
+    { FormatPreview, BackgroundPicker, FormatSteps },
+  ] = await Promise.all([
     import('../features/create-retro/create-retro-page.tsx'),
     import('../features/formats/format-choice.tsx'),
     import('../features/bots/retro-bot-card.tsx'),
+    import('./create-retro-dialogs.ts'),
   ])
   return {
     element: (

@@ -1,7 +1,5 @@
 import { whenDrawn } from './first-draw.ts'
-
-/** Milliseconds after which a part is fetched again where the browser does not notice that the network is back. */
-const AGAIN_MS = 10_000
+import { untilLoaded } from './until-loaded.ts'
 
 /**
  * Fetches a part of the page in parallel to everything else, on a board once that is drawn; where that fails, it
@@ -16,23 +14,6 @@ export function preloaded<Module>(load: () => Promise<Module>): () => Promise<Mo
     .catch(() => undefined)
   return async () => {
     await whenDrawn()
-    return fetch().catch(() => untilThere(load))
+    return fetch().catch(() => untilLoaded(load))
   }
-}
-
-async function untilThere<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await networkIsBack()
-    }
-  }
-}
-
-function networkIsBack(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, AGAIN_MS)
-    addEventListener('online', () => resolve(), { once: true })
-  })
 }

@@ -6,7 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { BreakableText } from './breakable-text.tsx'
 import { focusList } from './focus-list.ts'
 import { IconButton } from './icon-button.tsx'
-import { lazyOrNothing } from './lazy-or-nothing.tsx'
+import { lazyOnDemand } from './lazy-component.ts'
 import { MenuItem } from './menu-items.tsx'
 import { MenuOnDemand } from './menu-on-demand.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -15,7 +15,7 @@ import { ServiceTest, type ServiceTestProps } from './service-test.tsx'
 import { showToast } from './toast.ts'
 import { aloneLinkClass } from './link-class.ts'
 
-const ConfirmCall = lazyOrNothing(async () => (await import('./confirm-call.tsx')).ConfirmCall<undefined>)
+const ConfirmCall = lazyOnDemand(async () => (await import('./confirm-call.tsx')).ConfirmCall<undefined>)
 
 /** A service in a list: what it is, how it is doing, and how it is tested and disconnected. */
 export interface ListedService {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { untilLoaded } from '../lib/until-loaded.ts'
 import { hasToasts, onFirstToast } from './toast.ts'
 
 /** Milliseconds after which the code that draws toasts is fetched, so that it is there without a network. */
 const AHEAD_MS = 3000
-const RETRY_MS = 3000
 
 const Toaster = lazy(async () => ({ default: await loadToaster() }))
 
@@ -23,14 +23,6 @@ export function ToastHost({ label }: ToastHostProps) {
 }
 
 /** A toast that cannot be drawn yet waits: a failure here would crash the whole page. */
-async function loadToaster() {
-  for (;;) {
-    try {
-      return (await import('./toaster.tsx')).Toaster
-    } catch {
-      await new Promise((resolve) => {
-        setTimeout(resolve, RETRY_MS)
-      })
-    }
-  }
+function loadToaster() {
+  return untilLoaded(async () => (await import('./toaster.tsx')).Toaster)
 }

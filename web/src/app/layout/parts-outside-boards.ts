@@ -1,11 +1,11 @@
 import { preloaded } from '../../lib/preload.ts'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { isBoard } from './path-rules.ts'
 
 /** Parts of the layout that boards do not have, loaded apart so that boards open without them. */
-export const OrgSwitch = lazyOrNothing(onPages(async () => (await import('./org-switch.tsx')).OrgSwitch))
-export const Footer = lazyOrNothing(onPages(async () => (await import('./footer.tsx')).Footer))
-export const ReconnectNotice = lazyOrNothing(
+export const OrgSwitch = lazyComponent(onPages(async () => (await import('./org-switch.tsx')).OrgSwitch))
+export const Footer = lazyComponent(onPages(async () => (await import('./footer.tsx')).Footer))
+export const ReconnectNotice = lazyComponent(
   onPages(async () => (await import('./reconnect-notice.tsx')).ReconnectNotice),
 )
 

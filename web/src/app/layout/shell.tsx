@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { createContext, Suspense, use, useMemo, useState } from 'react'
+import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { HeaderSlots } from '../../lib/header-slots.tsx'
+import { startLoadingAhead } from '../../lib/load-ahead.ts'
 import { t } from '../messages.ts'
 import { Header } from './header.tsx'
 import { Footer, ReconnectNotice } from './parts-outside-boards.ts'
@@ -15,6 +16,8 @@ export function Shell() {
   const slots = useMemo(() => ({ start, end }), [start, end])
   const { pathname } = useLocation()
   const fills = isBoard(pathname)
+  // A board does so itself, once it is drawn.
+  useEffect(() => (fills ? undefined : startLoadingAhead()), [fills])
   return (
     <HeaderSlots value={slots}>
       <div data-print="whole" className={clsx('flex flex-col', fills ? 'h-dvh overflow-clip' : 'min-h-dvh')}>

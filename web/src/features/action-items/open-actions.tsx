@@ -1,7 +1,7 @@
 import type { Team } from '@retropulse/contract/teams'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { teamPath } from '../../lib/paths.ts'
@@ -9,20 +9,16 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
 import { t } from './messages.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 
 /** The number of open action items on the dashboard of a team (ACTION-32). */
 const FIRST = 5
 
-const loadList = () => import('./open-action-list.tsx')
+const loadList = async () => (await import('./open-action-list.tsx')).OpenActionList
 
-/** The rows stand below the first screen; a failed download is said in their place. */
-const OpenActionList = lazy(() =>
-  loadList().then(
-    ({ OpenActionList: List }) => ({ default: List }),
-    () => ({ default: () => <Unreadable onRetry={() => location.reload()} /> }),
-  ),
-)
+/** The rows stand below the first screen. */
+const OpenActionList = lazyComponent(loadList)
 
 export interface OpenActionsProps {
   team: Team

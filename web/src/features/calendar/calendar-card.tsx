@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,8 +13,8 @@ import { calendarQuery, endCalendarLink, makeCalendarLink } from './calendar-cal
 import { LinkHealth } from './link-health.tsx'
 import { t } from './messages.ts'
 
-const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
-const LinkDialog = lazyOrNothing(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const ConfirmDialog = lazyOnDemand(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
+const LinkDialog = lazyOnDemand(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 /** The calendar of a team behind a link: making it, how it is doing, ending it (CAL-1, CAL-2). */
 export function CalendarCard({ teamId }: { teamId: string }) {

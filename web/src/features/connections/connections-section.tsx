@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
 import { focusList } from '../../ui/focus-list.ts'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type ConnectionAct, ConnectionCard } from './connection-card.tsx'
 import { type ConnectionsAt, connectionsQuery } from './connection-calls.ts'
 import { t } from './messages.ts'
 
-const ConnectDialog = lazyOrNothing(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
-const SecretDialog = lazyOrNothing(async () => (await import('./secret-dialog.tsx')).SecretDialog)
-const ActDialog = lazyOrNothing(async () => (await import('./act-dialog.tsx')).ActDialog)
+const ConnectDialog = lazyOnDemand(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
+const SecretDialog = lazyOnDemand(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const ActDialog = lazyOnDemand(async () => (await import('./act-dialog.tsx')).ActDialog)
 
 const TEXTS = {
   loading: t('loading'),

@@ -2,11 +2,11 @@ import type { SlackStatus } from '@retropulse/contract/slack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Hash from 'lucide-react/icons/hash'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
@@ -18,8 +18,6 @@ import { connectionsQuery } from './connection-calls.ts'
 import { t } from './messages.ts'
 import { slackFailure, SlackHealth } from './slack-health.tsx'
 import { changeSlack, disconnectSlack, slackQuery, testSlack } from './slack-calls.ts'
-
-const ConfirmDialog = lazyOrNothing(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
 
 type Channel = NonNullable<SlackStatus['channel']>
 
@@ -192,20 +190,16 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
           {t('disconnect')}
         </MenuItem>
       </MenuOnDemand>
-      <Suspense>
-        {isAsking && (
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={t('disconnect.title', { name: t('slack.title') })}
-            description={t('slack.disconnect.text')}
-            confirmLabel={t('disconnect')}
-            cancelLabel={t('cancel')}
-            busy={busy === 'disconnect'}
-            onConfirm={() => void disconnect()}
-          />
-        )}
-      </Suspense>
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('disconnect.title', { name: t('slack.title') })}
+        description={t('slack.disconnect.text')}
+        confirmLabel={t('disconnect')}
+        cancelLabel={t('cancel')}
+        busy={busy === 'disconnect'}
+        onConfirm={() => void disconnect()}
+      />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
 import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { NO_BACKDROP } from '../../lib/picture-address.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { PageMark } from '../../ui/page-mark.tsx'
 import type { CreateDialogParts, Opened } from './create-dialogs.tsx'
 import { t } from './messages.ts'
@@ -15,7 +16,7 @@ import { type RetroBaseState, useRetroBase } from './use-retro-base.ts'
 import { useRetroForm } from './use-retro-form.ts'
 import { NO_TEAM, useRetroPlace } from './use-retro-place.ts'
 
-const CreateDialogs = lazy(async () => ({ default: (await import('./create-dialogs.tsx')).CreateDialogs }))
+const CreateDialogs = lazyOnDemand(async () => (await import('./create-dialogs.tsx')).CreateDialogs)
 
 export interface CreateRetroPageProps extends CreateDialogParts {
   /** Retro Bot, which suggests columns (BOT-1). */

@@ -1,10 +1,11 @@
 import type { Team } from '@retropulse/contract/teams'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { mayStartRetro } from '../../lib/may-start-retro.ts'
 import { storedText, useRemembered } from '../../lib/stored-text.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const SeasonOffer = lazy(async () => ({ default: (await import('./season-offer.tsx')).SeasonOffer }))
+const SeasonOffer = lazyComponent(async () => (await import('./season-offer.tsx')).SeasonOffer)
 
 /** The month in which the user hid the offer on this device. */
 const hiddenMonth = storedText('season-offer-hidden')

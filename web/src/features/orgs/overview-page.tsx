@@ -23,14 +23,14 @@ import Archive from 'lucide-react/icons/archive'
 import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { maySeePlans, upgradeHint } from '../../lib/upgrade-hint.ts'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const CreateTeamDialog = lazyPart(
   async () => (await import('./overview/create-team-dialog.tsx')).CreateTeamDialog,
 )
-const UpgradeDialog = lazyOrNothing(async () => (await import('../../ui/upgrade-dialog.tsx')).UpgradeDialog)
+const UpgradeDialog = lazyOnDemand(async () => (await import('../../ui/upgrade-dialog.tsx')).UpgradeDialog)
 
 export interface OverviewPageProps {
   /** Puts the user's action items above the rest of the page; until they are known, `waiting` stands there. */

@@ -1,14 +1,15 @@
 import { QUERY_MAX } from '@retropulse/domain/search/limits'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 
 /** The list is needed only once something has been typed. */
-const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+const SearchResults = lazyOnDemand(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** The search field of a team, with the results below it, over the page (SEARCH-10). */
 export function TeamSearch({ teamId }: { teamId: string }) {

@@ -13,9 +13,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changeConnection, connectionsQuery, removeConnection } from './sso-calls.ts'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 
-const ProveDialog = lazyOrNothing(async () => (await import('./prove-dialog.tsx')).ProveDialog)
+const ProveDialog = lazyOnDemand(async () => (await import('./prove-dialog.tsx')).ProveDialog)
 
 export interface ConnectionCardProps {
   orgId: string

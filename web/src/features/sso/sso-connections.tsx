@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { t } from './messages.ts'
 import { connectionsQuery } from './sso-calls.ts'
 
-const ConnectionDialog = lazyOrNothing(async () => (await import('./connection-dialog.tsx')).ConnectionDialog)
+const ConnectionDialog = lazyOnDemand(async () => (await import('./connection-dialog.tsx')).ConnectionDialog)
 
 /** The SSO connections of an organisation, for its owners (SSO-2). */
 export function SsoConnections({ orgId }: { orgId: string }) {

@@ -4,7 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import { Suspense, useRef, useState } from 'react'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
 import { focusList } from '../../ui/focus-list.ts'
-import { lazyOrNothing } from '../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
@@ -12,10 +12,10 @@ import { changeTracker, targetsQuery, trackersQuery } from './tracker-calls.ts'
 import { type TrackerAct, TrackerCard } from './tracker-card.tsx'
 import { trackerName } from './tracker-name.ts'
 
-const ConnectDialog = lazyOrNothing(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
-const HookDialog = lazyOrNothing(async () => (await import('./hook-dialog.tsx')).HookDialog)
-const TokenDialog = lazyOrNothing(async () => (await import('./token-dialog.tsx')).TokenDialog)
-const ConfirmAct = lazyOrNothing(async () => (await import('./confirm-act.tsx')).ConfirmAct)
+const ConnectDialog = lazyOnDemand(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
+const HookDialog = lazyOnDemand(async () => (await import('./hook-dialog.tsx')).HookDialog)
+const TokenDialog = lazyOnDemand(async () => (await import('./token-dialog.tsx')).TokenDialog)
+const ConfirmAct = lazyOnDemand(async () => (await import('./confirm-act.tsx')).ConfirmAct)
 
 type Hooked = Pick<Tracker, 'id' | 'kind' | 'project' | 'hookUrl'>
 

@@ -8,9 +8,10 @@ import { usePointerDrag } from '../parts/drag/use-pointer-drag.ts'
 import { NOTHING_OPEN, type OpenedHere } from '../parts/editing/open-editors.ts'
 import { useBoardKeys } from './keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
-import { whenDrawn } from '../../../lib/first-draw.ts'
+import { boardIsDrawn, whenDrawn } from '../../../lib/first-draw.ts'
+import { startLoadingAhead } from '../../../lib/load-ahead.ts'
 import { setDockedHeight } from '../../../ui/docked-heights.ts'
-import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
 import { BoardDock } from './dock/board-dock.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
@@ -115,7 +116,10 @@ function Board() {
   useDockedHeight(docked)
   const skipped = use(SkippedNotesContext)
   useEffect(() => (root.current === null ? undefined : followBrowser(skipped, root.current)), [skipped])
-  useEffect(() => prefetchParts(), [])
+  useEffect(() => {
+    boardIsDrawn()
+    return startLoadingAhead()
+  }, [])
   return (
     <BoardHandlersContext value={handlers}>
       <BoardBackground />

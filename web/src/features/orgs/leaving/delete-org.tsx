@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../../ui/lazy-component.ts'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { membersQuery } from '../organisation/org-calls.ts'
 import { t } from './messages.ts'
 
-const DeleteOrgDialog = lazyOrNothing(async () => (await import('./delete-org-dialog.tsx')).DeleteOrgDialog)
+const DeleteOrgDialog = lazyOnDemand(async () => (await import('./delete-org-dialog.tsx')).DeleteOrgDialog)
 
 /** Whether the user is the primary owner, who alone deletes the organisation (ORG-27); false until it is known. */
 export function useMayDelete(org: OrgPlace): boolean {

@@ -12,10 +12,10 @@ import { ItemsList } from '../../../ui/items-list.tsx'
 import { revokeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing.tsx'
+import { lazyOnDemand } from '../../../ui/lazy-component.ts'
 import { sentenceLinkClass } from '../../../ui/link-class.ts'
 
-const MakeKeyDialog = lazyOrNothing(async () => (await import('./make-key-dialog.tsx')).MakeKeyDialog)
+const MakeKeyDialog = lazyOnDemand(async () => (await import('./make-key-dialog.tsx')).MakeKeyDialog)
 
 /** The API keys: created, each shown once, revoked one by one (API-9). */
 export function ApiKeySettings({ org }: { org: Org }) {

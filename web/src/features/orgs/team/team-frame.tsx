@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { t } from './messages.ts'
@@ -16,7 +16,7 @@ import { usePhone } from '../../../lib/use-phone.ts'
 import { can } from '@retropulse/domain/orgs/policy'
 import { teamPath } from '../../../lib/paths.ts'
 
-const WelcomeDialog = lazyOrNothing(async () => (await import('./welcome-dialog.tsx')).WelcomeDialog)
+const WelcomeDialog = lazyComponent(async () => (await import('./welcome-dialog.tsx')).WelcomeDialog)
 
 /** The head of the pages of a team: its name, its people and its tabs. */
 export function TeamFrame({ team }: { team: Team }) {
