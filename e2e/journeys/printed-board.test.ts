@@ -1,6 +1,7 @@
 import { noteSaying } from '../../server/src/testing/retro.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, test } from '../stage/journey.ts'
+import { openTool } from '../stage/open-tool.ts'
 
 const NOTES = 30
 
@@ -33,4 +34,37 @@ test('BOARD-85: a board is printed with all of its notes, without tools, and in 
   const sheets = String(await page.pdf({ format: 'A4' })).match(/\/Type \/Page\b/g)?.length ?? 0
   expect(sheets).toBeGreaterThan(1)
   expect(sheets).toBeLessThan(5)
+})
+
+test('BOARD-85: an open summary is printed in place of the board, whole, and another dialog is left out', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard({ name: 'On paper' })
+  const nora = await join('nora', path)
+  await nora.send(noteSaying('Written down'))
+  const page = await visit('nora', path)
+  const note = boardPage(page).note('Written down')
+  const sheet = await openTool(page, 'Summary')
+  const close = sheet.getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expect(sheet.getByText('On paper')).toBeVisible()
+  await expect(page.locator('[data-note]')).toBeHidden()
+  await expect(close).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Send by email' })).toBeHidden()
+  // As long as it is, from the top of the sheet.
+  expect((await sheet.boundingBox())?.y).toBe(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await note.press('c')
+  const comments = page.getByRole('dialog')
+  await expect(comments).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(comments).toBeHidden()
+  await expect(page.locator('[data-note]')).toBeVisible()
 })

@@ -22,7 +22,10 @@ export interface DialogProps {
    * is typing would press.
    */
   isUnasked?: boolean
-  /** Nothing in the body takes the focus: the body itself does, so that keys can scroll it. */
+  /**
+   * Nothing in the body takes the focus: the body itself does, so that keys can scroll it. What is printed then is this
+   * dialog, and else the page without it.
+   */
   isReading?: boolean
   children?: ReactNode
 }
@@ -48,7 +51,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-4">
+        <Radix.Overlay
+          data-print={props.isReading === true ? 'alone' : 'none'}
+          className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-4"
+        >
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
@@ -88,13 +94,17 @@ export function Dialog(props: DialogProps) {
                   onBlur: showFocus,
                 })}
                 onScroll={fadeAbove}
+                data-print="whole"
                 className="min-h-0 flex-1 overflow-y-auto data-scrolled:mask-t-from-[calc(100%-1.5rem)] overscroll-contain mask-b-from-[calc(100%-2rem)] px-6 pt-1 pb-8 -outline-offset-2 max-sm:px-5 not-data-keys:outline-none"
               >
                 {children}
               </div>
             )}
             {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-2 px-6 pt-1 max-sm:px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+              <footer
+                data-print="none"
+                className="flex flex-wrap justify-end gap-2 px-6 pt-1 max-sm:px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+              >
                 {footer}
               </footer>
             )}
@@ -102,6 +112,7 @@ export function Dialog(props: DialogProps) {
             <Radix.Close asChild>
               <IconButton
                 label={closeLabel}
+                data-print="none"
                 icon={<X className="size-5" />}
                 className="absolute inset-e-4 top-4 max-sm:inset-e-2 max-sm:top-3.5"
               />

@@ -25,6 +25,7 @@ function Band({ tone }: { tone: CelebrationTone }) {
     <section
       ref={band}
       aria-label={t('celebration')}
+      data-print="none"
       data-hue={TONE_HUE[tone]}
       className="mt-7 overflow-hidden rounded-md border border-hue-line bg-hue text-hue-ink"
     >
