@@ -69,6 +69,7 @@ export function MappingStep({ header, mapping, values, onChange }: MappingStepPr
       )}
       {!isWide && values.length > 0 && (
         <ValueChoices
+          title={t('values')}
           chosen={mapping.columns}
           values={values}
           countText="values.rows"

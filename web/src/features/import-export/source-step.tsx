@@ -74,7 +74,7 @@ function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
   return (
     <details className="group" open={retros.some((retro) => retro.columns.length > MANY)}>
       <Summary>{t('source.columns')}</Summary>
-      <div className="mt-3">
+      <div className="mt-1.5">
         <ValueChoices
           chosen={choices.columns}
           values={values}

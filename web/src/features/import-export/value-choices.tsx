@@ -5,6 +5,8 @@ import type { ColumnValue } from './chosen-file.ts'
 import { t } from './messages.ts'
 
 export interface ValueChoicesProps {
+  /** Left out where what is around it has one. */
+  title?: string
   chosen: CsvMapping['columns']
   values: readonly ColumnValue[]
   /** What is counted: rows of a table, or notes. */
@@ -14,11 +16,11 @@ export interface ValueChoicesProps {
 }
 
 /** For each column of a file, chooses the column of the board for its notes (IMPORT-5). */
-export function ValueChoices({ chosen, values, countText, onChoose }: ValueChoicesProps) {
+export function ValueChoices({ title, chosen, values, countText, onChoose }: ValueChoicesProps) {
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <h3 className="text-sm font-medium">{t('values')}</h3>
+        {title !== undefined && <h3 className="text-sm font-medium">{title}</h3>}
         <p className="text-sm text-ink-soft">{t('valuesText')}</p>
       </div>
       <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
