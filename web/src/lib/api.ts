@@ -1,3 +1,4 @@
+import { abortAfter } from './abort-after.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { ProblemError, problemIn, readProblem } from './problem.ts'
 import type { Problem } from './problem.ts'
@@ -90,14 +91,13 @@ async function call<Value>(
   { signal, patienceMs = PATIENCE_MS }: Waiting = {},
   read: (response: Response) => Promise<unknown> = readJson,
 ): Promise<Answer<Value>> {
-  const patience = AbortSignal.timeout(patienceMs)
   try {
     const early = init.method === 'GET' ? takeEarlyAnswer(path) : undefined
     const response = await (early ??
       fetch(path, {
         ...init,
         credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        signal: abortAfter(patienceMs, signal),
       }))
     report(!NO_SERVER.has(response.status))
     if (!response.ok) return { ok: false, problem: readProblem(response.status, await readJson(response)) }

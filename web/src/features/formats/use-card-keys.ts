@@ -26,8 +26,8 @@ export function useCardKeys(onMove?: (card: HTMLElement) => void): RefObject<HTM
 function moveByArrow(around: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
   const cards = [...around.querySelectorAll<HTMLElement>('[data-card]')].filter(
-    // A section that is folded is skipped.
-    (card) => card === event.target || card.checkVisibility(),
+    // A section that is folded is skipped, but in Safari before 17.4.
+    (card) => card === event.target || !('checkVisibility' in card) || card.checkVisibility(),
   )
   const from = cards.findIndex((card) => card === event.target)
   if (from < 0) return undefined

@@ -14,10 +14,18 @@ export function pictureOf(
 
 /** The address with the width of the free plan, where it takes a width; otherwise as it is. */
 function narrowed(address: string): string {
-  if (!URL.canParse(address)) return address
-  const url = new URL(address)
-  if (url.hostname !== 'images.unsplash.com') return address
+  const url = urlOf(address)
+  if (url?.hostname !== 'images.unsplash.com') return address
   url.searchParams.set('w', FREE_WIDTH)
   url.searchParams.delete('h')
   return url.href
+}
+
+/** Undefined for what is no address. `URL.canParse` needs Safari 17. */
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
 }

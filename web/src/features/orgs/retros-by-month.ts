@@ -1,4 +1,5 @@
 import type { BoardCard } from '@retropulse/contract/board'
+import { groupBy } from '../../lib/group-by.ts'
 
 export interface MonthOfRetros {
   /** A moment of the month, in milliseconds since 1970, to be formatted as month and year. */
@@ -8,7 +9,7 @@ export interface MonthOfRetros {
 
 /** The retros by month, by the time zone of the device; their order stays. */
 export function retrosByMonth(retros: readonly BoardCard[]): readonly MonthOfRetros[] {
-  const months = Map.groupBy(retros, ({ timestamp }) => {
+  const months = groupBy(retros, ({ timestamp }) => {
     const day = new Date(timestamp)
     return day.getFullYear() * 12 + day.getMonth()
   })

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { groupBy } from '../../../lib/group-by.ts'
 import { locale } from '../../../lib/locale.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -84,6 +85,6 @@ interface ActivityDay {
 
 /** The entries by day, by the time zone of the device (AUDIT-5); their order stays. */
 export function activityDays(entries: readonly ActivityEntry[]): readonly ActivityDay[] {
-  const days = Map.groupBy(entries, ({ at }) => new Date(at).toDateString())
+  const days = groupBy(entries, ({ at }) => new Date(at).toDateString())
   return [...days.values()].map((happened) => ({ at: happened[0]?.at ?? 0, entries: happened }))
 }

@@ -1,5 +1,6 @@
 import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import { useState } from 'react'
+import { groupBy } from '../../../lib/group-by.ts'
 import { locale } from '../../../lib/locale.ts'
 import { ChartArea } from '../../../ui/chart-area.tsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
@@ -22,7 +23,7 @@ const LEVELS = [1, 2, 3, 4, 5].map((value) => ({ at: (value - WORST) / (BEST - W
 
 /** How one topic went from survey to survey (PULSE-55); nothing before there are two surveys of a model. */
 export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
-  const models = [...Map.groupBy(surveys, ({ modelId }) => modelId)].flatMap(([id, [latest, before]]) =>
+  const models = [...groupBy(surveys, ({ modelId }) => modelId)].flatMap(([id, [latest, before]]) =>
     latest === undefined || before === undefined ? [] : [{ id, name: latest.name, topics: latest.topics }],
   )
   const [modelId, chooseModel] = useState<string>()

@@ -1,5 +1,6 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { useMemo, useState } from 'react'
+import { groupBy } from '../../../../lib/group-by.ts'
 import { useLive } from '../../model/board-store.ts'
 import { type NewNote, newNotesOf, type OpenedHere, openNotesOf } from './open-editors.ts'
 
@@ -18,7 +19,7 @@ export function useEditors(opened: OpenedHere): Editors {
   const written = newNotesOf(opened, drafts).filter(({ noteId }) => !notes.has(noteId))
   const newNotes = useStable(written, areSameNotes)
   return useMemo(() => {
-    const byColumn = Map.groupBy(newNotes, ({ columnId }) => columnId)
+    const byColumn = groupBy(newNotes, ({ columnId }) => columnId)
     return { openNotes, newNotes: (columnId) => byColumn.get(columnId) ?? NONE }
   }, [openNotes, newNotes])
 }

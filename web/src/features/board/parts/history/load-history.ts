@@ -35,11 +35,11 @@ async function pageOf(path: string, signal: AbortSignal): Promise<HistoryPage> {
 
 /** Ends early, with an error, when the history is closed. */
 function pause(signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, PAUSE_MS)
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer)
-    reject(signal.reason)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
   })
-  return promise
 }
