@@ -85,7 +85,8 @@ export const Column = memo(function Column(props: ColumnProps) {
 
 /**
  * Scrolled notes fade out under the button above them, and end at it over a picture. The fade takes no room and covers
- * only the padding of a column that is not scrolled.
+ * only the padding of a column that is not scrolled. It is the image of a border, which reaches over what the notes are
+ * padded with: a box as wide would let Safari scroll the column sideways.
  */
 const FADE =
-  'before:pointer-events-none before:sticky before:-top-5 before:z-1 before:-mx-2 before:-mt-5 before:mb-[calc(0.25rem-var(--note-gap))] before:h-4 before:shrink-0 before:bg-linear-to-b before:from-desk before:to-transparent before:content-[""] in-data-pictured:before:invisible'
+  'before:pointer-events-none before:sticky before:-top-5 before:z-1 before:-mt-5 before:mb-[calc(0.25rem-var(--note-gap))] before:h-4 before:shrink-0 before:[border-image:linear-gradient(to_bottom,var(--color-desk),transparent)_fill_0//0_0.5rem] before:content-[""] in-data-pictured:before:invisible'
