@@ -201,7 +201,7 @@ function BottomFade() {
       data-print="none"
       className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) h-96 overflow-clip in-data-pictured:invisible max-sm:hidden"
     >
-      <div className="size-full translate-y-[calc(100%-var(--low)-min(var(--low),1px)*24)] bg-[linear-gradient(to_bottom,transparent,var(--color-desk)_1.5rem)] [--low:calc(var(--strip-height,0px)+var(--low-card,0px)+var(--tool-row))]" />
+      <div className="size-full translate-y-[calc(100%-var(--low)-min(var(--low),1px)*24)] bg-[linear-gradient(to_bottom,var(--color-desk-clear),var(--color-desk)_1.5rem)] [--low:calc(var(--strip-height,0px)+var(--low-card,0px)+var(--tool-row))]" />
     </div>
   )
 }

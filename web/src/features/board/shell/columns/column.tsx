@@ -89,4 +89,4 @@ export const Column = memo(function Column(props: ColumnProps) {
  * padded with: a box as wide would let Safari scroll the column sideways.
  */
 const FADE =
-  'before:pointer-events-none before:sticky before:-top-5 before:z-1 before:-mt-5 before:mb-[calc(0.25rem-var(--note-gap))] before:h-4 before:shrink-0 before:[border-image:linear-gradient(to_bottom,var(--color-desk),transparent)_fill_0//0_0.5rem] before:content-[""] in-data-pictured:before:invisible'
+  'before:pointer-events-none before:sticky before:-top-5 before:z-1 before:-mt-5 before:mb-[calc(0.25rem-var(--note-gap))] before:h-4 before:shrink-0 before:[border-image:linear-gradient(to_bottom,var(--color-desk),var(--color-desk-clear))_fill_0//0_0.5rem] before:content-[""] in-data-pictured:before:invisible'
