@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
   useCutEdges(row)
   return (
     <nav aria-label={label} className={clsx('border-b border-line', className)}>
-      <ul ref={row} className="-mx-1 flex gap-3 overflow-x-auto sm:gap-5 fade-cut-edges">
+      <ul ref={row} className="-mx-1 flex gap-3 overflow-x-auto sm:gap-5 scrollbar-none fade-cut-edges">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <TabLink {...tab} />

@@ -23,7 +23,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
       <div className="border-b border-line">
-        <Radix.List aria-label={label} className="-mx-1 flex gap-5 overflow-x-auto">
+        <Radix.List aria-label={label} className="-mx-1 flex gap-5 overflow-x-auto scrollbar-none">
           {tabs.map((tab) => (
             <Radix.Trigger key={tab.value} value={tab.value} className={tabClass}>
               {tab.label}

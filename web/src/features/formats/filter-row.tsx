@@ -20,7 +20,10 @@ export function FilterRow({ filter, sections, onFilter }: FilterRowProps) {
   const there = sections?.map(({ id }) => id)
   const filters: GalleryFilter[] = ['all', ...(there ?? ALWAYS)]
   return (
-    <fieldset ref={row} className="fade-cut-edges -mx-5 max-w-[100vw] min-w-0 overflow-x-auto px-5 py-1">
+    <fieldset
+      ref={row}
+      className="fade-cut-edges -mx-5 max-w-[100vw] min-w-0 overflow-x-auto scrollbar-none px-5 py-1"
+    >
       <legend className="sr-only">{t('filter')}</legend>
       <span className="flex gap-1.5 sm:flex-wrap">
         {filters.map((id) => (

@@ -54,7 +54,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
         aria-label={t('columns')}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="flex shrink-0 snap-x snap-proximity scroll-px-14 overflow-x-auto border-b border-line px-3 fade-cut-edges [scrollbar-width:none] in-data-pictured:bg-surface"
+        className="flex shrink-0 snap-x snap-proximity scroll-px-14 overflow-x-auto border-b border-line px-3 fade-cut-edges scrollbar-none in-data-pictured:bg-surface"
       >
         {columns.map(({ id, name }, at) => {
           const isOpen = id === open
