@@ -101,6 +101,34 @@ test('SHELL-66: an unsaved name is there again for the account whose session end
   await expect(name).toHaveValue('Ada Example')
 })
 
+// Rules: SHELL-66
+test('the text of a new action item is there again after the session ended while it was saved', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const team = await createOwnTeam(stage, 'Caulkers')
+  const retro = { name: 'Dry dock', columns: ['Start', 'Stop'], format: 'start-stop-continue' }
+  expect((await team.owner.calls.post(`/api/team/${team.teamId}/boards`, retro)).status).toBe(201)
+  const actions = `${team.path}/actions`
+  const page = await visitAs(visit, stage, team.owner, actions)
+  const text = page.getByLabel('New action')
+  await text.fill('Caulk the seams')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add action' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await enter(page.context(), stage.url, team.owner.calls.cookies)
+  await page.goto(actions)
+  await expect(text).toHaveValue('Caulk the seams')
+
+  await page.getByRole('button', { name: 'Add action' }).click()
+  await expect(page.getByText('Caulk the seams')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Caulk the seams')).toBeVisible()
+  await expect(text).toHaveValue('')
+})
+
 test('CONN-20: a board that was left open shows and sends nothing that the account before has typed, and keeps it for that account', async ({
   visit,
   stage,

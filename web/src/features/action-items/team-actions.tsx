@@ -71,7 +71,7 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
               <div className="flex flex-wrap items-start gap-2">
                 <div className="min-w-0 flex-1 basis-80">
                   {first.mayAdd ? (
-                    <NewActionForm onAdd={changes.add} />
+                    <NewActionForm key={team.id} teamId={team.id} onAdd={changes.add} />
                   ) : (
                     <p className="text-sm text-ink-soft">{t('noRetroYet')}</p>
                   )}
