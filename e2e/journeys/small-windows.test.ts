@@ -51,3 +51,14 @@ test('BOARD-9: columns that need more than the window are scrolled to from the f
   const page = await visit('guest', await newBoard({ columns }), { viewport: { width: 700, height: 800 } })
   expect((await boxOf(page.getByRole('heading', { name: 'First', level: 2 }))).x).toBeGreaterThanOrEqual(0)
 })
+
+// Rules: A11Y-23, DASH-35
+test('the name of the season’s format is whole on a phone of 320 pixels', async ({ visit }) => {
+  const page = await visit('nora', '/healthz', { viewport: { width: 320, height: 560 } })
+  await page.clock.setFixedTime(new Date('2026-11-12T10:00:00Z'))
+  await page.goto(`/dashboard/team/${TEAMS.booking.id}`)
+  const name = page.getByRole('heading', { name: 'In season: Thanksgiving' })
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0)
+  expect(await name.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0)
+})

@@ -37,7 +37,7 @@ export function SeasonOffer({ teamId, month, waiting, onHide }: SeasonOfferProps
         />
       </div>
       <div className="min-w-0 flex-1">
-        <h2 id="season" className="truncate text-sm font-semibold text-ink max-sm:pe-8">
+        <h2 id="season" className="line-clamp-2 text-sm font-semibold text-ink max-sm:pe-8 sm:line-clamp-1">
           {t('season', { name: format.name })}
         </h2>
         <p className="line-clamp-3 text-sm sm:line-clamp-2 text-ink-soft">{format.sentence}</p>
