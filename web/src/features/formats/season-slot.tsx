@@ -31,7 +31,7 @@ export function SeasonSlot({ team }: { team: Team }) {
     </div>
   )
   return (
-    <div className="h-40 rounded-lg border border-line bg-surface empty:invisible sm:h-20">
+    <div className="h-44 rounded-lg border border-line bg-surface empty:invisible sm:h-20">
       <Suspense fallback={waiting}>
         <SeasonOffer teamId={team.id} month={month} waiting={waiting} onHide={() => hiddenMonth.set(shown)} />
       </Suspense>
