@@ -74,3 +74,22 @@ test('CONN-22: a dialog that was not opened before opens without a network', asy
   await page.getByRole('button', { name: 'Delete organisation' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('ERROR-12: a change that did not reach the server says so, and what was typed stays', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  const page = await visit('nora', '/healthz')
+  const drawsToasts = page.waitForEvent('requestfinished', (request) => /toaster/.test(request.url()))
+  await page.goto(`/dashboard/team/${TEAMS.platform.id}/actions`)
+  await drawsToasts
+  const field = page.getByRole('textbox', { name: 'New action', exact: true })
+  await field.fill('Said without a network')
+  await page.context().setOffline(true)
+  await field.press('Enter')
+  await expect(
+    page.getByText('We can’t reach the server. Check your connection, then try again.'),
+  ).toBeVisible()
+  await expect(field).toHaveValue('Said without a network')
+})

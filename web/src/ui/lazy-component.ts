@@ -1,8 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { t } from '../lib/failure-messages.ts'
 import { loadAhead } from '../lib/load-ahead.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
-import { showToast } from './toast.ts'
+import { showFailed } from './failure-toast.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -23,7 +22,7 @@ export function lazyOnDemand<Props extends object = object>(load: Load<Props>) {
   loadAhead(load)
   return lazyComponent<Props>(() =>
     load().catch(() => {
-      showToast(t('failed'), { tone: 'danger' })
+      showFailed({ code: 'unreachable' })
       return untilLoaded(load)
     }),
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
-import { t } from '../lib/failure-messages.ts'
-import { showToast } from './toast.ts'
+import { showFailed } from './failure-toast.ts'
 
 /** The props of a menu that is loaded when it is needed. */
 export interface LazyMenuParts {
@@ -44,7 +43,7 @@ export function useLazyMenu<Menu>(load: () => Promise<Menu>) {
       const Menu = await load()
       setLoaded({ Menu })
     } catch {
-      showToast(t('failed'), { tone: 'danger' })
+      showFailed({ code: 'unreachable' })
     }
   }
   const button: LoadingButton = {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { t } from '../lib/failure-messages.ts'
 import { loadAhead } from '../lib/load-ahead.ts'
-import { showToast } from './toast.ts'
+import { showFailed } from './failure-toast.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -26,7 +25,7 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
         (ready) => isWanted && setComponent(() => ready),
         () => {
           if (!isWanted) return
-          showToast(t('failed'), { tone: 'danger' })
+          showFailed({ code: 'unreachable' })
           onFail()
         },
       )

@@ -73,5 +73,4 @@ export const t = defineMessages({
   note: 'Note',
   noteOf: 'Source note: {{text}}',
   archived: 'archived',
-  failed: 'Sorry something went wrong',
 })

@@ -7,7 +7,6 @@ export const t = defineMessages({
   unreadable: 'We couldn’t load the calendar.',
   loading: 'Loading the calendar',
   retry: 'Try again',
-  failed: 'Sorry something went wrong',
   cancel: 'Cancel',
   close: 'Close',
 

@@ -5,6 +5,7 @@ import { useFormErrors } from '../../lib/form-errors.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { changeConnection, type ConnectionsAt } from './connection-calls.ts'
 import { type ConnectionFields, missingIn, NameField, EventFields } from './connection-form.tsx'
+import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
 
 export interface ChangeDialogProps {
@@ -26,7 +27,7 @@ export function ChangeDialog({ at, connection, onChanged, onClose }: ChangeDialo
     const answer = await changeConnection(at, connection.id, { name, events: [...events], includesPrivate })
     setBusy(false)
     if (answer.ok) onChanged()
-    else show({ form: t('failed') })
+    else show({ form: failureText(answer.problem) })
   }
   const props = {
     fields,

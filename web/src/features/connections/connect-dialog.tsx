@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { connect, type ConnectionsAt } from './connection-calls.ts'
 import { type ConnectionFields, missingIn, NameField, EventFields } from './connection-form.tsx'
 import { KindChoice } from './kind-choice.tsx'
+import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
 
 export interface ConnectDialogProps {
@@ -94,9 +95,10 @@ export function ConnectDialog({ at, onConnected, onClose }: ConnectDialogProps) 
   )
 }
 
-function explain({ fields }: Problem): { url?: string; form?: string } {
+function explain(problem: Problem): { url?: string; form?: string } {
+  const { fields } = problem
   const url = fields?.['url']
   if (fields?.['connections'] !== undefined) return { form: t('tooMany', { count: CONNECTIONS_MAX }) }
   if (url === 'private' || url === 'not-slack') return { url: t(`url.${url}`) }
-  return url === undefined ? { form: t('failed') } : { url: t('url.invalid') }
+  return url === undefined ? { form: failureText(problem) } : { url: t('url.invalid') }
 }

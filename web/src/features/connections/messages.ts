@@ -6,7 +6,6 @@ export const t = defineMessages({
   unreadable: 'We couldn’t load the integrations.',
   retry: 'Try again',
   none: 'No integrations yet.',
-  failed: 'Sorry something went wrong',
   cancel: 'Cancel',
   close: 'Close',
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { allowAgent } from './agent-calls.ts'
+import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
 
 type Org = UserMeta['orgs'][number]
@@ -39,7 +40,7 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
     if (answer.ok) return location.assign(answer.value.redirectTo)
     setBusy(false)
     const isFull = answer.problem.fields?.['agents'] !== undefined
-    return setProblem(isFull ? t('tooMany', { count: AGENTS_MAX }) : t('failed'))
+    return setProblem(isFull ? t('tooMany', { count: AGENTS_MAX }) : failureText(answer.problem))
   }
   return (
     <form

@@ -18,7 +18,6 @@ export const t = defineMessages({
   decline: 'Decline',
   revocable: 'You can disconnect it in the organisation settings at any time.',
   tooMany: 'You’ve reached the limit of {{count}} agents. Disconnect one in the organisation settings.',
-  failed: 'Sorry something went wrong',
   'invalid.title': 'This request isn’t valid',
   'invalid.text': 'Start again from the agent.',
   'noOrg.title': 'Only org owners can connect an agent',

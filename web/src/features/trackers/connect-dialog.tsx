@@ -15,6 +15,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
 import { connectTracker } from './tracker-calls.ts'
 
@@ -154,10 +155,11 @@ function given(text: string): string | null {
   return text.trim() === '' ? null : text.trim()
 }
 
-function explain(kind: TrackerKind, { fields }: Problem): Partial<Record<FieldName | 'form', string>> {
+function explain(kind: TrackerKind, problem: Problem): Partial<Record<FieldName | 'form', string>> {
+  const { fields } = problem
   if (fields?.['trackers'] !== undefined) return { form: t('tooMany', { count: TRACKERS_MAX }) }
   if (fields?.['project'] !== undefined) return { project: t(`project.${kind}.hint`) }
   const address = fields?.['address']
-  if (address === undefined) return { form: t('failed') }
+  if (address === undefined) return { form: failureText(problem) }
   return { address: t(address === 'private' ? 'address.private' : 'address.invalid') }
 }

@@ -7,7 +7,6 @@ export const t = defineMessages({
   title: 'Issue trackers',
   text: 'Send actions to GitHub, GitLab, Jira or Linear. Closing an issue there marks its action as done.',
   none: 'No issue trackers yet.',
-  failed: 'Sorry something went wrong',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

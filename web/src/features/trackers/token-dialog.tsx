@@ -5,6 +5,7 @@ import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
 import { testFailure } from './test-failure.ts'
 import { changeTracker } from './tracker-calls.ts'
@@ -32,7 +33,7 @@ export function TokenDialog({ teamId, tracker, onClose, onTested, onWorks }: Tok
     const saved = await changeTracker(teamId, id, { token: token.trim() })
     const tested = saved.ok ? await testFailure(teamId, id) : saved
     setBusy(false)
-    if (!tested.ok) return void show({ form: t('failed') })
+    if (!tested.ok) return void show({ form: failureText(tested.problem) })
     if (tested.value === null) return onWorks()
     show({ token: tested.value })
     onTested()

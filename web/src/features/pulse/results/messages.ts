@@ -65,6 +65,4 @@ export const t = defineMessages({
   'retro.tooManyTeams':
     'You have more teams than the plan allows. Archive one, or ask an org owner for a larger plan.',
   'retro.archived': 'This team is archived, so you can’t start a retro',
-  failed: 'Sorry something went wrong',
-  unreachable: 'We can’t reach the server. Check your connection, then try again.',
 })

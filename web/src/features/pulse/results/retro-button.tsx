@@ -6,6 +6,7 @@ import { boardPath } from '../../../lib/paths.ts'
 import type { Problem } from '../../../lib/problem.ts'
 import { upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showFailed } from '../../../ui/failure-toast.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from './messages.ts'
 
@@ -40,10 +41,11 @@ function startRetro({ id, teamId }: PulseSurvey): Promise<Answer<{ id: string }>
   return postJson(`/api/team/${encodeURIComponent(teamId)}/pulse/${encodeURIComponent(id)}/retro`)
 }
 
-function sayRefused({ code }: Problem): void {
+function sayRefused(problem: Problem): void {
+  const { code } = problem
   if (code === 'plan-required')
     return showToast(t('retro.plan', { hint: upgradeHint(undefined) }), { tone: 'danger' })
   if (code === 'team-limit') return showToast(t('retro.tooManyTeams'), { tone: 'danger' })
   if (code === 'team-archived') return showToast(t('retro.archived'), { tone: 'danger' })
-  showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
+  showFailed(problem)
 }

@@ -3,8 +3,6 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** Texts of the pulse page of a team and of the card on its dashboard. */
 export const t = defineMessages({
   loading: 'Loading',
-  failed: 'Sorry something went wrong',
-  unreachable: 'We can’t reach the server. Check your connection, then try again.',
   retry: 'Try again',
   unreadable: 'We couldn’t load the surveys',
 

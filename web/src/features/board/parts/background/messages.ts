@@ -4,7 +4,6 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Background',
   text: 'Everyone in this retro sees it.',
-  failed: 'Sorry something went wrong',
   changed: 'Background changed',
   removed: 'Background removed',
   close: 'Close',

@@ -2,7 +2,9 @@ import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { problemIn } from '../../../../lib/problem.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { showFailed } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
@@ -29,7 +31,7 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
         closeMoodSheet()
         showToast(t('thanks'), { tone: 'ok', id: MOOD_THANKS })
       },
-      onError: () => showToast(t('failed'), { tone: 'danger' }),
+      onError: (error) => showFailed(problemIn(error)),
     })
   }
   // A participant who has answered is not asked again (MOOD-8), and nothing flashes up while that is not known.

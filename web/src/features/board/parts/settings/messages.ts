@@ -37,6 +37,5 @@ export const t = defineMessages({
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Settings saved',
-  failed: 'Sorry something went wrong',
   close: 'Close',
 })

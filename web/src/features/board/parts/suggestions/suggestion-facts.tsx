@@ -1,4 +1,5 @@
 import type { SuggestedTitle } from '@retropulse/contract/suggestions'
+import { failureText } from '../../../../lib/failure-messages.ts'
 import { t } from './messages.ts'
 import type { Suggestion } from './use-suggestion.ts'
 
@@ -18,8 +19,9 @@ export function WrittenBy({ by, because, isEmpty = false }: WrittenByProps) {
 /** A failed request; the button that made it stands beside it, to try again. */
 export function SuggestionFailure({ suggestion }: { suggestion: Suggestion<unknown> }) {
   if (suggestion.state !== 'failed') return null
-  const { code } = suggestion.problem
-  const text = code === 'too-fast' ? t('often') : code === 'note-hidden' ? t('hidden') : t('failed')
+  const { problem } = suggestion
+  const { code } = problem
+  const text = code === 'too-fast' ? t('often') : code === 'note-hidden' ? t('hidden') : failureText(problem)
   return (
     <p role="alert" className="text-sm text-pretty text-danger-ink">
       {text}

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import Hash from 'lucide-react/icons/hash'
 import { useState } from 'react'
 import { getJson, valueOf, postJson } from '../../../../lib/api.ts'
+import type { Problem } from '../../../../lib/problem.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { showFailed } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
@@ -30,7 +32,7 @@ export function SlackButton() {
     setSending(false)
     if (outcome.kind === 'connect') return location.assign(outcome.connectUrl)
     if (outcome.kind === 'sent') return showToast(t('sentToSlack'), { tone: 'ok' })
-    showToast(t('failed'), { tone: 'danger' })
+    showFailed(outcome.problem)
     void refetch()
   }
   const icon = <Hash aria-hidden="true" className="size-4" />
@@ -53,7 +55,7 @@ type SlackOutcome =
   | { readonly kind: 'sent' }
   /** The webhook is dead: the page leads the user to the connect URL (SLACK-14). */
   | { readonly kind: 'connect'; readonly connectUrl: string }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly problem: Problem }
 
 /** Sends a board's summary to Slack; `connectUrl` is null for users who may not connect the team. */
 export async function sendToSlack({
@@ -70,5 +72,7 @@ export async function sendToSlack({
   } satisfies SlackMessage)
   if (sent.ok) return { kind: 'sent' }
   const isGone = sent.problem.status === 404
-  return isGone && connectUrl !== null ? { kind: 'connect', connectUrl } : { kind: 'failed' }
+  return isGone && connectUrl !== null
+    ? { kind: 'connect', connectUrl }
+    : { kind: 'failed', problem: sent.problem }
 }

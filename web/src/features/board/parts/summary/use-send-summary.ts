@@ -1,6 +1,7 @@
 import type { SummarySent } from '@retropulse/contract/summary'
 import { useState } from 'react'
 import { postJson } from '../../../../lib/api.ts'
+import { showFailed } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
@@ -24,9 +25,8 @@ export function useSendSummary(): { state: SendState; send: (sendToTeam: boolean
     const sent = await postJson<SummarySent>(path, { sendToTeam })
     if (!sent.ok) {
       setState('error')
-      const isUnset = sent.problem.code === 'public-url-required'
-      showToast(t('failed'), { tone: 'danger', ...(isUnset && { text: t('publicUrlRequired') }) })
-      return
+      if (sent.problem.code !== 'public-url-required') return showFailed(sent.problem)
+      return showToast(t('failed'), { tone: 'danger', text: t('publicUrlRequired') })
     }
     if (!sent.value.isMailed) {
       setState('idle')

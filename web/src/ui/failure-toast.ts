@@ -1,0 +1,8 @@
+import { t } from '../lib/failure-messages.ts'
+import type { Problem } from '../lib/problem.ts'
+import { showToast } from './toast.ts'
+
+/** Says that a change failed (ERROR-10), and of one that did not reach the server what to do (ERROR-12). */
+export function showFailed({ code }: Pick<Problem, 'code'>): void {
+  showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
+}
