@@ -26,6 +26,7 @@ test.each(['online', 'clock'])(
   async (by) => {
     const window = new EventTarget()
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
     vi.useFakeTimers()
     onTestFinished(() => {
       vi.unstubAllGlobals()

@@ -15,11 +15,12 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
 
 function networkIsBack(afterMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, afterMs)
-    const online = () => {
+    const isBack = () => {
       clearTimeout(timer)
+      removeEventListener('online', isBack)
       resolve()
     }
-    addEventListener('online', online, { once: true })
+    const timer = setTimeout(isBack, afterMs)
+    addEventListener('online', isBack)
   })
 }

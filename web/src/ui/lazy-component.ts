@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { loadAhead } from '../lib/load-ahead.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
-import { showFailed } from './failure-toast.ts'
+import { showNotLoaded } from './failure-toast.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -22,7 +22,7 @@ export function lazyOnDemand<Props extends object = object>(load: Load<Props>) {
   loadAhead(load)
   return lazyComponent<Props>(() =>
     load().catch(() => {
-      showFailed({ code: 'unreachable' })
+      showNotLoaded()
       return untilLoaded(load)
     }),
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
-import { showFailed } from './failure-toast.ts'
+import { showNotLoaded } from './failure-toast.ts'
 
 /** The props of a menu that is loaded when it is needed. */
 export interface LazyMenuParts {
@@ -43,7 +43,7 @@ export function useLazyMenu<Menu>(load: () => Promise<Menu>) {
       const Menu = await load()
       setLoaded({ Menu })
     } catch {
-      showFailed({ code: 'unreachable' })
+      showNotLoaded()
     }
   }
   const button: LoadingButton = {

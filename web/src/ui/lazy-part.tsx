@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { loadAhead } from '../lib/load-ahead.ts'
-import { showFailed } from './failure-toast.ts'
+import { showNotLoaded } from './failure-toast.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
         (ready) => isWanted && setComponent(() => ready),
         () => {
           if (!isWanted) return
-          showFailed({ code: 'unreachable' })
+          showNotLoaded()
           onFail()
         },
       )

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { EmojiPickerProps } from '../../../ui/emoji-picker.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showNotLoaded } from '../../../ui/failure-toast.ts'
 import { t } from '../messages.ts'
 
 export interface EmojiChoiceProps {
@@ -24,7 +24,7 @@ export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
       ({ EmojiPicker }) => setPicker(() => EmojiPicker),
       () => {
         setOpen(false)
-        showFailed({ code: 'unreachable' })
+        showNotLoaded()
       },
     )
   }
