@@ -6,8 +6,8 @@ import { expect, test } from '../stage/journey.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { endVoting, goVoting, startVoting } from '../stage/voting-steps.ts'
 
-/** Takes from a page what Safari 16.4 does not know. */
-async function age(page: Page): Promise<void> {
+/** Deletes from a page the features of JavaScript and of the browser that Safari 16.4 lacks. */
+async function removeNewerFeatures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const newer: readonly [object, readonly string[]][] = [
       [Promise, ['withResolvers', 'try']],
@@ -41,7 +41,7 @@ test('a whole retro and the pages around it work in the oldest browser that is s
   const path = await newBoard({ name: 'On an old phone' })
   const guest = await join('guest', path)
   const page = await visit('nora', '/healthz')
-  await age(page)
+  await removeNewerFeatures(page)
   await page.goto(path)
   const board = boardPage(page)
   await board.addNote('Went well', 'Typed here')

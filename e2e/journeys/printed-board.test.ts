@@ -4,6 +4,8 @@ import { expect, test } from '../stage/journey.ts'
 import { openTool } from '../stage/open-tool.ts'
 
 const NOTES = 30
+/** Lower than a summary. */
+const WINDOW = { width: 1280, height: 300 }
 
 test('BOARD-85: a board is printed with all of its notes, without tools, and in light colours', async ({
   visit,
@@ -49,16 +51,20 @@ test('BOARD-85: an open summary is printed in place of the board, whole, and ano
   const sheet = await openTool(page, 'Summary')
   const close = sheet.getByRole('button', { name: 'Close' })
   await expect(close).toBeVisible()
+  await page.setViewportSize(WINDOW)
   await page.emulateMedia({ media: 'print' })
   await expect(sheet.getByRole('heading', { name: 'Summary' })).toBeVisible()
   await expect(sheet.getByText('On paper')).toBeVisible()
   await expect(page.locator('[data-note]')).toBeHidden()
   await expect(close).toBeHidden()
   await expect(page.getByRole('button', { name: 'Send by email' })).toBeHidden()
-  // As long as it is, from the top of the sheet.
-  expect((await sheet.boundingBox())?.y).toBe(0)
+  // It begins at the top, and is as long as its content and not as the window.
+  const { y, height } = (await sheet.boundingBox()) ?? { y: -1, height: 0 }
+  expect(y).toBe(0)
+  expect(height).toBeGreaterThan(WINDOW.height)
 
   await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await note.press('c')

@@ -3,12 +3,12 @@
  * `AbortSignal.any` needs Safari 17.4.
  */
 export function abortAfter(ms: number, signal: AbortSignal | undefined): AbortSignal {
-  const patience = AbortSignal.timeout(ms)
-  if (signal === undefined) return patience
-  const first = new AbortController()
-  for (const one of [signal, patience]) {
-    if (one.aborted) first.abort(one.reason)
-    else one.addEventListener('abort', () => first.abort(one.reason), { signal: first.signal })
+  const timeout = AbortSignal.timeout(ms)
+  if (signal === undefined) return timeout
+  const controller = new AbortController()
+  for (const one of [signal, timeout]) {
+    if (one.aborted) controller.abort(one.reason)
+    else one.addEventListener('abort', () => controller.abort(one.reason), { signal: controller.signal })
   }
-  return first.signal
+  return controller.signal
 }

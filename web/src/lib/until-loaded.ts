@@ -9,18 +9,19 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
     try {
       return await load()
     } catch {
-      await networkIsBack(wait)
+      await waitForNetwork(wait)
     }
 }
 
-function networkIsBack(afterMs: number): Promise<void> {
+/** Resolves once the browser is online again, at the latest after `maxMs` milliseconds. */
+function waitForNetwork(maxMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const isBack = () => {
+    const finish = () => {
       clearTimeout(timer)
-      removeEventListener('online', isBack)
+      removeEventListener('online', finish)
       resolve()
     }
-    const timer = setTimeout(isBack, afterMs)
-    addEventListener('online', isBack)
+    const timer = setTimeout(finish, maxMs)
+    addEventListener('online', finish)
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../lib/api.ts'
 import { t } from '../lib/service-messages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { showFailed } from './failure-toast.ts'
+import { showCallFailure } from './failure-toast.ts'
 
 export interface ConfirmCallProps<Value> {
   title: string
@@ -22,7 +22,7 @@ export function ConfirmCall<Value>({ title, text, label, call, onDone, onClose }
     const answer = await call()
     setBusy(false)
     if (answer.ok) return onDone(answer.value)
-    showFailed(answer.problem)
+    showCallFailure(answer.problem)
     return onClose()
   }
   return (

@@ -3,7 +3,7 @@ import type { Problem } from '../lib/problem.ts'
 import { showToast } from './toast.ts'
 
 /** Says that a change failed (ERROR-10), and of one that did not reach the server what to do (ERROR-12). */
-export function showFailed({ code }: Pick<Problem, 'code'>): void {
+export function showCallFailure({ code }: Pick<Problem, 'code'>): void {
   say(code === 'unreachable')
 }
 

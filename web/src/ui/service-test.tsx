@@ -3,7 +3,7 @@ import type { Answer } from '../lib/api.ts'
 import { t } from '../lib/service-messages.ts'
 import { Button } from './button.tsx'
 import { announce } from './live-region.ts'
-import { showFailed } from './failure-toast.ts'
+import { showCallFailure } from './failure-toast.ts'
 import { showToast } from './toast.ts'
 
 export interface ServiceTestProps {
@@ -25,7 +25,7 @@ export function ServiceTest({ label, test, works, onTested }: ServiceTestProps) 
     const answer = await test()
     setBusy(false)
     onTested()
-    if (!answer.ok) showFailed(answer.problem)
+    if (!answer.ok) showCallFailure(answer.problem)
     else if (answer.value === null) showToast(works, { tone: 'ok' })
     else announce(answer.value)
   }

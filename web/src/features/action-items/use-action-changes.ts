@@ -2,7 +2,7 @@ import type { MyActions, TeamAction, TeamActions } from '@retropulse/contract/ac
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { announce } from '../../ui/live-region.ts'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { actionsKey, addAction, type Change, changeAction, myActionsQuery } from './action-calls.ts'
 import { changed, inMine, inPages, type Member } from './changed-lists.ts'
@@ -52,7 +52,7 @@ function actionChanges(queries: QueryClient, teamId: string, members: readonly M
     const answer = await changeAction(teamId, action.id, input)
     if (!answer.ok) {
       if (running === 1) for (const [key, data] of before) queries.setQueryData(key, data)
-      showFailed(answer.problem)
+      showCallFailure(answer.problem)
     }
     await readAgain()
   }
@@ -75,7 +75,7 @@ function actionChanges(queries: QueryClient, teamId: string, members: readonly M
     async add(text) {
       running += 1
       const answer = await addAction(teamId, text)
-      if (!answer.ok) showFailed(answer.problem)
+      if (!answer.ok) showCallFailure(answer.problem)
       else announce(t('added'))
       await readAgain()
       return answer.ok

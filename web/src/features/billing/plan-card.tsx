@@ -46,7 +46,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
         </h3>
         {field}
       </div>
-      <div className="mt-0.5 flex flex-col gap-2 max-sm:-mt-1">
+      <div className="mt-0.5 flex flex-col gap-2">
         <p className="font-display text-3xl font-semibold tracking-tight digits max-sm:text-2xl">
           <span>{price}</span>
           {per !== undefined && (

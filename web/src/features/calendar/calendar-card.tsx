@@ -11,7 +11,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { calendarQuery, endCalendarLink, makeCalendarLink } from './calendar-calls.ts'
 import { LinkHealth } from './link-health.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { t } from './messages.ts'
 
 const ConfirmDialog = lazyOnDemand(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
@@ -56,7 +56,7 @@ function Acts({ teamId, link, mayEdit }: CalendarStatus & { teamId: string }) {
     setBusy(false)
     setAsking(undefined)
     if (answer.ok) setUrl(answer.value.url)
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
     await reload()
   }
   const end = async () => {
@@ -65,7 +65,7 @@ function Acts({ teamId, link, mayEdit }: CalendarStatus & { teamId: string }) {
     setBusy(false)
     setAsking(undefined)
     if (answer.ok) showToast(t('ended'), { tone: 'ok' })
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
     await reload()
   }
   if (!mayEdit) return link === null ? <p className="text-sm text-ink-soft">{t('none')}</p> : null

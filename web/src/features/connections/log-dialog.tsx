@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type ConnectionsAt, deliveriesQuery, sendAgain } from './connection-calls.ts'
 import { t as ofLog } from './log-messages.ts'
@@ -74,7 +74,7 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
     const answer = await onAgain()
     setBusy(false)
     if (answer.ok) showToast(ofLog('again.done'), { tone: 'ok' })
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
     onDone()
   }
   return (

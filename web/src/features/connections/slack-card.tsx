@@ -13,7 +13,7 @@ import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { connectionsQuery } from './connection-calls.ts'
 import { t } from './messages.ts'
@@ -108,7 +108,7 @@ function SlackDetails({ teamId, status }: { teamId: string; status: SlackStatus 
       await queries.invalidateQueries({ queryKey: connectionsQuery({ teamId }).queryKey })
     if (answer.ok) return showToast(t('saved'), { tone: 'ok', id: 'saved' })
     queries.setQueryData(queryKey, status)
-    showFailed(answer.problem)
+    showCallFailure(answer.problem)
   }
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
@@ -145,7 +145,7 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
     setBusy('test')
     const answer = await testSlack(teamId)
     setBusy(undefined)
-    if (!answer.ok) showFailed(answer.problem)
+    if (!answer.ok) showCallFailure(answer.problem)
     else if (answer.value.isSent) showToast(t('test.sent'), { tone: 'ok' })
     else showToast(slackFailure(answer.value.failure), { tone: 'danger' })
     await reload()
@@ -156,7 +156,7 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
     setBusy(undefined)
     setAsking(false)
     if (answer.ok) showToast(t('disconnected'), { tone: 'ok' })
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
     await reload()
   }
   if (connectUrl === null) return <p className="text-sm text-ink-soft">{t('slack.none')}</p>

@@ -3,7 +3,7 @@ import type { Format, FormatColumn } from '@retropulse/domain/board/formats/form
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { SavingBackdrop, Backdrop } from '../../lib/picture-address.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -121,14 +121,14 @@ export function CreateDialogs(props: CreateDialogsProps) {
   const mayDelete = isOwn && own?.formats.find(({ id }) => id === ownIdOf(slug))?.mayDelete === true
   const restore = async (id: string) => {
     const answer = await restoreOwnFormat(orgId ?? '', id)
-    if (!answer.ok) return showFailed(answer.problem)
+    if (!answer.ok) return showCallFailure(answer.problem)
     await refresh()
     showToast(t('format.restored', { name }))
   }
   const remove = async () => {
     const id = ownIdOf(slug)
     const answer = await deleteOwnFormat(orgId ?? '', id)
-    if (!answer.ok) return showFailed(answer.problem)
+    if (!answer.ok) return showCallFailure(answer.problem)
     onClose()
     await refresh()
     showToast(t('format.deleted', { name }), {

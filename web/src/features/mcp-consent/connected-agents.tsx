@@ -11,7 +11,7 @@ import { focusList } from '../../ui/focus-list.ts'
 import { ItemsList } from '../../ui/items-list.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { agentsQuery, disconnectAgent } from './agent-calls.ts'
 import { t } from './messages.ts'
@@ -87,7 +87,7 @@ function Disconnect({ orgId, agent: { id, name }, onDone }: DisconnectProps) {
     setBusy(false)
     setAsking(false)
     if (answer.ok) showToast(t('disconnected'))
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
     await onDone()
   }
   return (

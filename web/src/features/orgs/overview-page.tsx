@@ -79,7 +79,10 @@ function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {
             teams.length > 0 && (
               <div className="flex flex-wrap items-start justify-between gap-3 max-sm:w-full">
                 {/* The legend of the choice, which screen readers hear. */}
-                <span aria-hidden="true" className="self-center text-sm text-ink-soft max-md:hidden">
+                <span
+                  aria-hidden="true"
+                  className="self-center text-sm text-ink-soft max-sm:w-full sm:max-md:hidden"
+                >
                   {t('range')}
                 </span>
                 <Segmented

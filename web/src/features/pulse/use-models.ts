@@ -5,7 +5,7 @@ import type { Answer } from '../../lib/api.ts'
 import type { Problem } from '../../lib/problem.ts'
 import { announce } from '../../ui/live-region.ts'
 import { focusSection } from '../../ui/section-head.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 import { deleteModel, orgModelsQuery, restoreModel, toggleModel } from './pulse-calls.ts'
@@ -39,7 +39,7 @@ export function useModels(orgId: string) {
       const { answer, isLast } = await inTurn(() => toggleModel(orgId, id, enabled))
       if (!answer.ok) {
         show(id, !enabled)
-        showFailed(answer.problem)
+        showCallFailure(answer.problem)
       } else announce(t(enabled ? 'model.isEnabled' : 'model.isDisabled', { title }), { key: id })
       if (isLast()) await readAgain()
     }
@@ -57,7 +57,7 @@ export function useModels(orgId: string) {
       const answer = await deleteModel(orgId, model.id)
       await readAgain()
       // A 404 means that another user deleted it meanwhile.
-      if (!answer.ok && answer.problem.status !== 404) return showFailed(answer.problem)
+      if (!answer.ok && answer.problem.status !== 404) return showCallFailure(answer.problem)
       focusSection(surveysId)
       return showToast(t('delete.done', { title: model.title }), {
         action: { label: t('undo'), onAction: () => void restore(model) },
@@ -94,6 +94,6 @@ function restoredText(enabled: boolean | undefined): string | undefined {
 
 /** A restore is refused where the organisation has too many models (PULSE-34). */
 function sayRefused(problem: Problem): void {
-  if (problem.fields?.['models'] === undefined) return showFailed(problem)
+  if (problem.fields?.['models'] === undefined) return showCallFailure(problem)
   showToast(t('failed'), { tone: 'danger', text: t('tooMany') })
 }

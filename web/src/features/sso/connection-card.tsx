@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from './messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Switch } from '../../ui/switch.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { changeConnection, connectionsQuery, removeConnection } from './sso-calls.ts'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
@@ -128,7 +128,7 @@ function EnforcedSwitch({ orgId, connection }: { orgId: string; connection: SsoC
         id: 'saved',
         text: enforced ? t('isEnforced', { domains: proven.join(', ') }) : t('isOptional'),
       })
-    } else showFailed(answer.problem)
+    } else showCallFailure(answer.problem)
     setWanted(null)
   }
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { t } from './messages.ts'
 import { changeTracker } from './tracker-calls.ts'
 
@@ -32,7 +32,7 @@ export function HookDialog(props: HookDialogProps) {
     const answer = await changeTracker(teamId, id, { hookSecret: secret.trim() })
     setBusy(false)
     if (answer.ok) onSaved()
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
   }
   const copying = { copyLabel: t('copy'), copiedLabel: t('copied'), failedHint: t('copyFailed') }
   return (

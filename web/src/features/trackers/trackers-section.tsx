@@ -6,7 +6,7 @@ import { ConnectedServices } from '../../ui/connected-services.tsx'
 import { focusList } from '../../ui/focus-list.ts'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { ServiceCard } from '../../ui/service-card.tsx'
-import { showFailed } from '../../ui/failure-toast.ts'
+import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 import { changeTracker, targetsQuery, trackersQuery } from './tracker-calls.ts'
@@ -61,7 +61,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
     if (chosen !== 'private') return setOpen({ dialog: 'confirm', act: chosen, tracker })
     const answer = await changeTracker(teamId, tracker.id, { includesPrivate: !tracker.includesPrivate })
     if (answer.ok) return onDone(t('saved'))
-    return showFailed(answer.problem)
+    return showCallFailure(answer.problem)
   }
   return (
     <ServiceCard icon={<CircleDot />} title={t('title')} text={t('text')}>

@@ -14,7 +14,7 @@ import { ProfileForm } from './profile-fields.tsx'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../ui/failure-toast.ts'
 
 export interface AccountPageProps {
   /** The organisations that the user can restore, which the feature orgs draws. */
@@ -79,7 +79,7 @@ function Devices() {
       return navigate('/login', { replace: true })
     }
     setBusy(false)
-    showFailed(answer.problem)
+    showCallFailure(answer.problem)
   }
   return (
     <Button busy={isBusy} onClick={() => void leave()}>

@@ -1,7 +1,7 @@
 import type { ProfileData } from '@retropulse/contract/accounts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { chooseColorScheme } from '../../../ui/color-scheme.ts'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../ui/failure-toast.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from '../messages.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -15,7 +15,7 @@ export function AppearanceChoices({ kept }: { kept: ProfileData }) {
   const choose = async (change: Partial<ProfileData>) => {
     const answer = await save({ ...kept, ...change })
     if (answer.ok) showToast(t('saved'), { tone: 'ok', id: 'saved' })
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
   }
   return (
     <Segmented

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../lib/api.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../ui/failure-toast.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from '../messages.ts'
 import { subscribe, userProfileQuery, wantEmail } from './profile-calls.ts'
@@ -74,7 +74,7 @@ function MailSwitch({ label, hint, kept, kinds, save }: MailSwitchProps) {
     if (answer.ok) {
       queries.setQueryData(userProfileQuery.queryKey, (profile) => profile && withKinds(profile, kinds, on))
       showToast(t('mail.saved'), { tone: 'ok', id: 'saved' })
-    } else showFailed(answer.problem)
+    } else showCallFailure(answer.problem)
     setWanted(null)
   }
   return (

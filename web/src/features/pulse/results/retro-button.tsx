@@ -6,7 +6,7 @@ import { boardPath } from '../../../lib/paths.ts'
 import type { Problem } from '../../../lib/problem.ts'
 import { upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../ui/failure-toast.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from './messages.ts'
 
@@ -47,5 +47,5 @@ function sayRefused(problem: Problem): void {
     return showToast(t('retro.plan', { hint: upgradeHint(undefined) }), { tone: 'danger' })
   if (code === 'team-limit') return showToast(t('retro.tooManyTeams'), { tone: 'danger' })
   if (code === 'team-archived') return showToast(t('retro.archived'), { tone: 'danger' })
-  showFailed(problem)
+  showCallFailure(problem)
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../ui/failure-toast.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from './messages.ts'
 import { endConversation, replyToComment } from './survey-calls.ts'
@@ -142,5 +142,5 @@ function ReplyForm({ surveyId, commentId, side, onChanged }: ReplyFormProps) {
 
 function sayRefused(problem: Problem): void {
   if (problem.code === 'survey-state') return showToast(t('thread.closed'), { tone: 'danger' })
-  showFailed(problem)
+  showCallFailure(problem)
 }

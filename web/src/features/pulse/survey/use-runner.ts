@@ -1,7 +1,7 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { useEffect, useState } from 'react'
 import { announce } from '../../../ui/live-region.ts'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../ui/failure-toast.ts'
 import {
   type AnswerDraft,
   type DraftAnswer,
@@ -88,7 +88,7 @@ export function useRunner({ survey, isGuest, kept, onSent, onClosed }: RunnerOpt
       setError(t('submit.closed'))
       onClosed()
     } else if (code === 'survey-limit') setError(t('submit.full'))
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
   }
   const leadsToReview = isFromReview || step === topics.length
   return {

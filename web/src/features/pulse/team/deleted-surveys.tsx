@@ -7,7 +7,7 @@ import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
 import { focusSection, SectionHead } from '../../../ui/section-head.tsx'
-import { showFailed } from '../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../ui/failure-toast.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from './messages.ts'
 import { restoreSurvey, teamPulseQuery } from './team-pulse-calls.ts'
@@ -58,7 +58,7 @@ function Restore({ teamId, survey, surveysId }: RestoreProps) {
     await queries.invalidateQueries({ queryKey: teamPulseQuery(teamId).queryKey })
     setBusy(false)
     if (!answer.ok) {
-      return showFailed(answer.problem)
+      return showCallFailure(answer.problem)
     }
     showToast(t('restored', { name: survey.name }), { tone: 'ok' })
     return focusSection(surveysId)

@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import type { BoardSettingsInput } from '@retropulse/contract/board-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { announce } from '../../../../ui/live-region.ts'
-import { showFailed } from '../../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { saveSettings } from '../../model/use-board-summary.ts'
 import { useLive } from '../../model/board-store.ts'
 
@@ -56,7 +56,7 @@ function useSaveBackdrop(): SavingBackdrop {
       const answer = await saveSettings(queries, id, input)
       setSaving(undefined)
       if (answer.ok) announce(t(pictureAddress(backdrop) === null ? 'removed' : 'changed'))
-      else showFailed(answer.problem)
+      else showCallFailure(answer.problem)
       return answer.ok
     },
   }

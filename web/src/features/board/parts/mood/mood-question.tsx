@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { problemIn } from '../../../../lib/problem.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { showFailed } from '../../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
@@ -31,7 +31,7 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
         closeMoodSheet()
         showToast(t('thanks'), { tone: 'ok', id: MOOD_THANKS })
       },
-      onError: (error) => showFailed(problemIn(error)),
+      onError: (error) => showCallFailure(problemIn(error)),
     })
   }
   // A participant who has answered is not asked again (MOOD-8), and nothing flashes up while that is not known.

@@ -5,7 +5,7 @@ import { userMetaQuery } from '../../../../lib/session.ts'
 import { upgradeHint } from '../../../../lib/upgrade-hint.ts'
 import { announce } from '../../../../ui/live-region.ts'
 import { Switch } from '../../../../ui/switch.tsx'
-import { showFailed } from '../../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { t } from './messages.ts'
 import { saveSettings } from '../../model/use-board-summary.ts'
 
@@ -28,7 +28,7 @@ export function PrivacySwitch({ board }: { board: BoardSummary }) {
       announce(t(on ? 'nowPrivate' : 'nowPublic'))
     } else if (answer.problem.code === 'plan-required') setRefusal('privateUpgrade')
     else if (answer.problem.code === 'forbidden') setRefusal(on ? 'privateNotYours' : 'privateTeam')
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
   }
   return (
     <div className="mt-4 border-t border-line pt-4">

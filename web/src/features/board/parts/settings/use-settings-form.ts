@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { type FormErrors, useFormErrors } from '../../../../lib/form-errors.ts'
-import { showFailed } from '../../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { t } from './messages.ts'
@@ -60,7 +60,7 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
       const { code } = answer.problem
       if (code === 'columns-changed') showChanged()
       else if (code === 'voting-running') show({ 'column-0': t('voting') })
-      else showFailed(answer.problem)
+      else showCallFailure(answer.problem)
       return
     }
     if (typed.disableGifs !== before.settings.disableGifs)

@@ -11,7 +11,7 @@ import { boardPath } from '../../../../lib/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { MenuItem } from '../../../../ui/menu-items.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
-import { showFailed } from '../../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { t } from './messages.ts'
@@ -45,7 +45,7 @@ export function DownloadMenu({ summary, moodScore, picture, nameOf }: DownloadMe
     const { id, title } = get().board
     const answer = await getFile(`/api/board/${encodeURIComponent(id)}/export?format=json`)
     if (answer.ok) saveFile(fileName(title, 'json'), answer.value)
-    else showFailed(answer.problem)
+    else showCallFailure(answer.problem)
   }
   const asPicture = async () => {
     if (picture.current === null) return

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { getJson, valueOf, postJson } from '../../../../lib/api.ts'
 import type { Problem } from '../../../../lib/problem.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { showFailed } from '../../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
@@ -32,7 +32,7 @@ export function SlackButton() {
     setSending(false)
     if (outcome.kind === 'connect') return location.assign(outcome.connectUrl)
     if (outcome.kind === 'sent') return showToast(t('sentToSlack'), { tone: 'ok' })
-    showFailed(outcome.problem)
+    showCallFailure(outcome.problem)
     void refetch()
   }
   const icon = <Hash aria-hidden="true" className="size-4" />

@@ -1,7 +1,7 @@
 import type { SummarySent } from '@retropulse/contract/summary'
 import { useState } from 'react'
 import { postJson } from '../../../../lib/api.ts'
-import { showFailed } from '../../../../ui/failure-toast.ts'
+import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
@@ -25,7 +25,7 @@ export function useSendSummary(): { state: SendState; send: (sendToTeam: boolean
     const sent = await postJson<SummarySent>(path, { sendToTeam })
     if (!sent.ok) {
       setState('error')
-      if (sent.problem.code !== 'public-url-required') return showFailed(sent.problem)
+      if (sent.problem.code !== 'public-url-required') return showCallFailure(sent.problem)
       return showToast(t('failed'), { tone: 'danger', text: t('publicUrlRequired') })
     }
     if (!sent.value.isMailed) {
