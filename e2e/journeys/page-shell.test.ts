@@ -186,6 +186,33 @@ test('SHELL-4, SHELL-6: choosing another organisation switches to it, and so doe
   await expect(switchNamed('First Ltd')).toBeVisible()
 })
 
+test('SHELL-4: another organisation stays chosen while its page loads, although the team that is left arrives meanwhile', async ({
+  visit,
+  stage,
+}) => {
+  const { first, enter } = await createOwner(stage)
+  const page = await visit('guest', '/healthz')
+  await enter(page)
+  const team = Promise.withResolvers<undefined>()
+  const overview = Promise.withResolvers<undefined>()
+  await page.route(`**/api/team/${first.teamId}`, async (route) => {
+    await team.promise
+    await route.continue()
+  })
+  await page.route('**/overview-page-*', async (route) => {
+    await overview.promise
+    await route.continue()
+  })
+  await page.goto(`/dashboard/team/${first.teamId}`)
+  await page.getByRole('button', { name: 'Organisation: First Ltd' }).click()
+  await page.getByRole('menuitemradio', { name: 'Second Ltd' }).click()
+  team.resolve(undefined)
+  await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
+  overview.resolve(undefined)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Pilots')).toBeVisible()
+})
+
 test("ERROR-6: a render crash shows 'Oops, something went wrong. Please refresh the page.'", async ({
   visit,
   stage,

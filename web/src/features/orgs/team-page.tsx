@@ -20,7 +20,9 @@ export function TeamPage() {
   useEffect(() => {
     if (!team || isGone) return
     rememberedTeam.set(team.id)
-    rememberedOrg.set(team.orgId)
+    // SHELL-6: the header follows a team in use from the first moment. Following it here too, once its data came, would
+    // undo a choice of another organisation whose page is still on its way (SHELL-4).
+    if (team.isArchived) rememberedOrg.set(team.orgId)
   }, [team, isGone])
   if (isGone) return <TeamGone key={teamId} teamId={teamId} />
   return team ? <TeamFrame team={team} /> : <TeamSkeleton />
