@@ -69,13 +69,17 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
           {locale.number.format(latest ?? 0)}
         </span>
         <span className="text-xs text-ink-faint digits">
-          {t('activity.usual', { median: locale.number.format(toTenth(median ?? 0)) })}
+          {most > 0
+            ? t('activity.usual', { median: locale.number.format(toTenth(median ?? 0)) })
+            : t('activity.none')}
         </span>
       </div>
-      <ChartArea height="h-16" levels={GROUND}>
-        {/* Without any, a line along the bottom would look like a figure that never changes. */}
-        {most > 0 && <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />}
-      </ChartArea>
+      {/* Without any, a line along the bottom would look like a figure that never changes. */}
+      {most > 0 && (
+        <ChartArea height="h-16" levels={GROUND}>
+          <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />
+        </ChartArea>
+      )}
     </div>
   )
 }
