@@ -61,7 +61,7 @@ takeScreenshots([
     await answer(page, 'Good')
     await lead({ type: 'end-mood-poll' })
     // A result is disclosed when it is read, and only after that an answer can be held back (MOOD-23).
-    await page.getByText('3 answers').waitFor()
+    await moodResults(page).getByText('3 answers').waitFor()
     await lead({ type: 'start-mood-poll' })
     await page.getByRole('button', { name: /answer$/i }).click()
     await answer(page, 'Great')
