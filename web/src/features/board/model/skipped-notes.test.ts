@@ -49,16 +49,17 @@ describe('notes that the browser skips', () => {
 })
 
 describe('drawing them later', () => {
-  it('draws twelve notes a frame, first come first, and asks for one frame at a time', () => {
+  it('draws eight notes a frame, first come first, and asks for one frame at a time', () => {
     const { next, paint } = frames()
     const notes = createSkippedNotes(next)
     const drawn: NoteId[] = []
     for (const id of ids) notes.drawLater(id, () => drawn.push(id))
     expect(drawn).toEqual([])
     expect(paint()).toBe(1)
-    expect(drawn).toEqual(ids.slice(0, 12))
+    expect(drawn).toEqual(ids.slice(0, 8))
     paint()
-    expect(drawn).toEqual(ids.slice(0, 24))
+    expect(drawn).toEqual(ids.slice(0, 16))
+    paint()
     paint()
     expect(drawn).toEqual(ids)
     expect(paint()).toBe(0)
@@ -83,7 +84,7 @@ describe('drawing them later', () => {
     const withdraw = ids.map((id) => notes.drawLater(id, () => drawn.push(id)))
     withdraw[0]?.()
     paint()
-    expect(drawn).toEqual(ids.slice(1, 12))
+    expect(drawn).toEqual(ids.slice(1, 8))
   })
 
   it('goes on in a later frame with what drawing itself queues', () => {
@@ -96,5 +97,43 @@ describe('drawing them later', () => {
     })
     expect([paint(), ...drawn]).toEqual([1, 'first'])
     expect([paint(), ...drawn]).toEqual([1, 'first', 'second'])
+  })
+})
+
+describe('notes that are held back', () => {
+  it('are drawn before the skipped ones, and are at the latest state from then on', () => {
+    const { next, paint } = frames()
+    const notes = createSkippedNotes(next)
+    const drawn: NoteId[] = []
+    const [seen, alsoSeen] = [ids[28] ?? one, ids[29] ?? one]
+    for (const id of ids) {
+      if (id === seen || id === alsoSeen) notes.holdBack(id)
+      else notes.setSkipped(id, true)
+      notes.drawLater(id, () => drawn.push(id))
+    }
+    expect(notes.has(seen)).toBe(true)
+    paint()
+    expect(drawn).toEqual([seen, alsoSeen, ...ids.slice(0, 6)])
+    expect(notes.has(seen)).toBe(false)
+    expect(notes.has(one)).toBe(true)
+  })
+
+  it('are reported when they are drawn, after everything that was queued for them', () => {
+    const { next, paint } = frames()
+    const notes = createSkippedNotes(next)
+    const said: string[] = []
+    notes.watch(one, () => said.push(`held: ${notes.has(one)}`))
+    notes.holdBack(one)
+    notes.drawLater(one, () => said.push('drawn'))
+    paint()
+    expect(said).toEqual(['drawn', 'held: false'])
+  })
+
+  it('are not held back any longer once nothing watches them', () => {
+    const notes = createSkippedNotes(() => undefined)
+    const stop = notes.watch(one, () => undefined)
+    notes.holdBack(one)
+    stop()
+    expect(notes.has(one)).toBe(false)
   })
 })

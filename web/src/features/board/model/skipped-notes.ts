@@ -2,26 +2,34 @@ import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 
 /**
  * The notes that the browser skips, since they are out of view (`content-visibility: auto`), and a queue in which these
- * are drawn: what changes every note of a large board at once is drawn at once where it is seen, and elsewhere a few
- * notes a frame.
+ * are drawn, a few notes a frame. Notes that are seen are drawn at once, unless a change of every note holds them back:
+ * on a large screen they would take longer than a frame may (50 ms), so they are drawn a few a frame too, before those
+ * that are skipped.
  */
 export interface SkippedNotes {
+  /** True for notes that are skipped or held back. */
   readonly has: (noteId: NoteId) => boolean
-  /** Calls `listener` when the browser begins or ceases to skip the note. Returns a function that stops it. */
+  /** Calls `listener` when the answer of `has` for the note may have changed. Returns a function that stops it. */
   readonly watch: (noteId: NoteId, listener: () => void) => () => void
   /** Calls `draw` in one of the next frames, once however often it was queued. Returns a function that prevents it. */
   readonly drawLater: (noteId: NoteId, draw: () => void) => () => void
   readonly setSkipped: (noteId: NoteId, isSkipped: boolean) => void
+  /** Holds a note back until what is queued for it next is drawn. */
+  readonly holdBack: (noteId: NoteId) => void
 }
 
-/** Notes that are drawn in a frame: some 6 ms of it on a laptop, 25 ms on a cheap phone. */
-const PER_FRAME = 12
+/**
+ * Notes that are drawn in a frame: some 4 ms of it for skipped ones on a laptop, 16 ms on a cheap phone, and three times
+ * as much for notes that are seen, which are laid out and painted.
+ */
+const PER_FRAME = 8
 
 /** `nextFrame` calls a function before the next frame is painted. */
 export function createSkippedNotes(
   nextFrame: (callback: () => void) => unknown = (callback) => requestAnimationFrame(callback),
 ): SkippedNotes {
   const skipped = new Set<NoteId>()
+  const held = new Set<NoteId>()
   const watchers = new Map<NoteId, Set<() => void>>()
   const queue = new Map<NoteId, Set<() => void>>()
 
@@ -35,15 +43,28 @@ export function createSkippedNotes(
 
   function drawSome(): void {
     isDue = false
-    for (const [noteId, draws] of [...queue].slice(0, PER_FRAME)) {
+    const ids = [...queue.keys()]
+    const seenFirst = held.size === 0 ? ids : [...ids.filter(isSeen), ...ids.filter((id) => !isSeen(id))]
+    for (const noteId of seenFirst.slice(0, PER_FRAME)) {
+      const draws = queue.get(noteId) ?? []
       queue.delete(noteId)
+      const wasHeld = held.delete(noteId)
       for (const draw of draws) draw()
+      if (wasHeld) report(noteId)
     }
     schedule()
   }
 
+  function isSeen(noteId: NoteId): boolean {
+    return held.has(noteId) && !skipped.has(noteId)
+  }
+
+  function report(noteId: NoteId): void {
+    for (const listener of watchers.get(noteId) ?? []) listener()
+  }
+
   return {
-    has: (noteId) => skipped.has(noteId),
+    has: (noteId) => skipped.has(noteId) || held.has(noteId),
     watch(noteId, listener) {
       const listeners = watchers.get(noteId) ?? new Set()
       watchers.set(noteId, listeners.add(listener))
@@ -53,6 +74,7 @@ export function createSkippedNotes(
         watchers.delete(noteId)
         // The note has left the page; in another column it has an element of its own, which is seen until it is skipped.
         skipped.delete(noteId)
+        held.delete(noteId)
       }
     },
     drawLater(noteId, draw) {
@@ -64,8 +86,9 @@ export function createSkippedNotes(
     setSkipped(noteId, isSkipped) {
       if (isSkipped) skipped.add(noteId)
       else skipped.delete(noteId)
-      for (const listener of watchers.get(noteId) ?? []) listener()
+      report(noteId)
     },
+    holdBack: (noteId) => void held.add(noteId),
   }
 }
 

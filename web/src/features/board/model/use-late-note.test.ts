@@ -11,6 +11,7 @@ function stage() {
   const due: (() => void)[] = []
   const listeners = new Set<() => void>()
   let latest = 0
+  let holdsBack = false
   const board = {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -19,13 +20,14 @@ function stage() {
     get: () => latest,
   }
   const skipped = createSkippedNotes((callback) => due.push(callback))
-  const store = lateView(board, skipped, NOTE)
+  const store = lateView(board, skipped, NOTE, () => holdsBack)
   return {
     store,
     skipped,
     latest: () => latest,
-    publish: () => {
+    publish: (changesAll = false) => {
       latest += 1
+      holdsBack = changesAll
       for (const listener of listeners) listener()
     },
     paint: () => due.splice(0).forEach((callback) => callback()),
@@ -66,6 +68,19 @@ describe('the board of one note', () => {
     expect(store.get()).toBe(1)
   })
 
+  it('is that of before until the next frame after a change that holds all notes back', () => {
+    const { store, skipped, publish, paint } = stage()
+    const seen: number[] = []
+    store.subscribe(() => seen.push(store.get()))
+    publish(true)
+    publish()
+    expect([...seen, store.get()]).toEqual([0])
+    paint()
+    expect([seen.at(-1), store.get(), skipped.has(NOTE)]).toEqual([2, 2, false])
+    publish()
+    expect([seen.at(-1), store.get()]).toEqual([3, 3])
+  })
+
   it('leaves the board once nothing listens', () => {
     const { store, listening } = stage()
     const stops = [store.subscribe(() => undefined), store.subscribe(() => undefined)]
@@ -75,7 +90,7 @@ describe('the board of one note', () => {
   })
 
   it('changes only when its listeners are called, and is the latest in the end, in every order', () => {
-    const step = fc.constantFrom('publish', 'skip', 'show', 'paint')
+    const step = fc.constantFrom('publish', 'change all', 'skip', 'show', 'paint')
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const { store, skipped, latest, publish, paint } = stage()
@@ -84,7 +99,7 @@ describe('the board of one note', () => {
           seen = store.get()
         })
         for (const one of steps) {
-          if (one === 'publish') publish()
+          if (one === 'publish' || one === 'change all') publish(one === 'change all')
           else if (one === 'paint') paint()
           else skipped.setSkipped(NOTE, one === 'skip')
           expect(store.get()).toBe(seen)

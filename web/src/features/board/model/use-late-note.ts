@@ -1,6 +1,6 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { type BoardStore, useBoardStore } from './board-store.ts'
+import { type BoardStore, type LiveView, useBoardStore } from './board-store.ts'
 import { createSkippedNotes, type SkippedNotes } from './skipped-notes.ts'
 
 /** The notes of the board around it; without a provider none is ever skipped. */
@@ -14,13 +14,16 @@ export interface LateNote<Props> {
 }
 
 /**
- * What a card is drawn with now: the latest, but for a note that the browser skips, which follows some frames later.
- * `isNow` excepts a note that is written in or has the focus.
+ * What a card is drawn with now: the latest, but for a note that the browser skips, which follows some frames later, and
+ * for all notes when something changes all of them. `isNow` excepts a note that is written in or has the focus.
  */
 export function useLateNote<Props>(noteId: NoteId, props: Props, isNow: boolean): LateNote<Props> {
   const board = useBoardStore()
   const skipped = use(SkippedNotesContext)
-  const [store] = useState(() => ({ session: board.session, ...lateView(board, skipped, noteId) }))
+  const [store] = useState(() => ({
+    session: board.session,
+    ...lateView(board, skipped, noteId, changesAll),
+  }))
   const [watch] = useState(() => (listener: () => void) => skipped.watch(noteId, listener))
   const isLate = useSyncExternalStore(watch, () => skipped.has(noteId)) && !isNow
   const [drawn, setDrawn] = useState(() => props)
@@ -39,8 +42,23 @@ export interface Source<Value> {
   readonly get: () => Value
 }
 
-/** The board as the card of one note shows it: the board of a few frames before while the browser skips the note. */
-export function lateView<View>(board: Source<View>, skipped: SkippedNotes, noteId: NoteId): Source<View> {
+/** True when every note is drawn anew: its text is hidden or revealed, a vote begins or ends. */
+function changesAll({ board: before }: LiveView, { board: after }: LiveView): boolean {
+  // A page in the background draws no frames.
+  if (document.hidden) return false
+  return before.isMasked !== after.isMasked || before.voting?.status !== after.voting?.status
+}
+
+/**
+ * The board as the card of one note shows it: the board of a few frames before while the browser skips the note, or after
+ * a change that `holdsBack` all notes.
+ */
+export function lateView<View>(
+  board: Source<View>,
+  skipped: SkippedNotes,
+  noteId: NoteId,
+  holdsBack: (before: View, after: View) => boolean,
+): Source<View> {
   const listeners = new Set<() => void>()
   let view = board.get()
   let leave: (() => void) | null = null
@@ -52,6 +70,7 @@ export function lateView<View>(board: Source<View>, skipped: SkippedNotes, noteI
 
   function enter(): () => void {
     const stopFollowing = board.subscribe(() => {
+      if (holdsBack(view, board.get())) skipped.holdBack(noteId)
       if (skipped.has(noteId)) skipped.drawLater(noteId, catchUp)
       else catchUp()
     })
