@@ -6,7 +6,7 @@ import { asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/doma
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BOARD_AGE_MAX_MS, createBoardCache, type StoredText } from './board-cache.ts'
+import { BOARD_AGE_MAX_MS, createBoardCache, type BoardCopy } from './board-cache.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { BOARD_ID, LEFT } from './testing/fake-server.ts'
 import { takeTurn } from './testing/take-turn.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function boardWith(text: string, boardId = BOARD_ID): StoredText {
+function boardWith(text: string, boardId = BOARD_ID): BoardCopy {
   const added = { type: 'note-added', noteId, columnId: LEFT, rank: 'a0', text, by: id, at: 1 } as const
   return {
     confirmed: { seq: 1, state: evolve(emptyBoard(boardId), added), viewer: you },
@@ -149,6 +149,31 @@ describe('a kept board that changes, ages or has the wrong person', () => {
     cache.flush()
     cache.remember(boardWith('x'.repeat(1_100_000)))
     cache.flush()
+    await settle()
+    expect(await cache.recall('me')).toBeNull()
+  })
+
+  test('OFFLINE-10: where the masked copy cannot be written, the copy before it is removed', async () => {
+    const store = openOutboxStore()
+    let isFull = false
+    const writeBoard: OutboxStore['writeBoard'] = (board, most) =>
+      isFull ? Promise.reject(new Error('quota')) : store.writeBoard(board, most)
+    const cache = createBoardCache(BOARD_ID, { ...store, writeBoard }, ME)
+    cache.remember(boardWith('for everyone'))
+    cache.flush()
+    await settle()
+    isFull = true
+    cache.remember(boardWith('*** *****'))
+    cache.flush()
+    await settle()
+    expect(await cache.recall('me')).toBeNull()
+  })
+
+  test('OFFLINE-2: once closed, nothing more is written', async () => {
+    const cache = createBoardCache(BOARD_ID, openOutboxStore(), ME)
+    cache.close()
+    cache.remember(boardWith('late'))
+    vi.advanceTimersByTime(5000)
     await settle()
     expect(await cache.recall('me')).toBeNull()
   })

@@ -6,7 +6,7 @@ import type { CachedBoard, OutboxStore } from './outbox-store.ts'
 import type { Confirmed } from './replica.ts'
 
 /** A board as this device last received it, and the viewer it was sent to. */
-export interface StoredText {
+export interface BoardCopy {
   readonly confirmed: Confirmed
   readonly audience: string
   readonly you: You
@@ -24,7 +24,7 @@ export interface DevicePerson {
 export interface BoardCache {
   readonly recall: (personId: string) => Promise<CachedBoard | null>
   /** Writes the board after a pause; of several calls in between the last one counts. */
-  readonly remember: (remembered: StoredText) => void
+  readonly remember: (remembered: BoardCopy) => void
   readonly flush: () => void
   readonly forget: (personId: string) => void
   /** Removes the boards of all other people, and those that are too old (OFFLINE-3, OFFLINE-5). */
@@ -47,9 +47,10 @@ export function createBoardCache(
   store: Pick<OutboxStore, 'readBoard' | 'writeBoard' | 'removeBoard' | 'pruneBoards'>,
   device: DevicePerson,
 ): BoardCache {
-  let waiting: StoredText | null = null
+  let waiting: BoardCopy | null = null
   let latest: Confirmed | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
 
   function flush(): void {
     clearTimeout(timer)
@@ -66,8 +67,8 @@ export function createBoardCache(
     const { seq } = confirmed
     const savedAt = Date.now()
     const board = { boardId, personId: you.id, savedAt, version: SNAPSHOT_VERSION, seq, state, audience, you }
-    // A failure is harmless: a board without a copy is loaded from the server.
-    store.writeBoard(board, BOARDS_MAX).catch(() => undefined)
+    // A board without a copy is loaded from the server. An older copy would show what has been hidden or deleted since.
+    store.writeBoard(board, BOARDS_MAX).catch(() => remove(you.id))
   }
 
   function remove(personId: string): void {
@@ -83,7 +84,7 @@ export function createBoardCache(
     },
     remember(remembered) {
       const { confirmed } = remembered
-      if (confirmed === latest) return
+      if (confirmed === latest || isClosed) return
       // What is hidden from now on must leave the device at once (OFFLINE-10).
       const isHidden = latest !== null && hides(confirmed.state, latest.state)
       latest = confirmed
@@ -99,7 +100,10 @@ export function createBoardCache(
     prune(personId) {
       store.pruneBoards(personId, Date.now() - BOARD_AGE_MAX_MS).catch(() => undefined)
     },
-    close: flush,
+    close() {
+      flush()
+      isClosed = true
+    },
   }
 }
 

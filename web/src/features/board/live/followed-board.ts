@@ -1,6 +1,6 @@
 import type { BoardUpdate, Joined, RoomUpdate, You } from '@retropulse/contract/board-room'
 import { boardFrom } from '@retropulse/domain/board/snapshot'
-import type { StoredText } from './board-cache.ts'
+import type { BoardCopy } from './board-cache.ts'
 import { EMPTY_REPLICA, receive, rebase, type Replica } from './replica.ts'
 import { EMPTY_ROOM, enterRoom, roomAfter, type RoomState } from './room-state.ts'
 
@@ -15,11 +15,11 @@ export interface FollowedBoard {
   readonly replica: () => Replica
   readonly room: () => RoomState
   readonly you: () => You | null
-  readonly remembered: () => StoredText | null
+  readonly remembered: () => BoardCopy | null
   /** Null when the whole board has to be asked for. */
   readonly resumePoint: () => ResumePoint | null
   /** Starts from the board that this device keeps, unless there is one already. */
-  readonly recall: (remembered: StoredText) => void
+  readonly recall: (remembered: BoardCopy) => void
   readonly change: (change: (replica: Replica) => Replica) => void
   /** Applies the answer to a join; false when it does not fit the replica. */
   readonly enter: (joined: Joined) => boolean

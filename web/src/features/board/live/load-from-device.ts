@@ -2,12 +2,13 @@ import { boardFrom } from '@retropulse/domain/board/snapshot'
 import type { BoardCache, DevicePerson } from './board-cache.ts'
 import type { Follower } from './follower.ts'
 import type { Outbox } from './outbox.ts'
+import type { CachedBoard } from './outbox-store.ts'
 
 export interface DeviceLoaderOptions {
   /** The id of the viewer, where the page knows it already. */
   readonly hint: string | null
   readonly device: DevicePerson
-  readonly cache: Pick<BoardCache, 'recall' | 'prune'>
+  readonly cache: Pick<BoardCache, 'recall' | 'forget' | 'prune'>
   readonly outbox: Pick<Outbox, 'openFor'>
   readonly follower: Pick<Follower, 'recall'>
   /** What the device keeps has been loaded; called once for each person. */
@@ -40,12 +41,18 @@ export function createDeviceLoader(options: DeviceLoaderOptions): DeviceLoader {
   async function load(personId: string): Promise<void> {
     const [cached] = await Promise.all([cache.recall(personId), outbox.openFor(personId, [])])
     if (isClosed) return
-    if (cached !== null) {
-      const { seq, state, you, audience } = cached
-      follower.recall({ confirmed: { seq, state: boardFrom(state), viewer: you }, you, audience })
-    }
+    if (cached !== null) recall(cached)
     isLoaded = true
     onLoaded()
+  }
+
+  function recall({ personId, seq, state, you, audience }: CachedBoard): void {
+    try {
+      follower.recall({ confirmed: { seq, state: boardFrom(state), viewer: you }, you, audience })
+    } catch {
+      // A copy that is damaged must not keep the board from being loaded from the server.
+      cache.forget(personId)
+    }
   }
 
   function believe(personId: string | null): void {

@@ -1,74 +1,18 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type CommandId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openOutboxStore } from './outbox-store.ts'
+import { createOutbox } from './outbox.ts'
 import type { NoteDraft } from './session-view.ts'
-import type { TabLocks } from './tab-locks.ts'
-import { createLockBook } from './testing/fake-locks.ts'
 import { BOARD_ID, LEFT } from './testing/fake-server.ts'
-import { takeTurn } from './testing/take-turn.ts'
+import { outboxStage } from './testing/outbox-stage.ts'
 
 const noteId = asId<NoteId>('note')
 const commandId = asId<CommandId>('command')
 const addNote: BoardCommand = { type: 'add-note', noteId, columnId: LEFT, rank: 'a1', text: 'words' }
 const draft: NoteDraft = { kind: 'note', noteId, columnId: LEFT, rank: 'a1', text: 'wor', isNew: true }
 
-interface Opened extends Outbox {
-  readonly takenOver: string[]
-  readonly locks: TabLocks
-}
-
-let book = createLockBook()
-let opened: Opened[] = []
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  globalThis.indexedDB = new IDBFactory()
-  book = createLockBook()
-  opened = []
-})
-afterEach(() => {
-  for (const outbox of opened) outbox.close()
-  vi.useRealTimers()
-})
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await takeTurn()
-}
-
-async function open(
-  tab: string,
-  {
-    before = null,
-    personId = 'me',
-    alsoKnownAs = [],
-    store = openOutboxStore(),
-  }: {
-    before?: string | null
-    personId?: string
-    alsoKnownAs?: string[]
-    store?: OutboxStore
-  } = {},
-): Promise<Opened> {
-  const takenOver: string[] = []
-  const locks = book.openLocks()
-  const outbox = createOutbox({
-    boardId: BOARD_ID,
-    tab: { tab, before },
-    store,
-    locks,
-    onTakenOver: (commands) => takenOver.push(...commands.map(({ id }) => id)),
-    onChange: () => undefined,
-  })
-  const self = { ...outbox, takenOver, locks }
-  opened.push(self)
-  await outbox.openFor(personId, alsoKnownAs)
-  await settle()
-  return self
-}
+const { open, settle, openLocks } = outboxStage()
 
 describe('what a participant typed', () => {
   test('CONN-14: a draft is on the device after a short pause, or at once when the page may be closing', async () => {
@@ -154,7 +98,7 @@ describe('what a participant typed', () => {
   })
 
   test('what is typed before the viewer is known is kept once the viewer is known', async () => {
-    const locks = book.openLocks()
+    const locks = openLocks()
     const early = createOutbox({
       boardId: BOARD_ID,
       tab: { tab: 'one', before: null },
@@ -247,36 +191,4 @@ test('CONN-20: a tab whose person changed takes over nothing that a tab of the f
   expect(two.takenOver).toEqual([])
   two.close()
   expect((await open('three')).takenOver).toEqual([commandId])
-})
-
-describe('a device that keeps nothing', () => {
-  test('CONN-15: it is reported, everything works, and the device is asked again', async () => {
-    const real = openOutboxStore()
-    let isFull = true
-    const store: OutboxStore = {
-      ...real,
-      write: (put, remove) => (isFull ? Promise.reject(new Error('quota')) : real.write(put, remove)),
-    }
-    const one = await open('one', { store })
-    expect(one.isDurable()).toBe(true)
-    one.keep(commandId, addNote, 5)
-    one.saveDraft({ ...draft, noteId: asId<NoteId>('another') })
-    await settle()
-    expect(one.isDurable()).toBe(false)
-    expect(one.drafts()).toHaveLength(1)
-    isFull = false
-    await vi.advanceTimersByTimeAsync(6000)
-    await settle()
-    expect(one.isDurable()).toBe(true)
-    one.close()
-    const two = await open('two')
-    expect([two.takenOver.length, two.drafts().length]).toEqual([1, 1])
-  })
-
-  test('CONN-15: without a database it is reported from the start', async () => {
-    vi.stubGlobal('indexedDB', undefined)
-    const one = await open('one')
-    expect(one.isDurable()).toBe(false)
-    vi.unstubAllGlobals()
-  })
 })

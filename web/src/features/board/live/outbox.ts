@@ -62,6 +62,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { tab } = options.tab
   const records = new Map<string, OutboxRecord>()
   const unwritten = new Set<string>()
+  /** Keys that the device may still have, since the write that should have removed them failed. */
+  const unremoved = new Set<string>()
   let passing: readonly Rejected[] = []
   let drafts: readonly Draft[] = []
   let rejected: readonly Rejected[] = []
@@ -92,10 +94,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function write(put: Iterable<string>, remove: readonly string[]): Promise<void> {
     if (personId === null) return
     const found = [...put].flatMap((key) => records.get(key) ?? [])
+    const gone = [...unremoved, ...remove].filter((key) => !records.has(key))
+    unremoved.clear()
     try {
-      await store.write(found, remove)
+      await store.write(found, gone)
       if (!isDurable && found.length === records.size) settle(true)
     } catch {
+      for (const key of gone) unremoved.add(key)
       settle(false)
     }
   }
