@@ -1,4 +1,5 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
+import { clsx } from 'clsx'
 import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
@@ -19,10 +20,12 @@ const FIGURES = [
 ] as const
 type Figure = (typeof FIGURES)[number]
 
-/** People, notes, votes and reactions, each as a small chart beside the others. */
+/** People, notes, votes and reactions, as far as there are any, each as a small chart beside the others. */
 export function Activity({ team, retros, trends }: LineProps & { trends: TeamInsights['trends'] }) {
   // INSIGHT-8: a retro without participants is in no trend.
   const bins = binLine(retros, ({ peopleCount }) => peopleCount > 0)
+  // A figure that was never above zero has no chart; the table has it.
+  const figures = FIGURES.filter(({ key }) => retros.some((one) => one[key] > 0))
   return (
     <ChartFigure
       about={team}
@@ -35,9 +38,22 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
     >
       {/* Four in a row, or two beside the mood. */}
       <div className="@container">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:gap-x-5 @2xl:grid-cols-4">
-          {FIGURES.map((figure) => (
-            <Small key={figure.key} figure={figure} bins={bins} trend={trends[figure.key]} />
+        <div
+          className={clsx(
+            'grid gap-x-8 gap-y-6 max-sm:gap-x-5',
+            figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
+            figures.length === 4 && '@2xl:grid-cols-4',
+          )}
+        >
+          {figures.map((figure) => (
+            <Small
+              key={figure.key}
+              figure={figure}
+              bins={bins}
+              trend={trends[figure.key]}
+              // One row of charts, beside a chart that is as high as two.
+              height={figures.length === 3 ? 'h-16 lg:h-36' : 'h-16'}
+            />
           ))}
         </div>
       </div>
@@ -49,9 +65,11 @@ interface SmallProps {
   figure: Figure
   bins: readonly RetroBin[]
   trend: TeamInsights['trends'][Figure['key']]
+  /** The height of the drawing, as a class. */
+  height: string
 }
 
-function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
+function Small({ figure, bins, height, trend: { latest, median } }: SmallProps) {
   const points = bins.map((bin) => {
     // INSIGHT-8: a retro without participants is a gap, not a fall.
     const value = meanOf(bin, (retro) => (retro.peopleCount === 0 ? null : retro[figure.key]))
@@ -59,8 +77,7 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
     const text = t('activity.point', { retro: nameOf(bin), value: shown })
     return { key: bin.key, value, text }
   })
-  const most = Math.max(...points.map(({ value }) => value ?? 0))
-  const { top } = countAxis(most)
+  const { top } = countAxis(Math.max(...points.map(({ value }) => value ?? 0)))
   return (
     <div>
       <div className="text-sm text-ink-soft">{t(figure.name)}</div>
@@ -69,17 +86,12 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
           {locale.number.format(latest ?? 0)}
         </span>
         <span className="text-xs text-ink-faint digits">
-          {most > 0
-            ? t('activity.usual', { median: locale.number.format(toTenth(median ?? 0)) })
-            : t('activity.none')}
+          {t('activity.usual', { median: locale.number.format(toTenth(median ?? 0)) })}
         </span>
       </div>
-      {/* Without any, a line along the bottom would look like a figure that never changes. */}
-      {most > 0 && (
-        <ChartArea height="h-16" levels={GROUND}>
-          <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />
-        </ChartArea>
-      )}
+      <ChartArea height={height} levels={GROUND}>
+        <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />
+      </ChartArea>
     </div>
   )
 }

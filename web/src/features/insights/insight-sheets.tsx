@@ -1,8 +1,6 @@
 import type { TeamInsights, RetroInsights } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
-import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { usePhone } from '../../lib/use-phone.ts'
@@ -10,6 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneFold, PhoneFolds } from '../../ui/phone-fold.tsx'
 import { Activity } from './activity.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { EmptyFigures } from './empty-figures.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { Headline } from './headline.tsx'
@@ -79,6 +78,33 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       ),
     },
   ]
+  const charts = [
+    { key: 'mood', card: !isSingle && hasMood && !isPhone && <MoodTrend team={team.name} retros={retros} /> },
+    {
+      key: 'activity',
+      card: !isSingle && (
+        <PhoneFold>
+          <Activity team={team.name} retros={retros} trends={trends} />
+        </PhoneFold>
+      ),
+    },
+    {
+      key: 'meanings',
+      card: !isSingle && (
+        <PhoneFold>
+          <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
+        </PhoneFold>
+      ),
+    },
+    {
+      key: 'followUp',
+      card: !isSingle && actions.created > 0 && (
+        <PhoneFold>
+          <FollowUp {...trend} actions={actions} />
+        </PhoneFold>
+      ),
+    },
+  ]
   const empty = [
     {
       title: t('moodChart.title'),
@@ -96,54 +122,25 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
       {!isSingle && hasMood && isPhone && <MoodTrend team={team.name} retros={retros} />}
       <PhoneFolds>
-        {!isSingle && (
-          <>
-            <Pair from="lg">
-              {hasMood && !isPhone && <MoodTrend team={team.name} retros={retros} />}
+        <CardGrid
+          charts={charts.filter(({ card }) => card !== false)}
+          share={
+            share === null ? undefined : (
               <PhoneFold>
-                <Activity team={team.name} retros={retros} trends={trends} />
+                <ShareChart team={team.name} contribution={share} isSingle={isSingle} />
               </PhoneFold>
-            </Pair>
-            <Pair from="lg">
-              <PhoneFold>
-                <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
-              </PhoneFold>
-              {actions.created > 0 && (
-                <PhoneFold>
-                  <FollowUp {...trend} actions={actions} />
-                </PhoneFold>
-              )}
-            </Pair>
-          </>
-        )}
-        {share && (
-          <PhoneFold>
-            <ShareChart team={team.name} contribution={share} isSingle={isSingle} />
-          </PhoneFold>
-        )}
-        <Pair from="md">
-          {lists.map(({ title, none, full }) => none === false && <PhoneFold key={title}>{full}</PhoneFold>)}
-        </Pair>
+            )
+          }
+          lists={lists
+            .filter(({ none }) => none === false)
+            .map(({ title, full }) => ({ key: title, card: <PhoneFold>{full}</PhoneFold> }))}
+        />
       </PhoneFolds>
       <EmptyFigures figures={empty} />
       {withheld > 0 && (
         <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>
       )}
     </>
-  )
-}
-
-/** Two cards side by side, as high as each other, in a window that is wide enough; one alone has the whole width. */
-function Pair({ from, children }: { from: 'md' | 'lg'; children: ReactNode }) {
-  return (
-    <div
-      className={clsx(
-        'grid grid-cols-1 gap-4 empty:hidden max-sm:gap-0 max-sm:divide-y max-sm:divide-line',
-        from === 'md' ? 'md:has-[>:nth-child(2)]:grid-cols-2' : 'lg:has-[>:nth-child(2)]:grid-cols-2',
-      )}
-    >
-      {children}
-    </div>
   )
 }
 

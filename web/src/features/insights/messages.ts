@@ -96,7 +96,6 @@ export const t = defineMessages({
   'activity.text': 'Your latest retro. The dashed line shows the usual level.',
   'activity.point': '{{retro}}: {{value}}',
   'activity.usual': 'usually {{median}}',
-  'activity.none': 'none yet',
   people: 'People',
   notes: 'Notes',
   votes: 'Votes',
