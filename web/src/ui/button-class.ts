@@ -18,12 +18,12 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary: 'dims-filled bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
   secondary:
-    'border border-line bg-raised text-ink not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-surface',
+    'border border-button-line bg-raised text-ink not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-surface',
   quiet:
     'text-ink-soft not-aria-disabled:hover:bg-fill not-aria-disabled:hover:text-ink data-[state=open]:bg-fill',
   /** Opens what a danger button confirms. */
   'danger-outline':
-    'border border-line bg-raised text-danger-ink not-aria-disabled:hover:border-danger not-aria-disabled:hover:bg-danger-soft',
+    'border border-button-line bg-raised text-danger-ink not-aria-disabled:hover:border-danger not-aria-disabled:hover:bg-danger-soft',
   danger: 'dims-filled bg-danger text-on-danger not-aria-disabled:hover:bg-danger-hover',
 }
 
