@@ -21,7 +21,14 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   return (
     <>
       {isGroup ? <GroupAuthors {...{ note, members, reader }} /> : <NoteAuthor note={note} reader={reader} />}
-      <span data-chips className={clsx('contents', isSigned && hasChips && !isGroup && chipsBelow)}>
+      <span
+        data-chips
+        className={clsx(
+          // Reactions that have no room beside the author stand below, all together.
+          hasChips ? 'flex flex-wrap gap-x-1 gap-y-1.5 in-data-compact:gap-y-1' : 'contents',
+          isSigned && hasChips && !isGroup && chipsBelow,
+        )}
+      >
         <ReactionChips {...{ note, members, reader }} />
       </span>
     </>
@@ -32,7 +39,7 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
  * On touch devices the larger buttons of a note fill the line: the menu stands beside the author, and the reactions below both.
  */
 const chipsBelow =
-  'pointer-coarse:order-1 pointer-coarse:-me-9 pointer-coarse:flex pointer-coarse:basis-[calc(100%+2.25rem)] pointer-coarse:flex-wrap pointer-coarse:gap-1'
+  'pointer-coarse:order-1 pointer-coarse:-me-9 pointer-coarse:basis-[calc(100%+2.25rem)] pointer-coarse:gap-1'
 
 /** The author of a note, for viewers who see authors (NOTE-22). */
 function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
