@@ -3,11 +3,13 @@ import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { locale, pluralForm } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { columnHues } from '../../../../lib/column-hues.ts'
+import { useLive } from '../../model/board-store.ts'
 import { columnTitle } from '../../model/column-name.ts'
 import { GifMarks } from '../gifs/gif-marks.tsx'
 import { TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
-import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
+import { type NoteColumn, SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
 import { MOODS } from '../mood/moods.ts'
 import { shownScore } from '../mood/shown-score.ts'
 import { toneOf } from '@retropulse/domain/board/mood/mood'
@@ -40,7 +42,7 @@ const COUNTED = [
 export function SummaryBody(props: SummaryBodyProps) {
   const { summary, moodScore, moodAnswers, noMood, isMoodComing, gifs, nameOf } = props
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
-  const columnOf = columnsOfNotes(summary)
+  const columnOf = useColumnsOfNotes(summary)
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
     <div className="flex flex-col gap-6">
@@ -98,9 +100,16 @@ export function SummaryBody(props: SummaryBodyProps) {
   )
 }
 
-/** The name of the column of each note, which tells two notes with one text apart (SUMMARY-4). */
-function columnsOfNotes({ columns }: RetroSummary): ReadonlyMap<NoteId, string> {
-  return new Map(columns.flatMap(({ name, notes }) => notes.map(({ id }) => [id, columnTitle(name).name])))
+/** The column of each note, which tells two notes with one text apart (SUMMARY-4). */
+function useColumnsOfNotes({ columns }: RetroSummary): ReadonlyMap<NoteId, NoteColumn> {
+  const onBoard = useLive((view) => view.board.columns)
+  const hues = columnHues(onBoard.map(({ meaning }) => meaning))
+  return new Map(
+    columns.flatMap(({ id, name, notes }) => {
+      const hue = hues[onBoard.findIndex((column) => column.id === id)]
+      return notes.map((note) => [note.id, { name: columnTitle(name).name, hue }])
+    }),
+  )
 }
 
 /** GIFs that the summary shows; the board keeps them all (GIF-6). */

@@ -4,14 +4,21 @@ import type { Day } from '@retropulse/domain/kernel/day'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
 import { dayHere, nameOfDay } from '../../../../lib/days.ts'
+import type { Hue } from '../../../../ui/hue.ts'
 import { t } from './messages.ts'
+
+/** Where a note stands on the board; without a hue once its column was removed. */
+export interface NoteColumn {
+  readonly name: string
+  readonly hue: Hue | undefined
+}
 
 export interface SummaryNoteListProps {
   heading: string
   notes: readonly SummaryNote[]
   /** The number for which they are listed. */
   by: 'votes' | 'reactions'
-  columnOf: ReadonlyMap<NoteId, string>
+  columnOf: ReadonlyMap<NoteId, NoteColumn>
 }
 
 /** The notes with the most votes or reactions (SUMMARY-4); absent when no note has any. */
@@ -39,14 +46,30 @@ export function SummaryNoteList({ heading, notes, by, columnOf }: SummaryNoteLis
                       <span className="me-1">{emoji}</span> {count}
                     </span>
                   ))}
-              <span dir="auto" className="ms-auto min-w-0 truncate">
-                {columnOf.get(note.id)}
-              </span>
+              <ColumnName column={columnOf.get(note.id)} />
             </p>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+function ColumnName({ column }: { column: NoteColumn | undefined }) {
+  if (column === undefined) return null
+  return (
+    <span className="ms-auto flex min-w-0 items-center gap-1.5">
+      {column.hue !== undefined && (
+        <span
+          aria-hidden="true"
+          data-hue={column.hue}
+          className="size-2 shrink-0 rounded-full bg-hue-strong"
+        />
+      )}
+      <span dir="auto" className="truncate">
+        {column.name}
+      </span>
+    </span>
   )
 }
 
