@@ -21,35 +21,41 @@ export interface RunStepsEditorProps {
 /** The steps of a guided run, on a board and of a format (RUN-2). */
 export function RunStepsEditor({ steps, isRefused, votes, onChange, end }: RunStepsEditorProps) {
   return (
-    <div className="@container flex flex-col gap-3">
-      <StepHeads />
-      {steps.map((step, at) => (
-        <StepFields
-          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-          key={at}
-          {...{ step, votes }}
-          number={at + 1}
-          onChange={(wanted) => onChange(steps.with(at, wanted))}
-          onRemove={steps.length > 1 ? () => onChange(steps.toSpliced(at, 1)) : null}
-        />
-      ))}
-      {isRefused && (
-        <p role="alert" className="text-sm text-danger-ink">
-          {t('invalid')}
-        </p>
-      )}
-      <div className="flex items-center justify-between gap-2">
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          {...(steps.length >= RUN_STEPS_MAX && { disabled: true })}
-          onClick={() =>
-            onChange([...steps, { kind: 'other', minutes: 5, title: t('step', { step: steps.length + 1 }) }])
-          }
-        >
-          {t('add')}
-        </Button>
-        {end}
+    <div className="@container">
+      {/* Two rows a step, where a row has no room for all: more air between the steps than within one. */}
+      <div className="flex flex-col gap-5 @[26rem]:gap-3">
+        <StepHeads />
+        {steps.map((step, at) => (
+          <StepFields
+            // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+            key={at}
+            {...{ step, votes }}
+            number={at + 1}
+            onChange={(wanted) => onChange(steps.with(at, wanted))}
+            onRemove={steps.length > 1 ? () => onChange(steps.toSpliced(at, 1)) : null}
+          />
+        ))}
+        {isRefused && (
+          <p role="alert" className="text-sm text-danger-ink">
+            {t('invalid')}
+          </p>
+        )}
+        <div className="flex items-center justify-between gap-2">
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            {...(steps.length >= RUN_STEPS_MAX && { disabled: true })}
+            onClick={() =>
+              onChange([
+                ...steps,
+                { kind: 'other', minutes: 5, title: t('step', { step: steps.length + 1 }) },
+              ])
+            }
+          >
+            {t('add')}
+          </Button>
+          {end}
+        </div>
       </div>
     </div>
   )
