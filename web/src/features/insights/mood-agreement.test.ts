@@ -67,13 +67,13 @@ describe('INSIGHT-28: the change of the mood', () => {
           hint: figure.hint,
         }).toEqual(
           tenths === 0
-            ? { said: `Mood stayed at ${latest} of 5.`, briefing: null, hint: 'Same as in the poll before' }
+            ? { said: `Mood stayed at ${latest} of 5.`, briefing: null, hint: 'Same as the previous poll' }
             : {
                 said: `${step}.`,
                 briefing: `${step}:`,
                 change: size,
                 direction: tenths > 0 ? 'up' : 'down',
-                hint: `${previous} in the poll before`,
+                hint: `Previous poll: ${previous}`,
               },
         )
       }),
