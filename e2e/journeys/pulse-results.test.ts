@@ -52,7 +52,7 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(card.getByText('May pulse: 6 of 6 answered.')).toBeVisible()
   await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${surveyId}/end`)
   await page.reload()
-  await expect(card.getByText(/^May pulse: average 3\.3 of 5, lowest /)).toBeVisible()
+  await expect(card.getByText(/^May pulse: average 3\.3 of 5\. Lowest: /)).toBeVisible()
   await page.goto(`${team.path}/pulse`)
   await expect(page.getByRole('link', { name: /^May pulse/ })).toContainText('Average 3.3 of 5')
   await expect(page.getByText(/^Only facilitators and admins of this team can start surveys\./)).toBeVisible()

@@ -27,8 +27,8 @@ export const t = defineMessages({
 
   teams: 'Teams and topics',
   'teams.text':
-    'Averages out of 5, with changes since the survey before. Choose a team to open its latest survey.',
-  sort: 'Order of the teams',
+    'Averages out of 5, with changes since the previous survey. Choose a team to open its latest survey.',
+  sort: 'Sort teams by',
   'sort.1': 'Lowest',
   'sort.-1': 'Highest',
   'sort.0': 'Latest',
@@ -39,11 +39,11 @@ export const t = defineMessages({
   'cell.none': '–',
   'cell.none.text': 'No answers',
   noSurvey: 'No survey yet',
-  rose: 'up {{by}} since the survey before',
-  fell: 'down {{by}} since the survey before',
+  rose: 'up {{by}} since the previous survey',
+  fell: 'down {{by}} since the previous survey',
 
   'card.results': 'See the results',
-  'card.lowest': 'Average {{average}} of 5 over {{teams}}, lowest {{topic}} with {{lowest}}.',
+  'card.lowest': 'Average {{average}} of 5 across {{teams}}. Lowest: {{topic}}, {{lowest}}.',
   'card.teams_one': '{{count}} team',
   'card.teams_other': '{{count}} teams',
 })

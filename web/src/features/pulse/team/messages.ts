@@ -47,6 +47,6 @@ export const t = defineMessages({
   'card.answer': 'Answer',
   'card.results': 'See the results',
   'card.running': '{{name}}: {{answered}} of {{count}} answered.',
-  'card.lowest': '{{name}}: average {{average}} of 5, lowest {{topic}} with {{lowest}}.',
+  'card.lowest': '{{name}}: average {{average}} of 5. Lowest: {{topic}}, {{lowest}}.',
   'card.few': '{{name}} closed with too few answers for results.',
 })

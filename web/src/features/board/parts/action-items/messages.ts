@@ -9,7 +9,7 @@ export const t = defineMessages({
   done: 'Done',
   pulse: 'Last pulse',
   'pulse.answered': '{{answered}} of {{count}} answered',
-  'pulse.since': 'Changes are since the survey before.',
+  'pulse.since': 'Changes are since the previous survey.',
   'pulse.open': 'Open the survey',
   'pulse.noData': 'No answers',
   'pulse.few': 'Too few answers',
