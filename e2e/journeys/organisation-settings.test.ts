@@ -143,7 +143,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   const page = await visitAs(visit, stage, org.owner, '/settings')
   const section = page.getByRole('region', { name: 'Anonymous results' })
   await expect(section).toContainText(
-    'Raising it hides results with fewer answers. Lowering it doesn’t bring them back.',
+    'Raising it hides mood results with fewer answers. Lowering it doesn’t bring them back.',
   )
   const people = section.getByLabel('Answers needed')
   const save = section.getByRole('button', { name: 'Save' })
@@ -163,7 +163,9 @@ test('an owner raises how many people have to answer before moods are disclosed,
   await save.click()
   await expect(page.getByText('Saved')).toBeVisible()
   await expect(save).toBeDisabled()
-  await expect(page.getByText('Olga Owner changed the answers needed from 3 to 5')).toBeVisible()
+  await expect(
+    page.getByText('Olga Owner changed the answers needed for anonymous results from 3 to 5'),
+  ).toBeVisible()
   await page.reload()
   await expect(people).toHaveValue('5')
   await expectAccessible(page, 'settings with an anonymity floor')

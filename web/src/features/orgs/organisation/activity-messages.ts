@@ -12,7 +12,8 @@ export const t = defineMessages({
   'org-created': '{{actor}} created {{to}}',
   'org-renamed': '{{actor}} renamed the organisation from “{{from}}” to “{{to}}”',
   'org-suggestions-switched': '{{actor}} turned suggestions in retros {{to}}',
-  'org-anonymity-floor-changed': '{{actor}} changed the answers needed from {{from}} to {{to}}',
+  'org-anonymity-floor-changed':
+    '{{actor}} changed the answers needed for anonymous results from {{from}} to {{to}}',
   'org-invited': '{{actor}} invited {{to}}',
   'org-invite-cancelled': '{{actor}} cancelled the invite to {{from}}',
   'org-joined': '{{actor}} joined as {{role}}, with the invite sent to {{from}}',

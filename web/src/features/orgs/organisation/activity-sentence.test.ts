@@ -18,7 +18,7 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
     ],
     [
       entry('org-anonymity-floor-changed', { from: '3', to: '5' }),
-      'Nora changed the answers needed from 3 to 5',
+      'Nora changed the answers needed for anonymous results from 3 to 5',
     ],
     [entry('org-suggestions-switched', { to: 'on' }), 'Nora turned suggestions in retros on'],
     [

@@ -11,7 +11,7 @@ export const t = defineMessages({
   'name.label': 'Organisation name',
   'anonymity.title': 'Anonymous results',
   'anonymity.text':
-    'Mood results show once this many people have answered. Raising it hides results with fewer answers. Lowering it doesn’t bring them back.',
+    'Results of mood polls and pulse surveys show once this many people have answered. Raising it hides mood results with fewer answers. Lowering it doesn’t bring them back. Surveys keep the number they started with.',
   'anonymity.label': 'Answers needed',
   'anonymity.people': '{{count}} people',
   'anonymity.save': 'Save',
