@@ -12,7 +12,7 @@ export const t = defineMessages({
   checkoutFailed:
     'Sorry something went wrong. Please contact your org owner to check if you have the right permissions.',
   unreachable: 'We can’t reach the server. Check your connection, then try again.',
-  exists: 'This organisation already has a subscription',
+  exists: 'This organisation already has a subscription. Reload the page to change it.',
 
   title: 'Plans',
   text: 'Every plan has all board tools. Prices exclude tax.',

@@ -55,7 +55,8 @@ export const t = defineMessages({
   url: 'Address',
   'url.missing': 'Enter the address',
   'url.invalid': 'We can’t send messages to this address. It has to start with https://',
-  'url.private': 'This address is inside a private network, which this server doesn’t allow.',
+  'url.private':
+    'This address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
   'url.not-slack': 'Addresses of Slack channels start with https://hooks.slack.com/',
   tooMany: 'An organisation can have at most {{count}} integrations. Disconnect one first.',
   connected: 'Connected',
@@ -125,10 +126,11 @@ export const t = defineMessages({
   more: 'Options for {{name}}',
   'last.success': 'Last sent {{at}}',
   'last.never': 'Nothing sent yet',
-  resting: 'Nothing is sent before {{at}}.',
+  resting: 'Paused until {{at}}.',
   'failure.unreachable': 'We couldn’t reach the service. Check the address.',
   'failure.timeout': 'The service didn’t answer within 10 seconds.',
-  'failure.private-address': 'The address is inside a private network, which this server doesn’t allow.',
+  'failure.private-address':
+    'The address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
   'failure.redirect': 'The service redirects to another address. Connect that one.',
   'failure.refused': 'The service refused the message. Check what it allows.',
   'failure.gone': 'The service no longer knows this address. Connect a new one.',

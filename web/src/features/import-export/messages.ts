@@ -68,7 +68,7 @@ export const t = defineMessages({
   size: '{{size}}\u00A0kB',
   tooLarge: 'This file is larger than 10 MB',
   tooLargeExcel: 'This Excel file is larger than 7 MB',
-  tooLargeToSend: 'This server doesn’t take a file of this size',
+  tooLargeToSend: 'This file is too large for this server. Split it and import the parts.',
   unreadable: 'We couldn’t read this file. Choose it again.',
   reading: 'Reading…',
   mapping: 'Match the table’s columns',
@@ -137,7 +137,8 @@ export const t = defineMessages({
   'code.file-empty': 'The file has nothing to import',
   'code.json-broken': 'This isn’t complete JSON',
   'code.not-a-board': 'Retropulse didn’t export this JSON',
-  'code.version-unknown': 'A newer version of Retropulse wrote this file',
+  'code.version-unknown':
+    'A newer version of Retropulse wrote this file. Update this server, or export as CSV',
   'code.value-invalid': 'This value isn’t valid in an export',
   'code.quote-open': 'A quotation mark opens here and never closes',
   'code.text-unmapped': 'Choose the column with the note text',

@@ -24,7 +24,7 @@ test('ERROR-14, PERM-49, PLAN-12: where the plan is in the way it says who can l
 
 test('ERROR-14, ORG-26: a person who cannot become a primary owner is why, and not the user', () => {
   expect(explainFailure({ code: 'org-limit', status: 409 }).text).toBe(
-    'This person already owns 10 organisations, which is the limit.',
+    'This person already owns 10 organisations, which is the limit. Choose another person.',
   )
 })
 

@@ -29,7 +29,8 @@ export const t = defineMessages({
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
   planLimit: 'You’ve reached your plan’s limit. An org owner can choose another plan.',
-  'orgLimit.other': 'This person already owns {{count}} organisations, which is the limit.',
+  'orgLimit.other':
+    'This person already owns {{count}} organisations, which is the limit. Choose another person.',
   orgLimit: 'You’ve created {{count}} organisations, which is the limit.',
   orgCreationOff: 'You can’t create an organisation on this server. Ask a colleague for an invite link.',
   org: 'Organisation',

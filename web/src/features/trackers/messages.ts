@@ -47,7 +47,8 @@ export const t = defineMessages({
   'address.jira.hint': 'Such as https://acme.atlassian.net',
   'address.missing': 'Enter the address',
   'address.invalid': 'Enter the address of a server, starting with https://',
-  'address.private': 'This address is inside a private network, which this server doesn’t allow.',
+  'address.private':
+    'This address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
   email: 'Email of the Jira account',
   'email.missing': 'Enter the email the token belongs to',
   issueType: 'Issue type',
@@ -91,7 +92,7 @@ export const t = defineMessages({
   'last.success': 'Last reached {{at}}',
   'last.never': 'Not used yet',
   'last.hook': 'Webhook last received {{at}}',
-  resting: 'Nothing is sent before {{at}}.',
+  resting: 'Paused until {{at}}.',
 
   'ofTeams.title': 'Team issue trackers',
   'ofTeams.unreadable': 'We couldn’t load the teams’ issue trackers.',
@@ -102,7 +103,8 @@ export const t = defineMessages({
 
   'failure.unreachable': 'We couldn’t reach the tracker.',
   'failure.timeout': 'The tracker didn’t answer in time.',
-  'failure.private-address': 'The address is inside a private network, which this server doesn’t allow.',
+  'failure.private-address':
+    'The address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
   'failure.redirect': 'The project has moved. Connect it again at its new place.',
   'failure.no-access': 'The token is wrong or expired, or it lacks permission.',
   'failure.not-found': 'We couldn’t find the project, or the token can’t see it.',

@@ -17,7 +17,7 @@ export const t = defineMessages({
   'refused.number-invalid': 'Please enter a valid number',
   'refused.media-invalid': "Oops, that link doesn't seem to work. Try links below to see what works",
   'refused.image-invalid': 'Sorry, there seems to be a problem with that image',
-  'refused.gif-invalid': 'This GIF can’t be shared here.',
+  'refused.gif-invalid': 'This GIF can’t be shared here. Choose another.',
   'refused.gifs-disabled': 'GIF not sent. GIF sharing is off in this retro.',
   'refused.board-anonymous': 'Spotlight isn’t available in anonymous retros.',
   'refused.last-facilitator': 'A retro needs at least one facilitator.',
