@@ -4,7 +4,7 @@ import type { MemberRefusal } from '@retropulse/domain/orgs/member-rules'
 import type { TeamRefusal } from '@retropulse/domain/orgs/team-rules'
 
 /** Codes of the server's HTTP and socket layers; codes of the domain are passed on unchanged. */
-export type DoorRefusal =
+export type TransportRefusal =
   | 'bad-request'
   | 'email-invalid'
   | 'too-many-emails'
@@ -40,7 +40,7 @@ export type RefusalCode =
   | TeamRefusal
   | OrgInviteRefusal
   | TeamLinkRefusal
-  | DoorRefusal
+  | TransportRefusal
 
 /** The answer to something that was not done. */
 export interface Refused {

@@ -3,7 +3,7 @@ import type { OutboxRecord, OutboxStore } from './outbox-store.ts'
 import type { TabLocks } from './tab-locks.ts'
 import type { TabName } from './tab-name.ts'
 
-export interface LeftBehindOptions {
+export interface OrphanFinderOptions {
   readonly boardId: BoardId
   readonly tab: TabName
   readonly store: OutboxStore
@@ -13,7 +13,7 @@ export interface LeftBehindOptions {
 }
 
 /** Finds what other tabs of the same person left on the device when they ended (CONN-20). */
-export interface LeftBehind {
+export interface OrphanFinder {
   /**
    * Looks for tabs that keep something for these ids of the person; tabs that are still open are watched. `isBack`: this
    * tab was that of another person meanwhile, and may keep something itself.
@@ -25,7 +25,13 @@ export interface LeftBehind {
 /** Milliseconds for which a tab may be reloading before other tabs take over what it left (CONN-20). */
 const RELOAD_MAX_MS = 4000
 
-export function createLeftBehind({ boardId, tab, store, locks, takeOver }: LeftBehindOptions): LeftBehind {
+export function createOrphanFinder({
+  boardId,
+  tab,
+  store,
+  locks,
+  takeOver,
+}: OrphanFinderOptions): OrphanFinder {
   const watched = new Set<string>()
   let isStopped = false
 

@@ -4,7 +4,7 @@ import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
 import { textOf } from './command-text.ts'
 import { carries, draftSubject, type OutboxItem, pendingOf, rejectedOf } from './outbox-item.ts'
 import type { OutboxRecord, OutboxStore } from './outbox-store.ts'
-import { createLeftBehind } from './orphaned-drafts.ts'
+import { createOrphanFinder } from './orphaned-drafts.ts'
 import type { PendingCommand } from './replica.ts'
 import type { Draft, Rejected } from './session-view.ts'
 import type { TabLocks } from './tab-locks.ts'
@@ -69,7 +69,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let rejected: readonly Rejected[] = []
   let personId: string | null = null
   let held: Promise<void> | null = null
-  let leftBehind = createLeftBehind({ ...options, takeOver })
+  let orphans = createOrphanFinder({ ...options, takeOver })
   let isDurable = true
   let isClosed = false
   let lastOrder = 0
@@ -168,7 +168,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await held
       if (isAnother && records.size > 0) void write(records.keys(), [])
       try {
-        await leftBehind.look([...new Set([person, ...alsoKnownAs])], isAnother && people > 1)
+        await orphans.look([...new Set([person, ...alsoKnownAs])], isAnother && people > 1)
       } catch {
         settle(false)
       }
@@ -180,8 +180,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       personId = null
       people += 1
       // What the tabs of this person leave from now on is not for the next person of this tab.
-      leftBehind.stop()
-      leftBehind = createLeftBehind({ ...options, takeOver })
+      orphans.stop()
+      orphans = createOrphanFinder({ ...options, takeOver })
       list()
     },
     keep(id, command, at, isAnonymous = false) {
@@ -234,7 +234,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       flush()
       isClosed = true
       clearTimeout(troubleTimer)
-      leftBehind.stop()
+      orphans.stop()
       locks.release()
     },
   }

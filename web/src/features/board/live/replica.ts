@@ -117,7 +117,7 @@ function layOver(confirmed: Confirmed, pending: readonly PendingCommand[]): Repl
 const NO_NOTES: ReadonlySet<NoteId> = new Set()
 
 /** Commands whose effect the page cannot compute: it does not have all texts and votes that they need. */
-function isUnforeseeable(command: BoardCommand): boolean {
+function isUnpredictable(command: BoardCommand): boolean {
   if (command.type === 'set-masking') return !command.on
   return command.type === 'end-voting' || command.type === 'start-voting' || command.type === 'set-anonymous'
 }
@@ -127,7 +127,7 @@ function predictCommand(
   { command, at, isAnonymous }: PendingCommand,
   viewer: Actor,
 ): BoardState {
-  if (isUnforeseeable(command)) return state
+  if (isUnpredictable(command)) return state
   const actor = isAnonymous ? unnamed(viewer) : viewer
   // Only the server knows whether another participant has a note open: that changes while a command is on its way.
   const decision = predict(state, command, { actor, at, editedByOthers: NO_NOTES })

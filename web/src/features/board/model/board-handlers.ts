@@ -69,7 +69,7 @@ export interface BoardHandlers {
 export const BoardHandlersContext = createContext<BoardHandlers | null>(null)
 
 export function useBoardHandlers(): BoardHandlers {
-  const actions = use(BoardHandlersContext)
-  if (!actions) throw new Error('a part of the board needs a BoardHandlersContext around it')
-  return actions
+  const handlers = use(BoardHandlersContext)
+  if (!handlers) throw new Error('a part of the board needs a BoardHandlersContext around it')
+  return handlers
 }
