@@ -16,7 +16,10 @@ export const t = defineMessages({
   set: 'Set a schedule',
   change: 'Change',
   next: '{{name}}, {{cadence}}. The next one starts on {{day}} at {{time}} ({{zone}}) and closes after {{days}}.',
-  full: '{{name}}, {{cadence}}. No survey will start until the plan allows more of them.',
+  'skipped.archived': '{{name}}, {{cadence}}. No survey will start while the team is archived.',
+  'skipped.disabled':
+    '{{name}}, {{cadence}}. No survey will start until its questions are enabled for all teams.',
+  'skipped.full': '{{name}}, {{cadence}}. No survey will start until the plan allows more of them.',
   done: '{{name}}, {{cadence}}. No more surveys will start.',
   days_one: '{{count}} day',
   days_other: '{{count}} days',

@@ -11,8 +11,8 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { scheduleQuery } from '../team/team-pulse-calls.ts'
 import { t } from './messages.ts'
-import { scheduleText } from './schedule-text.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { scheduleText, type SkipReason, skipReason } from './schedule-text.ts'
 
 interface ScheduleCardProps {
   team: Team
@@ -39,7 +39,11 @@ export function ScheduleCard({ team, models, isFull }: ScheduleCardProps) {
           )
         }
       />
-      <Card {...{ data, isError, reason, isFull }} onRetry={() => void refetch()} />
+      <Card
+        {...{ data, isError, reason }}
+        skipped={data?.schedule && skipReason(data.schedule, { team, models, isFull })}
+        onRetry={() => void refetch()}
+      />
       {isOpen && data !== undefined && (
         <ScheduleDialog
           teamId={team.id}
@@ -57,11 +61,12 @@ interface CardProps {
   isError: boolean
   /** Why the user cannot set the schedule now, in place of the button. */
   reason: string | undefined
-  isFull: boolean
+  /** Why runs are skipped now (PULSE-67). */
+  skipped: SkipReason | null | undefined
   onRetry: () => void
 }
 
-function Card({ data, isError, reason, isFull, onRetry }: CardProps) {
+function Card({ data, isError, reason, skipped, onRetry }: CardProps) {
   if (data === undefined)
     return isError ? (
       <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
@@ -72,7 +77,7 @@ function Card({ data, isError, reason, isFull, onRetry }: CardProps) {
     )
   return (
     <EmptyLine
-      title={data.schedule === null ? t('none') : scheduleText(data.schedule, isFull)}
+      title={data.schedule === null ? t('none') : scheduleText(data.schedule, skipped ?? null)}
       text={reason === '' ? undefined : reason}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduleText } from './schedule-text.ts'
+import { scheduleText, skipReason } from './schedule-text.ts'
 
 const schedule = {
   modelId: 'm1',
@@ -13,20 +13,25 @@ const schedule = {
 } as const
 
 test('PULSE-65: the next run is named in the time zone of the schedule, which is named', () => {
-  const text = scheduleText(schedule, false)
+  const text = scheduleText(schedule, null)
   expect(text).toContain('(Pacific/Auckland) and closes after 5 days')
   expect(text).toMatch(/December 1, 2026|1 December 2026/)
   expect(text).toMatch(/0?9:00/)
 })
 
 test('PULSE-65: without a run that is left, the sentence says so', () => {
-  expect(scheduleText({ ...schedule, nextRunAt: null }, true)).toBe(
+  expect(scheduleText({ ...schedule, nextRunAt: null }, 'full')).toBe(
     'Monthly pulse, every month. No more surveys will start.',
   )
 })
 
-test('PULSE-67: no day is named while the plan allows no more surveys', () => {
-  expect(scheduleText(schedule, true)).toBe(
-    'Monthly pulse, every month. No survey will start until the plan allows more of them.',
-  )
+test('PULSE-67: no day is named while runs are skipped, and the reason is', () => {
+  const team = { isArchived: false }
+  const told = (now: Partial<Parameters<typeof skipReason>[1]>) =>
+    scheduleText(schedule, skipReason(schedule, { team, models: [{ id: 'm1' }], isFull: false, ...now }))
+  const begin = 'Monthly pulse, every month. No survey will start'
+  expect(told({ isFull: true })).toBe(`${begin} until the plan allows more of them.`)
+  expect(told({ models: [{ id: 'm2' }] })).toBe(`${begin} until its questions are enabled for all teams.`)
+  expect(told({ team: { isArchived: true }, models: [] })).toBe(`${begin} while the team is archived.`)
+  expect(told({})).toContain('The next one starts on')
 })
