@@ -86,7 +86,7 @@ const CALLS: readonly SurveyCall[] = [
     path: one,
     body: () => answers,
     ...openable((asker, state) => {
-      if (asker === 'unidentified') return 'bad-request'
+      if (asker === 'unidentified') return 'sign-in-required'
       return state === 'in-progress' ? undefined : 'survey-closed'
     }),
   },

@@ -27,8 +27,8 @@ export async function submitAnswers(
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
   const met = await authorizeSurvey(identity, surveyId, ports)
   if (!met.ok) return met
-  // As with mood polls, the page asks for an identity (GET /uid) first.
-  if (identity === null) return { ok: false, code: 'bad-request' }
+  // A session that has ended: the page of a guest asks for an identity (GET /uid) first.
+  if (identity === null) return { ok: false, code: 'sign-in-required' }
   if (met.state !== 'in-progress') return { ok: false, code: 'survey-closed' }
   const answers: Answers = Object.fromEntries(
     Object.entries(data).map(([id, { value, feedback }]) => [

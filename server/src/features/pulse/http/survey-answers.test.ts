@@ -112,9 +112,6 @@ describe('PULSE-41, PULSE-52: answering', () => {
       {},
     ]
     for (const body of bad) expect([body, (await submit(id, member, body)).status]).toEqual([body, 400])
-    expect(told(await submit(id, { browser: openBrowser(app.url) }, answersOf(3)))).toEqual(
-      refused(400, 'bad-request'),
-    )
     expect(await rowsOf(id)).toEqual([])
     expect(told(await submit(id, member, changed({ feedback: 'x'.repeat(2000) })))).toEqual(DONE)
   })
@@ -153,6 +150,13 @@ describe('PULSE-64: guests of a public team', () => {
     expect(after).toMatchObject({ answered: 3 })
     expect(after.pulseData.submittedData?.[FIRST]).toMatchObject({ value: 1 })
     expect(await rowsOf(id)).toHaveLength(3 * TOPIC_IDS.length)
+  })
+
+  test('PULSE-74: answers without a session and without an identity of a guest are told to sign in', async () => {
+    const id = await started(await surveyStage(app))
+    const signedOut = { browser: openBrowser(app.url) }
+    expect(told(await submit(id, signedOut, answersOf(3)))).toEqual(refused(401, 'sign-in-required'))
+    expect(await rowsOf(id)).toEqual([])
   })
 
   test('PULSE-64: a survey of a private team is closed to people without a role in it', async () => {

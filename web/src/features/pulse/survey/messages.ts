@@ -105,9 +105,11 @@ export const t = defineMessages({
   'review.edit': 'Edit',
   'review.edit.label': 'Edit your answer: {{title}}',
   'review.incomplete': 'Answer every question first',
+  'review.sending': 'Your answers are being submitted',
   submit: 'Submit',
   update: 'Update my answers',
   'submit.full': 'This survey has reached its limit of answers. Yours are kept on this device.',
+  'submit.signedOut': 'You’re signed out. Sign in again to submit your answers. They’re kept on this device.',
   'submit.closed': 'This survey is closed. Your answers are kept on this device.',
 
   'mine.title': 'Your answers',

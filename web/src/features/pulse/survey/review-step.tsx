@@ -24,12 +24,14 @@ export interface ReviewStepProps {
 export function ReviewStep(props: ReviewStepProps) {
   const { format, draft, isUpdate, isBusy, error, onEdit, onBack, onSubmit, isPreview } = props
   const isComplete = submissionOf(format.topics, draft) !== null
+  // What was changed while the answers are on their way would be lost once they are stored (PULSE-74).
+  const held = isBusy ? t('review.sending') : undefined
   return (
     <RunnerFrame
       isPreview={isPreview}
       footer={
         <>
-          <Button size="lg" onClick={onBack}>
+          <Button size="lg" disabledReason={held} onClick={onBack}>
             {isUpdate ? t('cancel') : t('back')}
           </Button>
           <Button
@@ -64,6 +66,7 @@ export function ReviewStep(props: ReviewStepProps) {
                       size="sm"
                       className="-me-3"
                       aria-label={t('review.edit.label', { title: topic.title })}
+                      disabledReason={held}
                       onClick={() => onEdit(at + 1)}
                     >
                       {t('review.edit')}

@@ -83,11 +83,12 @@ export function useRunner({ survey, isGuest, kept, onSent, onClosed }: RunnerOpt
       return onSent(draft)
     }
     setBusy(false)
-    const { code } = answer.problem
+    const { code, status } = answer.problem
     if (code === 'survey-closed') {
       setError(t('submit.closed'))
       onClosed()
     } else if (code === 'survey-limit') setError(t('submit.full'))
+    else if (status === 401 && !isGuest) setError(t('submit.signedOut'))
     else showCallFailure(answer.problem)
   }
   const leadsToReview = isFromReview || step === topics.length

@@ -1,0 +1,37 @@
+import { expect, test } from '../stage/journey.ts'
+import { pressThrough, startSurvey } from '../stage/pulse-steps.ts'
+import { button } from '../stage/survey-steps.ts'
+import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
+
+test('PULSE-74: answers that are being submitted cannot be changed, and a session that ended is named', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const team = await createOwnTeam(stage, 'Bilges')
+  const id = await startSurvey(team, 'Held pulse')
+  const mia = await createSomeone(stage, 'Mia Member')
+  await bring(team, mia)
+  const page = await visitAs(visit, stage, mia, `/pulse-survey/${id}`)
+  await pressThrough(page, 3)
+  const session = await page.context().cookies()
+  await page.context().clearCookies()
+  await button(page, 'Submit').click()
+  await expect(page.getByRole('alert').getByText(/^You’re signed out\. Sign in again/)).toBeVisible()
+  await page.context().addCookies(session)
+
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/api/pulse-survey/*', async (route) => {
+    if (route.request().method() === 'POST') await isReleased
+    await route.fallback()
+  })
+  await button(page, 'Submit').click()
+  await expect(button(page, 'Submit')).toHaveAttribute('aria-busy', 'true')
+  for (const name of ['Back', 'Edit your answer: Happiness'])
+    await expect(button(page, name)).toHaveAccessibleDescription('Your answers are being submitted')
+  await button(page, 'Edit your answer: Happiness').click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
+  release(undefined)
+  await expect(page.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
+})
