@@ -1,5 +1,5 @@
 import type { LinkPreview, Mailed, SocialId } from '@retropulse/contract/accounts'
-import { cleanText } from '@retropulse/domain/kernel/text'
+import { cleanLine } from '@retropulse/domain/kernel/text'
 import { postJson } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
 import type { AuthMode, Credentials } from './credentials.ts'
@@ -9,7 +9,7 @@ export function enter(mode: AuthMode, { name, email, password }: Credentials): P
   const account = { email: email.trim(), password }
   return mode === 'sign-in'
     ? postJson('/api/auth/sign-in/email', account)
-    : postJson('/api/auth/sign-up/email', { ...account, name: cleanText(name).trim() })
+    : postJson('/api/auth/sign-up/email', { ...account, name: cleanLine(name) })
 }
 
 /** Mails a sign-in link that leads to `returnTo` (AUTH-14). */

@@ -18,8 +18,8 @@ describe('ORG-3: the names of a new organisation and its first team', () => {
   })
 
   test('are sent without characters that cannot be stored', () => {
-    expect(cleanNames({ name: ' Acme\u0000 ', teamName: 'Owls\ud800 ' })).toEqual({
-      name: 'Acme',
+    expect(cleanNames({ name: ' Acme\u0000\tInc ', teamName: 'Owls\ud800 ' })).toEqual({
+      name: 'Acme Inc',
       teamName: 'Owls\ufffd',
     })
   })

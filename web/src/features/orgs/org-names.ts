@@ -1,4 +1,4 @@
-import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { ORG_NAME_MAX, ORGS_A_PERSON_MAX, TEAM_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import type { FormErrors } from '../../lib/form-errors.ts'
 import type { Problem } from '../../lib/problem.ts'
@@ -9,9 +9,9 @@ export interface OrgNames {
   readonly teamName: string
 }
 
-/** The names as they are sent: storable, without white space around them. */
+/** The names as they are sent: storable lines, without white space around them. */
 export function cleanNames({ name, teamName }: OrgNames): OrgNames {
-  return { name: cleanText(name).trim(), teamName: cleanText(teamName).trim() }
+  return { name: cleanLine(name), teamName: cleanLine(teamName) }
 }
 
 /** What is wrong with the names (ORG-10, TEAM-5). */

@@ -17,8 +17,15 @@ const withWords: readonly BoardCommand[] = [
   { type: 'edit-comment', noteId, commentId, text: typed },
   { type: 'add-action', actionId, text: typed },
   { type: 'edit-action', actionId, text: typed },
-  { type: 'rename-column', columnId: LEFT, name: typed },
-  { type: 'rename-board', title: typed },
+]
+const line = ' one\ttwo\r\nthree\u0000 '
+const withLines: readonly BoardCommand[] = [
+  { type: 'rename-column', columnId: LEFT, name: line },
+  { type: 'rename-board', title: line },
+]
+const withTitles: readonly BoardCommand[] = [
+  { type: 'group-notes', noteIds: [noteId], title: line },
+  { type: 'title-group', noteId, title: line },
 ]
 const withoutWords: readonly BoardCommand[] = [
   { type: 'move-note', noteId, columnId: LEFT, rank: 'a0' },
@@ -30,6 +37,15 @@ describe('the text in a command', () => {
   test.each(withWords)('NOTE-12: that of $type is found, and control characters are removed', (command) => {
     expect(textOf(command)).toBe(typed)
     expect(textOf(withCleanText(command))).toBe('one\ntwo')
+  })
+
+  test.each(withLines)('NOTE-12: that of $type is one line, also from cells of a table', (command) => {
+    expect(textOf(command)).toBe(line)
+    expect(textOf(withCleanText(command))).toBe('one two three')
+  })
+
+  test.each(withTitles)('NOTE-12: the title in $type is one line, also from cells of a table', (command) => {
+    expect(withCleanText(command)).toEqual({ ...command, title: 'one two three' })
   })
 
   test.each(withoutWords)('$type has no text', (command) => {

@@ -1,5 +1,5 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { cleanText } from '@retropulse/domain/kernel/text'
+import { cleanLine, cleanText } from '@retropulse/domain/kernel/text'
 
 /** The text that the participant typed into a command; null when it has none. */
 export function textOf(command: BoardCommand): string | null {
@@ -21,7 +21,10 @@ export function textOf(command: BoardCommand): string | null {
   }
 }
 
-/** The command with control characters removed from its text, so that no paste is refused (NOTE-12). */
+/**
+ * The command with control characters removed from its text, and names and titles on one line, so that no paste is
+ * refused (NOTE-12).
+ */
 export function withCleanText(command: BoardCommand): BoardCommand {
   switch (command.type) {
     case 'add-note':
@@ -33,10 +36,11 @@ export function withCleanText(command: BoardCommand): BoardCommand {
     case 'set-summary-text':
       return { ...command, text: cleanText(command.text) }
     case 'rename-column':
-      return { ...command, name: cleanText(command.name) }
+      return { ...command, name: cleanLine(command.name) }
     case 'rename-board':
     case 'group-notes':
-      return { ...command, title: cleanText(command.title) }
+    case 'title-group':
+      return { ...command, title: cleanLine(command.title) }
     default:
       return command
   }

@@ -1,4 +1,4 @@
-import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -24,7 +24,7 @@ export function NameEditor(props: NameEditorProps) {
   const box = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   const id = useId()
-  const name = cleanText(typed).trim()
+  const name = cleanLine(typed)
   const isTooLong = name.length > max
   useEffect(() => {
     // On iOS selecting alone does not open the keyboard.
@@ -35,7 +35,7 @@ export function NameEditor(props: NameEditorProps) {
   const finish = (save: boolean) => {
     if (isDone.current) return
     isDone.current = true
-    if (save && name !== value) onSave(name)
+    if (save && typed !== value && name !== value) onSave(name)
     onClose()
   }
   const leave = () => {

@@ -1,7 +1,7 @@
 import { maskOf } from '@retropulse/domain/board/mask'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import { cleanText } from '@retropulse/domain/kernel/text'
+import { cleanLine } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -28,7 +28,7 @@ export function GroupTitle({ note, count, isHidden, id, actions }: GroupTitlePro
   const [isEditing, setEditing] = useState(false)
   const title = note.groupTitle
   const save = (typed: string) => {
-    const next = cleanText(typed).trim()
+    const next = cleanLine(typed)
     if (next !== (title ?? '')) session.do({ type: 'title-group', noteId: note.id, title: next })
   }
   const close = (keepsFocus: boolean) => {

@@ -1,4 +1,4 @@
-import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { storedText, useRemembered } from '../../../../lib/stored-text.ts'
 import type { BoardSession } from '../../live/board-session.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -19,7 +19,7 @@ export function useAsksName(): boolean {
 
 /** Gives the guest the typed name; an empty one leaves them anonymous. */
 export function answerName(session: BoardSession, typed: string): void {
-  const wanted = cleanText(typed).trim()
+  const wanted = cleanLine(typed)
   if (hasContent(wanted)) session.introduce(wanted)
   asked.set('yes')
 }

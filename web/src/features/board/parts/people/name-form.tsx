@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@retropulse/domain/board/limits'
-import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -23,7 +23,7 @@ export function NameForm({ name, takesFocus, onDone, children }: NameFormProps) 
   useEffect(() => {
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
-  const wanted = cleanText(typed).trim()
+  const wanted = cleanLine(typed)
   const isTooLong = wanted.length > NAME_MAX
   return (
     <form
