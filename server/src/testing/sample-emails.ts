@@ -73,7 +73,7 @@ export function sampleEmails(word: string): readonly SampleEmail[] {
     mailed(
       'reminderEmail',
       'action-reminder',
-      actionReminderEmail([due(`Mend the door ${word}`, 't1')], URL),
+      actionReminderEmail([due(`Mend the door ${word}`, 't1')], URL, 'today'),
     ),
     mailed(
       'reminderEmail',
@@ -83,6 +83,7 @@ export function sampleEmails(word: string): readonly SampleEmail[] {
           due(`Action ${at} ${word} ${'and more '.repeat(at * 2)}`, `t${at}`),
         ),
         URL,
+        'tomorrow',
       ),
     ),
     mailed('reminderEmail', 'survey-reminder', surveyReminderEmail({ ...survey, reminder: 1 }, URL)),

@@ -82,6 +82,17 @@ describe('the day before an action item is due', () => {
   })
 })
 
+test('MAIL-27: reminders that are late by a night name the same day, which is today by then', async () => {
+  await due('Buy tea', '2026-11-23', mia)
+  await due('Buy milk', '2026-11-24', mia)
+  now = Date.UTC(2026, 10, 23, 2)
+  await remind()
+  expect(sent).toMatchObject([{ subject: 'Due today: Buy tea', heading: 'Due today' }])
+  now = Date.UTC(2026, 10, 23, 7)
+  await remind()
+  expect(sent.slice(1)).toMatchObject([{ subject: 'Due tomorrow: Buy milk' }])
+})
+
 describe('no reminder goes to', () => {
   beforeEach(() => due('Buy tea', '2026-11-23', mia))
 

@@ -19,15 +19,18 @@ export interface RemindAssigneesPorts {
   readonly now: () => number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** The hour in UTC at which reminders go out (MAIL-33). */
+export const REMIND_HOUR = 7
 
 /**
- * Emails assignees their action items that are due tomorrow: one email for each assignee, each action item once for a
+ * Emails assignees their action items that are due the day after the last 07:00 UTC: one email for each assignee, each action item once for a
  * due date and an assignee, and only to members of its team (MAIL-26, MAIL-29). Throws after the last email when
  * some emails could not be handed over; these may be sent by a retry (MAIL-30).
  */
 export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void> {
-  const due = await ports.reminders.dueOn(tomorrowOf(ports.now()))
+  const due = await ports.reminders.dueOn(dayReminded(ports.now()))
   const people = new Map<PersonId, DueAction[]>()
   for (const action of due) {
     const person = asId<PersonId>(action.assignee)
@@ -60,16 +63,23 @@ async function theirs(
 async function remind(
   { address, unsubscribeAt }: Subscriber,
   actions: readonly DueAction[],
-  { reminders, takeMailQuota, send, publicUrl }: RemindAssigneesPorts,
+  { reminders, takeMailQuota, send, publicUrl, now }: RemindAssigneesPorts,
 ): Promise<boolean> {
   if (!(await takeMailQuota(address))) return true
   const claimed = await reminders.claim(actions)
   if (claimed.length === 0) return true
-  const isSent = await send(address, reminderEmail(claimed, publicUrl), unsubscribeAt(publicUrl))
+  const isToday = dayReminded(now()) === dayOf(now())
+  const email = reminderEmail(claimed, publicUrl, isToday ? 'today' : 'tomorrow')
+  const isSent = await send(address, email, unsubscribeAt(publicUrl))
   if (!isSent) await reminders.release(claimed)
   return isSent
 }
 
-function tomorrowOf(now: number): Day {
-  return new Date(now + DAY_MS).toISOString().slice(0, 10)
+/** The day of which assignees are reminded: after midnight, when reminders are late, it has begun (MAIL-27). */
+function dayReminded(now: number): Day {
+  return dayOf(now - REMIND_HOUR * HOUR_MS + DAY_MS)
+}
+
+function dayOf(time: number): Day {
+  return new Date(time).toISOString().slice(0, 10)
 }

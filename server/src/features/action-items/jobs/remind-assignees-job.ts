@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { sendWith } from '../../../platform/mail/send-email.ts'
-import { remindAssignees, type RemindAssigneesPorts } from '../commands/remind-assignees.ts'
+import { REMIND_HOUR, remindAssignees, type RemindAssigneesPorts } from '../commands/remind-assignees.ts'
 
 export interface RemindAssigneesOptions extends Omit<RemindAssigneesPorts, 'send' | 'publicUrl'> {
   readonly mailer: Mailer
@@ -16,5 +16,5 @@ export function remindAssigneesJobs(options: RemindAssigneesOptions): readonly S
   const { mailer, publicUrl } = options
   if (publicUrl === undefined) return []
   const ports = { ...options, send: sendWith(mailer), publicUrl }
-  return [{ name: 'remind-assignees', cron: '0 7 * * *', run: () => remindAssignees(ports) }]
+  return [{ name: 'remind-assignees', cron: `0 ${REMIND_HOUR} * * *`, run: () => remindAssignees(ports) }]
 }

@@ -6,8 +6,12 @@ const LONG = 200
 /** Action items that are named; the others are counted (MAIL-31). */
 const NAMED = 10
 
-/** The reminder for an assignee, sent the day before (MAIL-26); `actions` holds at least one action item. */
-export function reminderEmail(actions: readonly DueAction[], publicUrl: string): ActionEmail {
+/** The reminder for an assignee, sent the day before or late (MAIL-26, MAIL-27); `actions` holds at least one. */
+export function reminderEmail(
+  actions: readonly DueAction[],
+  publicUrl: string,
+  dueOn: 'today' | 'tomorrow',
+): ActionEmail {
   const [first] = actions
   const teams = new Set(actions.map(({ teamId }) => teamId))
   const named = actions.slice(0, NAMED).map(({ text, teamName }) => `${shortOf(text, LONG)} (${teamName})`)
@@ -19,9 +23,9 @@ export function reminderEmail(actions: readonly DueAction[], publicUrl: string):
   return {
     subject:
       actions.length === 1 && first !== undefined
-        ? `Due tomorrow: ${shortOf(first.text, 80)}`
-        : `${actions.length} actions are due tomorrow`,
-    heading: 'Due tomorrow',
+        ? `Due ${dueOn}: ${shortOf(first.text, 80)}`
+        : `${actions.length} actions are due ${dueOn}`,
+    heading: `Due ${dueOn}`,
     lines: more > 0 ? [...named, `And ${more} more.`] : named,
     action: { label: 'See the actions', link: publicUrl + path },
     reason: `You get this because these actions are assigned to you. Turn reminders off at ${publicUrl}/account.`,
