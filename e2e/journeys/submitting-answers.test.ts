@@ -35,3 +35,26 @@ test('PULSE-74: answers that are being submitted cannot be changed, and a sessio
   release(undefined)
   await expect(page.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeFocused()
 })
+
+test('PULSE-40: a comment that was pasted and is too long is kept whole until it is shortened', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Logs')
+  const id = await startSurvey(team, 'Long pulse')
+  const mia = await createSomeone(stage, 'Mia Member')
+  await bring(team, mia)
+  const page = await visitAs(visit, stage, mia, `/pulse-survey/${id}`)
+  await button(page, 'Start').click()
+  await page.keyboard.press('3')
+  const comment = page.getByRole('textbox', { name: 'Say more, if you like' })
+  await comment.focus()
+  await page.keyboard.insertText('x'.repeat(2003))
+  await expect(page.getByText('3 characters too many').first()).toBeVisible()
+  await expect(button(page, 'Next')).toHaveAccessibleDescription('3 characters too many')
+  expect(await comment.inputValue()).toHaveLength(2003)
+  for (let key = 0; key < 3; key += 1) await page.keyboard.press('Backspace')
+  await expect(page.getByText('0 characters left')).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(comment).toHaveValue('')
+})

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, firstOpenStep, isSameDraft, submissionOf, withAnswer } from './answer-draft.ts'
+import {
+  answerTo,
+  draftOf,
+  firstOpenStep,
+  isSameDraft,
+  submissionOf,
+  surplusOf,
+  withAnswer,
+} from './answer-draft.ts'
 
 const topics = [{ id: 'happiness' }, { id: 'growth' }]
 const half = withAnswer({}, 'happiness', { value: 4 })
@@ -18,6 +26,15 @@ describe('answers to a survey before they are sent', () => {
       happiness: { value: 4, feedback: '' },
       growth: { value: 2, feedback: 'More time for it' },
     })
+  })
+
+  test('PULSE-40: a comment that is too long is neither cut nor sent; a draft goes on at it', () => {
+    const long = withAnswer(whole, 'happiness', { feedback: 'x'.repeat(2003) })
+    expect(surplusOf(answerTo(long, 'happiness'))).toBe(3)
+    expect(submissionOf(topics, long)).toBeNull()
+    expect(firstOpenStep(topics, long)).toBe(1)
+    const atLimit = withAnswer(whole, 'happiness', { feedback: 'x'.repeat(2000) })
+    expect(submissionOf(topics, atLimit)?.['happiness']?.feedback).toHaveLength(2000)
   })
 
   test('PULSE-41: a rating keeps the comment, and a comment the rating', () => {

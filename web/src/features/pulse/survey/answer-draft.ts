@@ -1,5 +1,6 @@
 import type { PulseSurvey, SubmitAnswers } from '@retropulse/contract/pulse-survey'
 import { cleanText } from '@retropulse/domain/kernel/text'
+import { FEEDBACK_MAX } from '@retropulse/domain/pulse/limits'
 import type { PulseTopic } from '@retropulse/domain/pulse/format'
 import type { Rating } from '@retropulse/domain/pulse/rating'
 
@@ -40,21 +41,27 @@ export function isSameDraft(topics: Topics, one: AnswerDraft, other: AnswerDraft
   })
 }
 
-/** The answers as they are sent; null while a question has no rating (PULSE-40). */
+/** Characters by which a comment is too long; 0 where it can be sent. */
+export function surplusOf({ feedback }: Pick<DraftAnswer, 'feedback'>): number {
+  return Math.max(0, feedback.length - FEEDBACK_MAX)
+}
+
+/** The answers as they are sent; null while a question has no rating or too long a comment (PULSE-40). */
 export function submissionOf(topics: Topics, draft: AnswerDraft): SubmitAnswers['data'] | null {
   const rated = topics.flatMap(({ id }) => {
     const { value, feedback } = answerTo(draft, id)
-    return value === null ? [] : [[id, { value, feedback: cleanText(feedback) }] as const]
+    if (value === null || surplusOf({ feedback }) > 0) return []
+    return [[id, { value, feedback: cleanText(feedback) }] as const]
   })
   return rated.length === topics.length ? Object.fromEntries(rated) : null
 }
 
 /**
- * The step of the runner at which a draft goes on: the first question without a rating, else the review. Steps are the
- * introduction, 0, the questions from 1 on, and the review behind them.
+ * The step of the runner at which a draft goes on: the first question that is not answered so that it can be sent, else the
+ * review. Steps are the introduction, 0, the questions from 1 on, and the review behind them.
  */
 export function firstOpenStep(topics: Topics, draft: AnswerDraft): number {
-  const open = topics.findIndex(({ id }) => answerTo(draft, id).value === null)
+  const open = topics.findIndex((topic) => submissionOf([topic], draft) === null)
   return (open === -1 ? topics.length : open) + 1
 }
 

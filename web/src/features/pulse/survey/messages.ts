@@ -99,6 +99,8 @@ export const t = defineMessages({
   'topic.feedback.hint': 'Comments are shown without names.',
   'topic.feedback.left_one': '{{count}} character left',
   'topic.feedback.left_other': '{{count}} characters left',
+  'topic.feedback.tooLong_one': '{{count}} character too many',
+  'topic.feedback.tooLong_other': '{{count}} characters too many',
   back: 'Back',
   next: 'Next',
   toReview: 'Review answers',

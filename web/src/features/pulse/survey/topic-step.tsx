@@ -3,7 +3,7 @@ import { FEEDBACK_MAX } from '@retropulse/domain/pulse/limits'
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import type { DraftAnswer } from './answer-draft.ts'
+import { type DraftAnswer, surplusOf } from './answer-draft.ts'
 import { t } from './messages.ts'
 import { RatingScale } from './rating-scale.tsx'
 import { RunnerFrame } from './runner-frame.tsx'
@@ -31,9 +31,12 @@ export function TopicStep(props: TopicStepProps) {
   const { value, feedback } = answer
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const surplus = surplusOf(answer)
+  const tooLong = surplus > 0 ? t('topic.feedback.tooLong', { count: surplus }) : undefined
+  const held = value === null ? t('rating.missing') : tooLong
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (value !== null) onNext()
+    if (held === undefined) onNext()
   }
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -60,7 +63,7 @@ export function TopicStep(props: TopicStepProps) {
               variant="primary"
               size="lg"
               className="@max-lg:min-w-24"
-              disabledReason={value === null ? t('rating.missing') : undefined}
+              disabledReason={held}
             >
               {leadsToReview ? t('toReview') : t('next')}
             </Button>
@@ -87,9 +90,10 @@ export function TopicStep(props: TopicStepProps) {
         <TextArea
           label={t('topic.feedback')}
           value={feedback}
-          maxLength={FEEDBACK_MAX}
+          // A text that was pasted is kept whole, as on a board: cutting it would lose its end unseen.
+          error={tooLong}
           hint={
-            feedback.length >= COUNTED_FROM
+            feedback.length >= COUNTED_FROM && tooLong === undefined
               ? t('topic.feedback.left', { count: FEEDBACK_MAX - feedback.length })
               : t('topic.feedback.hint')
           }
