@@ -24,6 +24,12 @@ test('answers that were given are there again after a reload, until they are sen
   expect(stored.size).toBe(0)
 })
 
+test('PULSE-40: a comment that is too long is kept with all other answers', () => {
+  const long = { ...draft, growth: { value: 2, feedback: 'x'.repeat(2001) } } as const
+  storedAnswers('s1', 'ada').keep(long)
+  expect(storedAnswers('s1', 'ada').read()).toEqual(long)
+})
+
 test('answers are kept apart for each survey and person', () => {
   storedAnswers('s1', 'ada').keep(draft)
   expect(storedAnswers('s2', 'ada').read()).toBeUndefined()
@@ -56,7 +62,6 @@ test.each([
   '{"growth":4}',
   '{"growth":{"value":6,"feedback":""}}',
   '{"growth":{"value":"4","feedback":""}}',
-  `{"growth":{"value":4,"feedback":"${'x'.repeat(2001)}"}}`,
 ])('answers of another shape, kept by an older page, are ignored: %.40s', (text) => {
   stored.set('pulse-answers/s1/ada', text)
   expect(storedAnswers('s1', 'ada').read()).toBeUndefined()

@@ -1,4 +1,3 @@
-import { FEEDBACK_MAX } from '@retropulse/domain/pulse/limits'
 import { RATINGS } from '@retropulse/domain/pulse/rating'
 import { storedText } from '../../../lib/stored-text.ts'
 import type { AnswerDraft, DraftAnswer } from './answer-draft.ts'
@@ -69,11 +68,8 @@ function isDraft(value: unknown): value is AnswerDraft {
 function isAnswer(value: unknown): value is DraftAnswer {
   if (!isPlainObject(value)) return false
   const { value: rating, feedback } = value
-  return (
-    (rating === null || RATINGS.some((one) => one === rating)) &&
-    typeof feedback === 'string' &&
-    feedback.length <= FEEDBACK_MAX
-  )
+  // A comment that is too long is kept until it is shortened.
+  return (rating === null || RATINGS.some((one) => one === rating)) && typeof feedback === 'string'
 }
 
 /** Whether parsed JSON is an object and no array. */
