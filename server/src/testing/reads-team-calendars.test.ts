@@ -148,6 +148,28 @@ describe('what stands in the calendar', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`${PUBLIC_URL}/dashboard/team/${place.teamId}/actions`)
   })
 
+  test('CAL-6: a survey stands on the days that the team has, where surveys are scheduled in a time zone', async () => {
+    const id = await survey('Winter pulse')
+    // In Auckland, 13 hours before UTC at the end of November, it is the next morning at 20:00 UTC.
+    await query(
+      `UPDATE pulse_survey SET started_at = '2026-11-29T20:00Z', closes_at = '2026-12-01T20:00Z' WHERE id = $1`,
+      id,
+    )
+    const cookie = place.owner.browser.cookie()
+    const days = async () => {
+      const { text } = await ask(`/api/team/${place.teamId}/calendar/survey/${id}`, { cookie })
+      return [...text.matchAll(/DT(?:START|END);VALUE=DATE:(\d+)/g)].map(([, day]) => day)
+    }
+    expect(await days()).toEqual(['20261129', '20261202'])
+    await query(
+      `INSERT INTO pulse_schedule (team_id, model_id, name, cadence, first_day, hour, time_zone, open_days, created_by)
+       VALUES ($1, 'none', 'Weekly', 'weekly', '2026-11-30', 9, 'Pacific/Auckland', 2, $2)`,
+      place.teamId,
+      place.owner.id,
+    )
+    expect(await days()).toEqual(['20261130', '20261203'])
+  })
+
   test('CAL-5: private retros and their action items stand in it only where that was chosen', async () => {
     await retro('Open', 'Of an open one')
     const hidden = await retro('Hidden', 'Of a private one')

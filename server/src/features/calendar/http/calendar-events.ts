@@ -23,7 +23,11 @@ export function calendarEvents(
         return {
           ...base,
           url: `${team}/pulse`,
-          ...during(entry.at, (entry.until ?? entry.at) + DAY_MS, true),
+          ...during(
+            dayIn(entry.timeZone, entry.at),
+            dayIn(entry.timeZone, entry.until ?? entry.at) + DAY_MS,
+            true,
+          ),
         }
       default: {
         const day = Date.parse(`${entry.due}T00:00:00Z`)
@@ -36,4 +40,12 @@ export function calendarEvents(
 
 function during(start: number, end: number, isAllDay: boolean) {
   return { start, end, isAllDay }
+}
+
+/** The day that calendars of a time zone have at a moment, as its beginning in UTC: an event above days has no zone. */
+function dayIn(timeZone: string, at: number): number {
+  // Canadian dates are written YYYY-MM-DD.
+  return Date.parse(
+    `${new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)}T00:00:00Z`,
+  )
 }

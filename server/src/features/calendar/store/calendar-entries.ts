@@ -12,6 +12,8 @@ export type CalendarEntry =
       readonly at: number
       /** When it closes, or closed; null: not known yet. */
       readonly until: number | null
+      /** The time zone in which its days count: that of the team's schedule of surveys, else UTC. */
+      readonly timeZone: string
     }
   | {
       readonly kind: 'action'
@@ -51,10 +53,17 @@ export function createCalendarEntries(db: Kysely<CalendarTables>): CalendarEntri
         WHERE board.team_id = ${teamId} AND board.deleted_at IS NULL AND ${isOpen} AND board.created_at >= ${from}
           AND ${isWanted('board.id')}
         ORDER BY board.created_at DESC, board.id LIMIT ${limit}`
-      const surveys = sql<{ id: string; name: string; started_at: Date; until: Date | null }>`
-        SELECT id, name, started_at, LEAST(ended_at, closes_at) AS until
-        FROM pulse_survey
-        WHERE team_id = ${teamId} AND deleted_at IS NULL AND started_at IS NOT NULL
+      const surveys = sql<{
+        id: string
+        name: string
+        started_at: Date
+        until: Date | null
+        time_zone: string
+      }>`
+        SELECT id, pulse_survey.name, started_at, LEAST(ended_at, closes_at) AS until,
+          coalesce(pulse_schedule.time_zone, 'UTC') AS time_zone
+        FROM pulse_survey LEFT JOIN pulse_schedule ON pulse_schedule.team_id = pulse_survey.team_id
+        WHERE pulse_survey.team_id = ${teamId} AND deleted_at IS NULL AND started_at IS NOT NULL
           AND coalesce(LEAST(ended_at, closes_at), now()) >= ${new Date(from)} AND ${isWanted('pulse_survey.id')}
         ORDER BY started_at DESC, id LIMIT ${limit}`
       const actions = sql<{ id: string; text: string; at: number; due: string }>`
@@ -68,12 +77,13 @@ export function createCalendarEntries(db: Kysely<CalendarTables>): CalendarEntri
       const found = await Promise.all([retros.execute(db), surveys.execute(db), actions.execute(db)])
       return [
         ...found[0].rows.map((row) => ({ kind: 'retro' as const, ...row })),
-        ...found[1].rows.map(({ id: survey, name, started_at, until }) => ({
+        ...found[1].rows.map(({ id: survey, name, started_at, until, time_zone: timeZone }) => ({
           kind: 'survey' as const,
           id: survey,
           title: name,
           at: started_at.getTime(),
           until: until?.getTime() ?? null,
+          timeZone,
         })),
         ...found[2].rows.map(({ id: action, text, at, due }) => ({
           kind: 'action' as const,
