@@ -84,6 +84,27 @@ test('SHELL-21, SHELL-22: a toast with a button stays eight seconds, and while t
   })
 })
 
+test('a toast behind the front one shows an edge, and none of its words', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  await (await join('nora', path)).write('Went well', 'First', 'Second')
+  const { note, toast } = boardPage(await visit('nora', path))
+  const toasts = toast.getByRole('listitem')
+  for (const text of ['First', 'Second']) {
+    await note(text).press('Delete')
+    await expect(note(text)).toHaveCount(0)
+  }
+  await expect(toasts).toHaveCount(2)
+  const isReadable = () =>
+    toasts.evaluateAll((shown) =>
+      shown.map((one) => one.querySelector('p')?.checkVisibility({ opacityProperty: true })),
+    )
+  await expect.poll(isReadable).toEqual([true, false])
+})
+
 test('SHELL-22: on a phone a toast leaves although a finger has left the pointer at its place', async ({
   visit,
   newBoard,

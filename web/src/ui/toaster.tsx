@@ -65,6 +65,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
     sonner.custom(
       (drawnId) => (
         <div
+          data-toast={tone === 'warn' ? 'narrow' : ''}
           // SHELL-22: Sonner waits for the pointer alone, and would take the button away from a user of the keyboard.
           onFocus={() => put(drawnId, Infinity)}
           onBlur={() => hasLeft || put(drawnId, stay)}
