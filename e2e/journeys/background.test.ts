@@ -190,6 +190,7 @@ test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again an
 
   await field.fill('https://pictures.example/ours.jpg')
   await expect(dialog.getByRole('img', { name: 'Preview' }).locator('img')).toBeVisible()
+  await expect(use).toBeInViewport({ ratio: 1 })
   await page.route('**/settings', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
   await use.click()
   await expect(page.getByText('Sorry something went wrong')).toBeVisible()

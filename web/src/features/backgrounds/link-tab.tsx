@@ -51,7 +51,8 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
       <div
         role="img"
         aria-label={t('preview')}
-        className="relative grid aspect-16/9 w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
+        // Lower than a picture in a low window, so that the button below it is in view.
+        className="relative grid aspect-16/9 max-h-[max(8rem,calc(100dvh-27rem))] w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
       >
         {preview === null ? (
           <span>{t('preview')}</span>
