@@ -30,6 +30,16 @@ test('A11Y-23: the button that starts a retro stays in sight in a low window', a
   await expect(start).toBeInViewport({ ratio: 1 })
 })
 
+test('all choices of a retro with a team stand above the button in a window 800 pixels high', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/team/board/create', DESKTOP)
+  await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: TEAMS.booking.name })
+  const last = await boxOf(page.getByText('Full-size notes in up to five columns.'))
+  const start = await boxOf(page.getByRole('button', { name: 'Get started' }))
+  expect(last.y + last.height).toBeLessThanOrEqual(start.y)
+})
+
 test('A11Y-23: the words of a due date are not cut while there is room for them', async ({
   visit,
   newBoard,

@@ -8,7 +8,7 @@ export interface BoardSketchProps {
   picture: string | null
   /** Whether the columns show their names, as they will on the board. */
   isNamed?: boolean
-  /** On a narrow window it is a strip, which leaves room for what follows. */
+  /** It is a strip, which leaves room for what follows. */
   isStrip?: boolean
   className?: string
 }
@@ -27,7 +27,7 @@ export function BoardSketch({
       aria-hidden="true"
       className={clsx(
         '@container relative block w-full overflow-hidden bg-fill-strong',
-        isStrip ? 'h-24 lg:aspect-21/9 lg:h-auto' : 'aspect-16/9',
+        isStrip ? 'h-24 lg:h-22' : 'aspect-16/9',
         className,
       )}
     >

@@ -158,11 +158,11 @@ function SetupSection({ alert, button, children }: StartProps & { children: Reac
   return (
     <section
       aria-label={t('setup')}
-      className="flex flex-col gap-5 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-13.5rem)] lg:overflow-y-auto lg:p-2"
+      className="flex flex-col gap-5 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-13rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
     >
       {children}
       {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}
-      <div className="fade-above sticky -bottom-2 -mx-2 mt-4 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-2 pb-2 max-lg:hidden">
+      <div className="fade-above sticky -bottom-2 -mx-2 mt-1 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-2 pb-2 max-lg:hidden">
         <FormAlert text={alert} />
         <StartButton {...button} className="w-full" />
       </div>

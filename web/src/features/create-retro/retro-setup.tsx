@@ -65,10 +65,10 @@ export function RetroSetup(props: RetroSetupProps) {
             picture={pictureAddress(backdrop)}
             isNamed
             isStrip
-            className="rounded-md"
+            className="rounded-md border border-line"
           />
         ) : (
-          <Skeleton className="h-24 w-full rounded-md lg:aspect-21/9 lg:h-auto" />
+          <Skeleton className="h-24 w-full rounded-md lg:h-22" />
         )}
         <div className="grid grid-cols-2 gap-2">
           <Button

@@ -56,7 +56,7 @@ export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: For
         columns={columns}
         picture={theme === null ? null : backgroundAddress(theme)}
         isNamed
-        className="rounded-md"
+        className="rounded-md border border-line"
       />
       <h3 className="mt-5 mb-2 text-sm font-medium">{t('columns')}</h3>
       <ul className="flex flex-col gap-1.5">

@@ -42,7 +42,7 @@ export function RetroFormatPage() {
         <BoardSketch
           columns={format.columns}
           picture={format.theme === null ? null : backgroundAddress(format.theme)}
-          className="rounded-lg"
+          className="rounded-lg border border-line"
         />
       </header>
       <FormatGuide key={format.slug} format={format} />
