@@ -76,7 +76,8 @@ test('BOARD-38, MOOD-28, VOTE-39: participants open the mood results and the vot
   await guest.getByRole('button', { name: 'Votes', exact: true }).click()
   const voted = guest.getByRole('list', { name: 'Notes by votes' })
   await expect(voted).toContainText('The demo worked')
-  await expect(voted).toContainText('1 vote')
+  await expect(voted.getByRole('img', { name: '1 vote', exact: true })).toBeVisible()
+  await expect(voted.getByText('#1', { exact: true })).toBeVisible()
 })
 
 function summary(page: Page) {

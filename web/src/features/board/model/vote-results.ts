@@ -9,7 +9,12 @@ export interface VoteRanking {
 }
 
 /** Places that carry a rank (VOTE-41). */
-export const RANKS_SHOWN = 3
+const RANKS_SHOWN = 3
+
+/** The rank that a card carries, if it is one of the first (VOTE-41). */
+export function shownRank(rank: number | undefined): number | undefined {
+  return rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined
+}
 
 const RANKINGS = new WeakMap<BoardState['notes'], { readonly of: BoardState; readonly is: VoteRanking }>()
 

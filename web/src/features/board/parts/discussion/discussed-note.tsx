@@ -4,7 +4,7 @@ import { columnHues } from '../../../../lib/column-hues.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useMembers } from '../../model/group-notes.ts'
-import { RANKS_SHOWN, voteRanking } from '../../model/vote-results.ts'
+import { shownRank, voteRanking } from '../../model/vote-results.ts'
 import { scrollToFramed } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { t as votes } from '../voting/running/messages.ts'
@@ -37,7 +37,7 @@ export function DiscussedNote({ card, members, hasRoom }: DiscussedNoteProps) {
         hasRoom ? 'self-start py-1.75 *:leading-6' : 'h-10 items-center pointer-coarse:h-11',
       )}
     >
-      {voted !== undefined && voted.rank <= RANKS_SHOWN && (
+      {voted !== undefined && shownRank(voted.rank) !== undefined && (
         <span className="-ms-1 flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 font-semibold text-on-accent digits">
           {votes('place', { rank: voted.rank })}
         </span>

@@ -10,6 +10,4 @@ export const t = defineMessages({
   votedNotes: 'Notes by votes',
   noVotes: 'No votes in the last round.',
   masked: 'Notes are hidden until brainstorming ends.',
-  voted_one: '{{count}} vote',
-  voted_other: '{{count}} votes',
 })

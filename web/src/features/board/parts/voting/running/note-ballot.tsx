@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
-import { RANKS_SHOWN, voteRanking } from '../../../model/vote-results.ts'
+import { shownRank, voteRanking } from '../../../model/vote-results.ts'
 import { totalOf, votesId } from '../note-votes.tsx'
 import type { NoteVotesProps } from '../lazy-voting.ts'
 import { t } from './messages.ts'
@@ -20,13 +20,7 @@ export function NoteTotals({ note, members }: NoteVotesProps) {
   const total = totalOf(note, members)
   const rank = useLive((view) => voteRanking(view.board).byNote.get(note.id)?.rank)
   return (
-    <VotePill
-      id={votesId(note)}
-      isResult
-      mine={Math.min(mine, total)}
-      total={total}
-      rank={rank !== undefined && rank <= RANKS_SHOWN ? rank : undefined}
-    />
+    <VotePill id={votesId(note)} isResult mine={Math.min(mine, total)} total={total} rank={shownRank(rank)} />
   )
 }
 
