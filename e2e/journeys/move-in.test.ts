@@ -18,7 +18,11 @@ const archive = (day: string, message: string) => ({
 const REFACTO = JSON.stringify({
   url: 'https://retro.example.org/retros/harbour',
   name: 'Harbour',
-  current: { format: 'mood', options: {}, items: [item('happy', 'The demo was calm')] },
+  current: {
+    format: 'mood',
+    options: {},
+    items: [item('happy', 'The demo was calm'), item('action', 'Order a runner')],
+  },
   archives: [archive('2026-01-06', 'Builds are slow'), archive('2025-12-16', 'The wiki is old')],
 })
 
@@ -34,6 +38,8 @@ test('MOVE-IN-3, MOVE-IN-11: of several retros in one file the chosen ones are c
   const create = (count: string) => page.getByRole('button', { name: `Import ${count}`, exact: true })
   await expect(create('3 retros')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('Duplicate action: 2 in 2 retros')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Harbour 2025-12-16')).toBeHidden()
   await page.getByText('For each retro').click()
   await expect(page.getByRole('status').getByText('Harbour 2025-12-16')).toBeVisible()
   await expectAccessible(page, 'several retros in one file')

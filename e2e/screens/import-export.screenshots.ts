@@ -116,7 +116,6 @@ async function toTop({ page }: Scene): Promise<void> {
 
 async function chooseSeveral(scene: Scene): Promise<void> {
   await choose(scene, 'harbour-export.json', REFACTO)
-  await scene.page.getByText('For each retro').click()
   await toTop(scene)
 }
 

@@ -14,31 +14,35 @@ export function LeftOutNotice({ retros }: { retros: readonly RetroPreview[] }) {
     .map(({ preview, leftOut }, key) => ({ key, title: preview.title, leftOut }))
     .filter(({ leftOut }) => leftOut.length > 0)
   const [first] = losing
-  const sums = new Map<LeftOutCount['reason'], number>()
-  for (const { reason, count } of losing.flatMap(({ leftOut }) => leftOut))
-    sums.set(reason, count + (sums.get(reason) ?? 0))
   if (first === undefined) return null
+  const sums = sumsOf(losing.flatMap(({ leftOut }) => leftOut))
   return (
     <div role="status" className="rounded-lg bg-warn-soft px-5 py-4 text-sm text-warn-ink">
       <p className="font-semibold">
-        {t('leftOut', { count: [...sums.values()].reduce((sum, count) => sum + count, 0) })}
+        {t('leftOut', { count: [...sums.values()].reduce((sum, { count }) => sum + count, 0) })}
       </p>
-      <Reasons
-        leftOut={
-          losing.length === 1
-            ? first.leftOut
-            : [...sums].map(([reason, count]) => ({ reason, count, lines: [] }))
-        }
-      />
+      {losing.length === 1 ? (
+        <Reasons leftOut={first.leftOut} />
+      ) : (
+        <ul className="mt-1 flex flex-col gap-1 digits">
+          {[...sums].map(([reason, sum]) => (
+            <li key={reason}>
+              {t('leftOut.inRetros', { sum: reasonText(reason, sum.count), count: sum.retros })}
+            </li>
+          ))}
+        </ul>
+      )}
       {retros.length > 1 && (
         <details className="group mt-3">
           <Summary>{t('leftOut.each')}</Summary>
-          {losing.map(({ key, title, leftOut }) => (
-            <div key={key} className="mt-3">
-              <bdi className="block font-medium wrap-anywhere">{title}</bdi>
-              <Reasons leftOut={leftOut} />
-            </div>
-          ))}
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {losing.map(({ key, title, leftOut }) => (
+              <li key={key} className="sm:grid sm:grid-cols-2 sm:gap-x-4">
+                <bdi className="font-medium wrap-anywhere">{title}</bdi>
+                <Reasons leftOut={leftOut} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </div>
@@ -47,7 +51,7 @@ export function LeftOutNotice({ retros }: { retros: readonly RetroPreview[] }) {
 
 function Reasons({ leftOut }: { leftOut: readonly LeftOutCount[] }) {
   return (
-    <ul className="mt-1 flex flex-col gap-1">
+    <ul className="flex flex-col gap-1 not-in-[li]:mt-1">
       {leftOut.map((counted) => (
         <LeftOutReason key={counted.reason} {...counted} />
       ))}
@@ -58,10 +62,24 @@ function Reasons({ leftOut }: { leftOut: readonly LeftOutCount[] }) {
 function LeftOutReason({ reason, count, lines }: LeftOutCount) {
   return (
     <li>
-      <span className="digits">{t('leftOut.reason', { count, reason: t(`reason.${reason}`) })}</span>
+      <span className="digits">{reasonText(reason, count)}</span>
       {lines.length > 0 && <span className="digits"> · {linesText(lines, count)}</span>}
     </li>
   )
+}
+
+/** For each reason how many items are left out for it, and in how many retros. */
+function sumsOf(leftOut: readonly LeftOutCount[]) {
+  const sums = new Map<LeftOutCount['reason'], { readonly count: number; readonly retros: number }>()
+  for (const { reason, count } of leftOut) {
+    const sum = sums.get(reason) ?? { count: 0, retros: 0 }
+    sums.set(reason, { count: sum.count + count, retros: sum.retros + 1 })
+  }
+  return sums
+}
+
+function reasonText(reason: LeftOutCount['reason'], count: number): string {
+  return t('leftOut.reason', { count, reason: t(`reason.${reason}`) })
 }
 
 /** Lines that follow each other are one range. Of more lines than the server names, or than have room, the first. */

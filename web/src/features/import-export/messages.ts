@@ -42,6 +42,8 @@ export const t = defineMessages({
   leftOut_one: '{{count}} item won’t be imported',
   leftOut_other: '{{count}} items won’t be imported',
   'leftOut.reason': '{{reason}}: {{count}}',
+  'leftOut.inRetros_one': '{{sum}} in {{count}} retro',
+  'leftOut.inRetros_other': '{{sum}} in {{count}} retros',
   'leftOut.each': 'For each retro',
   'leftOut.line': 'line {{line}}',
   'leftOut.lines': 'lines {{lines}}',
