@@ -16,11 +16,14 @@ export interface ChartFigureProps {
   data: ChartData
   /** The table can be saved as a CSV file, where no other button saves all figures of the page. */
   savesTable?: boolean
+  /** What the chart is about, where there is a choice. */
+  choice?: ReactNode
   children: ReactNode
 }
 
 /** A chart that can be read as a table and saved as a PNG (INSIGHT-13, INSIGHT-15). */
-export function ChartFigure({ about, title, summary, data, savesTable = false, children }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { about, title, summary, data, savesTable = false, choice, children } = props
   const figure = useRef<HTMLElement>(null)
   const [showsTable, setShowsTable] = useState(false)
   return (
@@ -30,6 +33,7 @@ export function ChartFigure({ about, title, summary, data, savesTable = false, c
       summary={summary}
       data={data}
       showsTable={showsTable}
+      choice={choice}
       action={
         <div data-no-picture className="-my-2 -me-2 flex pointer-coarse:-me-3.5 shrink-0">
           <IconButton

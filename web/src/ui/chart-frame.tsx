@@ -19,6 +19,8 @@ export interface ChartFrameProps {
   summary?: ReactNode
   /** Stands at the end of the line of the title. A picture of the chart leaves out elements with `data-no-picture`. */
   action?: ReactNode
+  /** What the chart is about, where there is a choice; below the title on a phone. A picture leaves it out. */
+  choice?: ReactNode
   /** The drawing; hidden from screen readers, which get the table. */
   children: ReactNode
   /** Names at the ends of the lines, instead of a legend. */
@@ -31,15 +33,20 @@ export interface ChartFrameProps {
 
 /** A chart with its title, direct labels and its numbers as a table (INSIGHT-13). */
 export function ChartFrame(props: ChartFrameProps) {
-  const { ref, title, summary, action, children, labels, data, showsTable = false } = props
+  const { ref, title, summary, action, choice, children, labels, data, showsTable = false } = props
   const fold = useFold()
   const isClosed = fold?.isOpen === false
   return (
     <figure ref={ref} className={clsx('min-w-0', foldCardClass(fold))}>
       <figcaption>
         {/* The buttons are higher than the title, which the lines below it ignore. */}
-        <div className="flex min-h-7 items-center justify-between gap-3">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
           <FoldTitle>{title}</FoldTitle>
+          {choice !== undefined && (
+            <div data-no-picture className="max-sm:order-last max-sm:basis-full sm:max-w-3/5">
+              {choice}
+            </div>
+          )}
           {fold === null && action}
         </div>
         {!isClosed && (

@@ -121,8 +121,22 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           </tbody>
         </table>
       </div>
+      <Legend teams={teams} />
     </div>
   )
+}
+
+/** What the words mean that stand in place of an average; nothing of words that no cell has. */
+function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
+  const results = teams.flatMap((team) => (team.survey === null ? [] : team.results))
+  const has = {
+    few: results.some(({ state }) => state === 'insufficient'),
+    low: results.some((result) => result.state === 'band' && result.agreed.low > 0),
+    high: results.some((result) => result.state === 'band' && result.agreed.high > 0),
+  }
+  const words = (['few', 'low', 'high'] as const).filter((word) => has[word])
+  if (words.length === 0) return null
+  return <p className="mt-3 text-xs text-ink-soft">{words.map((word) => t(`legend.${word}`)).join(' ')}</p>
 }
 
 /** The same figures as rows for a file. */

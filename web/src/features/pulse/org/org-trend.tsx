@@ -26,52 +26,50 @@ export function OrgTrend({ about, pulse: { topics, trend } }: { about: string; p
     average: averages[at] ?? null,
   }))
   return (
-    <div className="flex flex-col gap-3">
-      <SelectBeside
-        label={t('trend.topic')}
-
-        className="max-w-full self-start"
-        value={topic.id}
-        options={topics.map(({ id, icon, title }) => ({ value: id, name: `${icon} ${title}` }))}
-        onValueChange={chooseTopic}
-      />
-      <ChartFigure
-        about={about}
-        title={`${t('trend.title')}: ${topic.title}`}
-        summary={t('trend.text')}
-        savesTable
-        data={{
-          columns: [t('trend.month'), t('trend.average')],
-          rows: points.map(({ name, average }) => [
-            name,
-            average === null ? t('trend.gap') : numberOf(average),
-          ]),
-        }}
+    <ChartFigure
+      about={about}
+      title={`${t('trend.title')}: ${topic.title}`}
+      summary={t('trend.text')}
+      savesTable
+      choice={
+        <SelectBeside
+          label={t('trend.topic')}
+          value={topic.id}
+          options={topics.map(({ id, icon, title }) => ({ value: id, name: `${icon} ${title}` }))}
+          onValueChange={chooseTopic}
+        />
+      }
+      data={{
+        columns: [t('trend.month'), t('trend.average')],
+        rows: points.map(({ name, average }) => [
+          name,
+          average === null ? t('trend.gap') : numberOf(average),
+        ]),
+      }}
+    >
+      <ChartArea
+        height="h-44"
+        levels={LEVELS}
+        names={pickNamed(points.length).map(({ index, wideOnly }) => ({
+          at: placeOf(index, points.length),
+          text: points[index]?.short ?? '',
+          wideOnly,
+        }))}
       >
-        <ChartArea
-          height="h-44"
-          levels={LEVELS}
-          names={pickNamed(points.length).map(({ index, wideOnly }) => ({
-            at: placeOf(index, points.length),
-            text: points[index]?.short ?? '',
-            wideOnly,
+        <ChartLine
+          min={WORST}
+          max={BEST}
+          points={points.map(({ name, average }) => ({
+            key: name,
+            value: average,
+            text:
+              average === null
+                ? t('trend.noPoint', { month: name })
+                : t('trend.point', { month: name, average: numberOf(average) }),
           }))}
-        >
-          <ChartLine
-            min={WORST}
-            max={BEST}
-            points={points.map(({ name, average }) => ({
-              key: name,
-              value: average,
-              text:
-                average === null
-                  ? t('trend.noPoint', { month: name })
-                  : t('trend.point', { month: name, average: numberOf(average) }),
-            }))}
-          />
-        </ChartArea>
-      </ChartFigure>
-    </div>
+        />
+      </ChartArea>
+    </ChartFigure>
   )
 }
 

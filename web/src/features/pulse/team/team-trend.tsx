@@ -34,64 +34,62 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
   const points = trendOf(surveys, model.id, topic.id, trendMin)
   const hasAny = points.some(({ average }) => average !== null)
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {models.length > 1 && (
+    <ChartFigure
+      about={team}
+      title={`${t('trend.title')}: ${topic.title}`}
+      summary={hasAny ? t('trend.text') : t('trend.none', { count: trendMin })}
+      savesTable
+      choice={
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          {models.length > 1 && (
+            <SelectBeside
+              label={t('trend.model')}
+              className="min-w-0 max-sm:basis-full"
+              value={model.id}
+              options={models.map(({ id, name }) => ({ value: id, name }))}
+              onValueChange={chooseModel}
+            />
+          )}
           <SelectBeside
-            label={t('trend.model')}
-
-            className="min-w-0 max-w-full"
-            value={model.id}
-            options={models.map(({ id, name }) => ({ value: id, name }))}
-            onValueChange={chooseModel}
+            label={t('trend.topic')}
+            className="min-w-0 max-sm:basis-full"
+            value={topic.id}
+            options={model.topics.map(({ id, icon, title }) => ({ value: id, name: `${icon} ${title}` }))}
+            onValueChange={chooseTopic}
           />
-        )}
-        <SelectBeside
-          label={t('trend.topic')}
-
-          className="min-w-0 max-w-full"
-          value={topic.id}
-          options={model.topics.map(({ id, icon, title }) => ({ value: id, name: `${icon} ${title}` }))}
-          onValueChange={chooseTopic}
-        />
-      </div>
-      <ChartFigure
-        about={team}
-        title={`${t('trend.title')}: ${topic.title}`}
-        summary={hasAny ? t('trend.text') : t('trend.none', { count: trendMin })}
-        savesTable
-        data={{
-          columns: [t('trend.survey'), t('trend.average')],
-          rows: points.map(({ name, average }) => [
-            name,
-            average === null ? t('trend.gap') : numberOf(average),
-          ]),
-        }}
+        </div>
+      }
+      data={{
+        columns: [t('trend.survey'), t('trend.average')],
+        rows: points.map(({ name, average }) => [
+          name,
+          average === null ? t('trend.gap') : numberOf(average),
+        ]),
+      }}
+    >
+      <ChartArea
+        height="h-44"
+        levels={LEVELS}
+        names={pickNamed(points.length).map(({ index, wideOnly }) => ({
+          at: placeOf(index, points.length),
+          text: points[index]?.name ?? '',
+          wideOnly,
+        }))}
       >
-        <ChartArea
-          height="h-44"
-          levels={LEVELS}
-          names={pickNamed(points.length).map(({ index, wideOnly }) => ({
-            at: placeOf(index, points.length),
-            text: points[index]?.name ?? '',
-            wideOnly,
+        <ChartLine
+          min={WORST}
+          max={BEST}
+          points={points.map(({ id, name, average }) => ({
+            key: id,
+            value: average,
+            text:
+              average === null
+                ? t('trend.noPoint', { survey: name })
+                : t('trend.point', { survey: name, average: numberOf(average) }),
           }))}
-        >
-          <ChartLine
-            min={WORST}
-            max={BEST}
-            points={points.map(({ id, name, average }) => ({
-              key: id,
-              value: average,
-              text:
-                average === null
-                  ? t('trend.noPoint', { survey: name })
-                  : t('trend.point', { survey: name, average: numberOf(average) }),
-            }))}
-          />
-        </ChartArea>
-      </ChartFigure>
-    </div>
+        />
+      </ChartArea>
+    </ChartFigure>
   )
 }
 
