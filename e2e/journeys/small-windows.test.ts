@@ -40,6 +40,21 @@ test('all choices of a retro with a team stand above the button in a window 800 
   expect(last.y + last.height).toBeLessThanOrEqual(start.y)
 })
 
+test('DASH-19, DASH-20: on a phone a team is a low card, and the months stay above its timeline', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/dashboard', { ...PHONE, viewport: { width: 390, height: 320 } })
+  const { name } = TEAMS.booking
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(row).toBeVisible()
+  const height = await row.evaluate((element) => {
+    element.scrollIntoView()
+    return element.clientHeight
+  })
+  expect(height).toBeLessThanOrEqual(190)
+  await expect(page.getByRole('columnheader', { name: 'Retros' })).toBeInViewport()
+})
+
 test('A11Y-23: the words of a due date are not cut while there is room for them', async ({
   visit,
   newBoard,

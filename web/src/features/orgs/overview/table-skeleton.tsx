@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { laneCellClass, rowClass } from './team-grid.ts'
+import { laneCellClass, rowClass, teamRowClass } from './team-grid.ts'
 
 /** The skeleton of the table of teams, in its layout. */
 export function TableSkeleton() {
@@ -14,10 +14,7 @@ export function TableSkeleton() {
           <div className="col-span-full h-9.5" />
         </div>
         {[1, 2, 3].map((row) => (
-          <div
-            key={row}
-            className={clsx(rowClass, 'items-center border-b border-line py-3 last:border-b-0 lg:py-0')}
-          >
+          <div key={row} className={teamRowClass}>
             <div className="col-span-full flex h-11 items-center lg:col-span-1">
               <Skeleton className="h-4 w-32" />
             </div>
@@ -25,7 +22,7 @@ export function TableSkeleton() {
               <Skeleton className="h-px w-full" />
             </div>
             {[1, 2, 3, 4].map((cell) => (
-              <div key={cell} className="flex h-13 items-center lg:h-8">
+              <div key={cell} className="flex h-6 items-center sm:h-11 lg:h-8">
                 <Skeleton className="h-4 w-10" />
               </div>
             ))}

@@ -2,11 +2,17 @@ import { clsx } from 'clsx'
 
 /**
  * A row of the table. Columns have fixed widths, so that neither names nor numbers nor fonts move them. Up to 1024 px a
- * row is a card, in which the lane has a line of its own; on a phone its other cells stand two by two.
+ * row is a card, in which the lane has a line of its own; on a phone its other cells stand two by two, each in one line.
  */
 export const rowClass = clsx(
-  'grid grid-cols-2 gap-x-4 px-4 max-lg:gap-y-2 sm:grid-cols-4 sm:px-5',
+  'grid grid-cols-2 gap-x-4 px-4 max-sm:gap-y-1 sm:max-lg:gap-y-2 sm:grid-cols-4 sm:px-5',
   'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_6.5rem]',
+)
+
+/** A row of a team, as high in a card before its content has loaded as afterwards. */
+export const teamRowClass = clsx(
+  rowClass,
+  'items-center border-b border-line last:border-b-0 max-sm:pt-1 max-sm:pb-3 sm:max-lg:py-3',
 )
 
 /** Marks at the ends of a lane have room beside them. */

@@ -8,7 +8,7 @@ import { teamPath } from '../../../lib/paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Lane } from './lane.tsx'
 import { t } from './messages.ts'
-import { laneCellClass, rowClass } from './team-grid.ts'
+import { laneCellClass, teamRowClass } from './team-grid.ts'
 import type { Span } from './timeline.ts'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -20,8 +20,8 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
     <div
       role="row"
       className={clsx(
-        rowClass,
-        'items-center border-b border-line py-3 text-sm last:border-b-0 lg:py-0 lg:hover:bg-fill/50',
+        teamRowClass,
+        'text-sm lg:hover:bg-fill/50',
         // Rows outside of the window are not rendered; all are as high as a lane.
         'lg:[contain-intrinsic-block-size:auto_51px] lg:[content-visibility:auto]',
         // The last one has no line below it.
@@ -78,11 +78,20 @@ interface CellProps {
 
 function Cell({ label, isNumber = false, children }: CellProps) {
   return (
-    <div role="cell" className={clsx('min-w-0 text-ink-soft', isNumber && 'digits lg:text-end')}>
-      <span aria-hidden="true" className="mb-1 block truncate text-xs text-ink-faint lg:hidden">
+    <div
+      role="cell"
+      className={clsx(
+        'min-w-0 text-ink-soft max-sm:flex max-sm:items-center max-sm:gap-2',
+        isNumber && 'digits lg:text-end',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="shrink-0 truncate text-xs text-ink-faint sm:mb-1 sm:block lg:hidden"
+      >
         {label}
       </span>
-      <div className="flex h-8 flex-col justify-center">{children}</div>
+      <div className="flex h-6 min-w-0 flex-col justify-center lg:h-8">{children}</div>
     </div>
   )
 }
@@ -101,7 +110,8 @@ function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
     return (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar name={first.name} seed={first.id} src={first.picture ?? undefined} size="sm" />
-        <span aria-hidden="true" dir="auto" className="truncate">
+        {/* On a phone the label stands beside it, and leaves room for the avatar alone. */}
+        <span aria-hidden="true" dir="auto" className="truncate max-sm:hidden">
           {first.name}
         </span>
       </span>

@@ -19,7 +19,7 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
     <div role="table" aria-label={t('teams')} className="group rounded-lg border border-line bg-surface">
-      <div role="rowgroup" className="z-1 rounded-t-lg bg-surface lg:sticky lg:top-14">
+      <div role="rowgroup" className="sticky top-14 z-1 rounded-t-lg bg-surface">
         <TeamHead range={shown} months={<MonthNames span={span} />} />
       </div>
       <div role="rowgroup">
