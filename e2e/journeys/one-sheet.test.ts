@@ -32,6 +32,8 @@ test('on a phone one sheet or panel is open at a time, and the focus returns to 
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   await expect(open).toHaveCount(0)
+  const title = menu.getByText('“The ferry was on time”')
+  await expect(title).toBeVisible()
   const close = menu.getByRole('menuitem', { name: 'Close' })
   const { width, height } = await boxOf(close)
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -49,6 +51,29 @@ test('on a phone one sheet or panel is open at a time, and the focus returns to 
   await page.keyboard.press('Escape')
   await expect(open).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('on a phone all emoji are in a sheet of the whole width, in cells for a finger', async ({
+  visit,
+  newBoard,
+}) => {
+  const board = boardPage(await visit('nora', await newBoard(), PHONE))
+  const { page } = board
+  await board.addNote('Went well', 'The ferry was on time')
+  await board.choose('The ferry was on time', /^React/)
+  await page.getByRole('button', { name: 'More emoji' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Add reaction' })
+  const cell = sheet.getByRole('gridcell').first()
+  await expect(cell).toBeVisible()
+  await expect(async () => {
+    const { x, y, width, height } = await boxOf(sheet)
+    expect([x, width, y + height]).toEqual([0, 390, 844])
+  }).toPass()
+  const { width, height } = await boxOf(cell)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(board.note('The ferry was on time')).toBeFocused()
 })
 
 test('BOARD-81: every tool that is opened from the list of a tablet returns the focus to the button of the list', async ({

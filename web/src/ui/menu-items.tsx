@@ -132,7 +132,11 @@ export function MenuSub({
 /** The label of the entries below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   const { Label } = useMenuParts()
-  return <Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-faint">{children}</Label>
+  return (
+    <Label className="px-2.5 in-[.phone-sheet]:max-sm:px-4 pt-2 pb-1 text-xs font-medium text-ink-faint">
+      {children}
+    </Label>
+  )
 }
 
 /** A line between entries; one without entries on both sides is not drawn. */
@@ -155,4 +159,4 @@ function Tick({ indicator: Indicator }: { indicator: ReturnType<typeof useMenuPa
 
 const entryClass =
   'flex min-h-8 max-w-xs cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none select-none ' +
-  'pointer-coarse:min-h-11 data-disabled:opacity-50 data-highlighted:bg-fill'
+  'in-[.phone-sheet]:max-sm:px-4 pointer-coarse:min-h-11 data-disabled:opacity-50 data-highlighted:bg-fill'

@@ -47,7 +47,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           {title !== undefined && (
             <Dropdown.Label
               dir="auto"
-              className="line-clamp-2 wrap-anywhere ps-2.5 pe-13 pt-3 pb-2 font-display text-lg font-semibold tracking-tight sm:hidden"
+              className="line-clamp-2 text-balance wrap-anywhere ps-4 pe-13 pt-4.5 pb-2 font-display text-xl font-semibold tracking-tight sm:hidden"
             >
               {title}
             </Dropdown.Label>
@@ -58,7 +58,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
             <Dropdown.Item
               aria-label={t('close')}
               textValue=""
-              className="absolute inset-e-1 top-1 grid size-11 place-items-center rounded-md text-ink-soft outline-none data-highlighted:bg-fill"
+              className="absolute inset-e-2 top-3.5 grid size-11 place-items-center rounded-md text-ink-soft outline-none data-highlighted:bg-fill"
             >
               <X aria-hidden="true" className="size-5" />
             </Dropdown.Item>

@@ -33,7 +33,8 @@ export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
       open={isOpen}
       onOpenChange={open}
       label={t('emoji.choose')}
-      className="w-79 p-3"
+      isPhoneSheet
+      className="w-79 p-3 max-sm:px-5 max-sm:pt-5.5"
       trigger={
         <button
           type="button"
@@ -53,6 +54,7 @@ export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
       ) : (
         <Picker
           texts={PICKER_TEXTS}
+          onClose={() => setOpen(false)}
           onChoose={(chosen) => {
             onChoose(chosen)
             setOpen(false)
@@ -63,4 +65,9 @@ export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
   )
 }
 
-const PICKER_TEXTS = { search: t('emoji.search'), loading: t('emoji.loading'), none: t('emoji.none') }
+const PICKER_TEXTS = {
+  title: t('emoji.choose'),
+  search: t('emoji.search'),
+  loading: t('emoji.loading'),
+  none: t('emoji.none'),
+}

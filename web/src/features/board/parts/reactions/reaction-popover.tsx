@@ -47,13 +47,23 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       open
       onOpenChange={(isOpen) => isOpen || close()}
       label={t('reactions.add')}
+      isPhoneSheet={isPicking}
       {...(isPicking ? { side: isNarrow ? 'bottom' : 'right' } : placeOfBar(anchor))}
       align={isPicking || 'starts' in anchor.dataset ? 'start' : 'end'}
       trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={t('reactions.add')} />}
-      className={isPicking ? 'w-79 p-3' : 'w-auto max-w-(--radix-popover-content-available-width)! p-1'}
+      className={
+        isPicking
+          ? 'w-79 p-3 max-sm:px-5 max-sm:pt-5.5'
+          : 'w-auto max-w-(--radix-popover-content-available-width)! p-1'
+      }
     >
       {isPicking ? (
-        <EmojiPicker texts={PICKER_TEXTS} onChoose={choose} onFail={() => setPicking(false)} />
+        <EmojiPicker
+          texts={PICKER_TEXTS}
+          onChoose={choose}
+          onClose={close}
+          onFail={() => setPicking(false)}
+        />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-1.5">
           {QUICK_EMOJI.map((emoji) => (
@@ -123,6 +133,7 @@ function sizeOfBar(width: number): { rows: number; height: number } {
 }
 
 const PICKER_TEXTS = {
+  title: t('reactions.add'),
   search: t('reactions.search'),
   loading: t('reactions.loading'),
   none: t('reactions.noneFound'),

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The entries that only the menu of a note has, which loads when it is opened. */
 export const t = defineMessages({
   note: 'Note',
+  quoted: '“{{text}}”',
   group: 'Group',
   edit: 'Edit',
   comment: 'Comment',

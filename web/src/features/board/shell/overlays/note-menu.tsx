@@ -30,7 +30,7 @@ import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
-import { editRefusal, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
+import { editRefusal, isHidden, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
 
 export interface NoteMenuProps {
   note: Note
@@ -75,7 +75,7 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
     <Menu
       open
       isPhoneSheet
-      title={say(isGroup ? 'group' : 'note')}
+      title={isGroup ? say('group') : titleOf(note, reader)}
       onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
       side="right"
@@ -167,6 +167,17 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
     </Menu>
   )
 }
+
+/** The first words of a note that the reader may read (MASK-2). */
+function titleOf(note: Note, reader: Reader): string {
+  const words = isHidden(reader, note) ? [] : note.text.split(/\s+/).filter((word) => word !== '')
+  const text = words.slice(0, TITLE_WORDS).join(' ')
+  if (text === '') return say('note')
+  return say('quoted', { text: words.length > TITLE_WORDS ? `${text}…` : text })
+}
+
+/** As many words as a line of a phone has room for. */
+const TITLE_WORDS = 5
 
 /** The colour of a column, as wide as the icons of other entries. */
 function ColumnDot({ hue }: { hue: Hue }) {
