@@ -1,5 +1,6 @@
 import { isAuthor } from '@retropulse/domain/board/actor'
 import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
+import { clsx } from 'clsx'
 import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { flushSync } from 'react-dom'
@@ -80,8 +81,13 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       {check}
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
-        {/* On touch screens the line goes on below the button that deletes: author and date have room there. */}
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint pointer-coarse:mt-0.5 pointer-coarse:-me-9 max-sm:pointer-coarse:gap-x-1">
+        {/* The line goes on below the button that deletes: author and date have room there. */}
+        <div
+          className={clsx(
+            'mt-1 flex min-h-7 flex-wrap items-center gap-1 text-xs text-ink-faint pointer-coarse:mt-0.5',
+            mayDelete && '-me-9',
+          )}
+        >
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />

@@ -33,6 +33,8 @@ export function NoteSurface({
         lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
         lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
         lift === 'editing' && 'border-focus shadow-floating',
+        // The list of a phone ends 8 px beside its notes, where it would cut the shadow.
+        lift !== undefined && 'in-data-scroll:max-sm:shadow-raised',
         lift === undefined &&
           (isTaken
             ? 'border-dashed border-hue-ink-soft'
