@@ -54,6 +54,8 @@ test('a team lead starts a survey; one member answers on a phone, another by key
     const box = await phone.getByText(String(value), { exact: true }).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
+  for (const word of ['Not at all', 'A little', 'Somewhat', 'Mostly', 'Very much'])
+    await expect(phone.getByText(word, { exact: true })).toBeVisible()
   for (const at of [1, 2, 3, 4, 5, 6]) {
     await expect(phone.getByText(`${at} of 6`, { exact: true })).toBeVisible()
     await phone.getByText('4', { exact: true }).tap()

@@ -54,7 +54,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
           </label>
         ))}
       </div>
-      {/* The word of each end, and that of the chosen number below it, in a line that is always there. */}
+      {/* The word of each number; a narrow card has room for those of the ends and of the chosen one. */}
       <div
         aria-hidden="true"
         className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft @lg:gap-2.5 @lg:text-sm"
@@ -63,12 +63,13 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
           <span
             key={rating}
             className={clsx(
-              'flex',
-              rating === 1 ? 'justify-start' : rating === 5 ? 'justify-end' : 'justify-center',
-              rating === value && 'font-medium text-ink',
+              'flex justify-center',
+              rating === 1 && '@max-xs:justify-start',
+              rating === 5 && '@max-xs:justify-end',
+              rating === value ? 'font-medium text-ink' : rating !== 1 && rating !== 5 && '@max-xs:invisible',
             )}
           >
-            {(rating === 1 || rating === 5 || rating === value) && t(`rating.${rating}`)}
+            {t(`rating.${rating}`)}
           </span>
         ))}
       </div>
