@@ -75,7 +75,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await openResults(page, { ...RUNNING, pulseData: { ...ENDED.pulseData, feedbackByTopic: {} } })
-      await page.getByText('Comments appear in groups').first().waitFor()
+      await page.getByText('Comments show once a topic has').first().waitFor()
     },
   },
   {
