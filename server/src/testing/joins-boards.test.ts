@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION } from '@retropulse/contract/protocol'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { boardSize } from '../features/board/queries/board-parts.ts'
-import { type BoardClient, guestCookie, joinBoard, type JoinOptions } from './board-client.ts'
+import { askToJoin, type BoardClient, guestCookie, joinBoard, type JoinOptions } from './board-client.ts'
 import { insertFullBoard } from './full-board.ts'
 import { memberCookie, noteSaying, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -49,6 +49,28 @@ test('WIRE-8: the answer to a join has the viewer, the board or what was missed,
     seq: had.seq + 1,
     rows: [[{ type: 'note-added', noteId: 'tea' }]],
   })
+})
+
+test('ANON-13: a page that joins again on its connection gets the names that were hidden and are shown again', async () => {
+  app = await startApp()
+  const { boardId, facilitator } = await startRetro(app.url)
+  const first = await enter(boardId, facilitator.cookie())
+  const member = await enter(boardId, await memberCookie(app.url))
+  await member.send(noteSaying('Coffee', 'coffee'))
+  const { id } = member.joined.you
+  await first.send({ type: 'set-anonymous', on: true })
+  const hidden = await askToJoin(first.socket, boardId)
+  expect(hidden).toMatchObject({ ok: true, authors: {} })
+  expect(JSON.stringify(hidden)).not.toMatch(/Mia Member/)
+  expect(JSON.stringify(hidden)).not.toContain(id)
+  await first.send({ type: 'set-anonymous', on: false })
+  const shown = await askToJoin(first.socket, boardId)
+  expect(shown).toMatchObject({
+    board: { state: { notes: { coffee: { by: id } } } },
+    authors: { [id]: { name: 'Mia Member' } },
+  })
+  const guest = await enter(boardId, await guestCookie(app.url))
+  expect(await askToJoin(guest.socket, boardId)).toMatchObject({ ok: true, authors: {} })
 })
 
 test('WIRE-9: a board of more than about 512 kB is sent in parts after the answer, a smaller one with it', async () => {

@@ -22,16 +22,14 @@ import type { BoardEngine } from '../engine/board-engine.ts'
 import { assigneeToCheck, mayBeAssigned, type MayBeAssignedPorts } from './may-be-assigned.ts'
 import type { Admissions } from './admissions.ts'
 import { costOf } from './command-cost.ts'
-import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import type { AccessRevocation } from './access-revocation.ts'
-import { admit, type JoinPorts, learnAuthors, type Welcome, welcome } from './join.ts'
+import { admit, type JoinPorts, prepareWelcome, type Welcome, welcome } from './join.ts'
 import { createFloodWatch } from './flood-watch.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRoomHandler } from './room-messages.ts'
 import type { RoomSession } from './room-session.ts'
 import { sendBoard } from './send-board.ts'
-import { viewerAfter } from './viewer.ts'
 
 export interface GatewayOptions extends JoinPorts {
   readonly memberships: JoinPorts['memberships'] & MayBeAssignedPorts['memberships']
@@ -58,8 +56,7 @@ const JOIN_COST = 20
 
 /** The entry point of the live socket: every message is parsed, authorized, handled and answered. */
 export function openGateway(options: GatewayOptions): void {
-  const { io, engine, rooms, rateLimit, guestLimit, admissions, scheduler, moodCounts, accessRevocation } =
-    options
+  const { io, engine, rooms, rateLimit, guestLimit, admissions, scheduler, accessRevocation } = options
   const { addressOf, now, onError } = options
   const handleRoom = createRoomHandler(options)
 
@@ -179,7 +176,7 @@ export function openGateway(options: GatewayOptions): void {
       if (session !== null) {
         // Each answer may hold the whole board, and no two answers share memory (LIMIT-8).
         const isAllowed = rateLimit.take(session.viewer.personId, now(), JOIN_COST)
-        return isAllowed ? joinAgain(session, message, now()) : refused('too-fast')
+        return isAllowed ? joinAgain(session, message) : refused('too-fast')
       }
       const joining = { boardId: message.boardId, headers: socket.handshake.headers, address }
       const code = admissions.refusal(joining, now())
@@ -199,18 +196,7 @@ export function openGateway(options: GatewayOptions): void {
       if (!admission.ok) return refused(admission.code)
       const { board, viewer } = admission
       try {
-        // While profiles are fetched, the last participant may leave and the room be dropped, or author visibility be
-        // switched. The loop repeats until the viewer matches the board as it is when they enter.
-        let room: BoardRoom | null = null
-        let entering = viewer
-        let changes = -1
-        while (room !== rooms.of(board) || changes !== board.at.state.anonymityChanges) {
-          room = rooms.of(board)
-          changes = board.at.state.anonymityChanges
-          entering = viewerAfter(viewer, board.at.state, options.pseudonyms)
-          if (entering.seesAuthors) await learnAuthors(room, options.identities)
-          await moodCounts.learn(room)
-        }
+        const entering = await prepareWelcome(board, () => viewer, options)
         // No await from here to the answer, so that no row falls between the answer and the first message.
         if (!socket.connected || session !== null) return refused('bad-request')
         // Access changed while this join was under way: the client has to join again.
@@ -223,16 +209,24 @@ export function openGateway(options: GatewayOptions): void {
         rooms.dropIfEmpty(board.id)
       }
     }
-  })
-}
 
-/** A client that missed a sequence number joins again with `resume` and keeps its session (WIRE-20). */
-function joinAgain(session: RoomSession, message: JoinMessage, now: number): Welcome | Refused {
-  const { room, viewer, socket } = session
-  if (message.boardId !== room.board.id) return refused('bad-request')
-  session.joins += 1
-  room.caughtUp(socket)
-  return welcome(room, viewer, message.resume, now)
+    /** A client that missed a sequence number joins again with `resume` and keeps its session (WIRE-20). */
+    async function joinAgain(again: RoomSession, message: JoinMessage): Promise<Welcome | Refused> {
+      const { room } = again
+      const { board } = room
+      if (message.boardId !== board.id) return refused('bad-request')
+      try {
+        const viewer = await prepareWelcome(board, () => again.viewer, options)
+        // No await from here to the answer, so that no row falls between the answer and the first message.
+        if (!room.viewers.has(socket)) return refused('not-joined')
+        again.joins += 1
+        room.caughtUp(socket)
+        return welcome(room, viewer, message.resume, now())
+      } finally {
+        rooms.dropIfEmpty(board.id)
+      }
+    }
+  })
 }
 
 /** No board has such an id, which an address may have by a typing error. */

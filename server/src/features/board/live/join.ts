@@ -14,10 +14,11 @@ import { authorsOn } from '../queries/authors-on.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import { isLarge, WHOLE_MAX } from '../queries/board-parts.ts'
 import type { BoardRoom } from './board-room.ts'
+import type { BoardRooms } from './board-rooms.ts'
 import { rowFor } from './fan-out.ts'
 import { personFor } from './presence.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
+import { type BoardViewer, viewerAfter, viewerOf, youOf } from './viewer.ts'
 
 /** What other features bring up to date before a participant is sent a board. */
 export interface JoinPreparation {
@@ -64,8 +65,35 @@ export async function admit(
   return { ok: true, board, viewer }
 }
 
+/**
+ * Loads what the answer to a join needs, and resolves to the viewer whom it answers. Author visibility may be switched
+ * while profiles are loaded, which also drops those that the room knew, and the last participant may leave, which drops
+ * the room. So this repeats until nothing of it happened: no viewer is sent authors of a board that hides them (ANON-2),
+ * and none joins a board that shows them without their names (ANON-13). The caller must not await before it answers.
+ */
+export async function prepareWelcome(
+  board: LiveBoard,
+  viewerNow: () => BoardViewer,
+  { rooms, identities, pseudonyms, moodCounts }: PrepareWelcomePorts,
+): Promise<BoardViewer> {
+  for (;;) {
+    const room = rooms.of(board)
+    const changes = board.at.state.anonymityChanges
+    const { seesAuthors } = viewerAfter(viewerNow(), board.at.state, pseudonyms)
+    if (seesAuthors) await learnAuthors(room, identities)
+    await moodCounts.learn(room)
+    if (room === rooms.of(board) && changes === board.at.state.anonymityChanges)
+      return viewerAfter(viewerNow(), board.at.state, pseudonyms)
+  }
+}
+
+export interface PrepareWelcomePorts extends Pick<JoinPorts, 'pseudonyms' | 'moodCounts'> {
+  readonly rooms: Pick<BoardRooms, 'of'>
+  readonly identities: Pick<Identities, 'profilesOf'>
+}
+
 /** Makes sure that the room knows the profiles of all authors whom the board names. */
-export async function learnAuthors(room: BoardRoom, identities: Identities): Promise<void> {
+async function learnAuthors(room: BoardRoom, identities: Pick<Identities, 'profilesOf'>): Promise<void> {
   const unknown = authorsOn(room.board.at.state).filter((author) => !room.authors.has(author))
   if (unknown.length === 0) return
   const profiles = await identities.profilesOf(unknown.map((author) => asId<PersonId>(author)))
