@@ -4,7 +4,7 @@ import { type ActionId, asId, isPseudonym } from '@retropulse/domain/kernel/ids'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
 import { eventually } from './eventually.ts'
-import { type Retro, startBoard, startRetro } from './retro.ts'
+import { memberCookie, type Retro, startBoard, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { sendAccepted } from './board-steps.ts'
 
@@ -92,6 +92,17 @@ test('ACTION-24: an action item of an anonymous board names its creator neither 
   )
   expect(log.length).toBeGreaterThan(0)
   expect(people.filter((person) => JSON.stringify(log).includes(person))).toEqual([])
+})
+
+test('ACTION-28, WIRE-8: viewers on the board read who added an action item in the list of the team', async () => {
+  const mia = kept(await joinBoard(app.url, retro.boardId, await memberCookie(app.url)))
+  const path = `/api/team/${retro.teamId}/actions`
+  expect((await retro.facilitator.post(path, { newAction: { text: 'Tea' } })).status).toBeLessThan(300)
+  const shown = (): ActionItem | undefined => [...mia.board().state.actions.values()][0]
+  await eventually(() => expect(shown()?.text).toBe('Tea'))
+  const createdBy = String(shown()?.createdBy)
+  const authors = { [createdBy]: { name: 'Fay Facilitator', picture: null } }
+  await eventually(() => expect(mia.received).toContainEqual(['room', { type: 'authors', authors }]))
 })
 
 test('ACTION-35: carrying an action item is refused to clients as a bad request', async () => {

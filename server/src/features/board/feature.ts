@@ -77,7 +77,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
 
   const scheduler = createCooperativeScheduler()
   const pseudonyms = createPseudonyms(options.secret)
-  const rooms = createBoardRooms({ pseudonyms, now, scheduler, onError })
+  const rooms = createBoardRooms({ pseudonyms, identities, now, scheduler, onError })
   const throttleMs = (boardId: BoardId): number => rooms.throttleMs(boardId)
   const engine = createBoardEngine({ log, now, onError, throttleMs })
   const live = createLive({ ...options, boards, engine, rooms, pseudonyms, scheduler })

@@ -113,9 +113,7 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
         .map((person) => asId<AuthorId>(person))
         .filter((author) => room.authors.has(author))
       if (shown.length === 0) continue
-      for (const author of shown) room.authors.set(author, ERASED_AUTHOR)
-      const authors = Object.fromEntries(shown.map((author) => [author, ERASED_AUTHOR]))
-      room.send((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
+      room.authors.put(Object.fromEntries(shown.map((author) => [author, ERASED_AUTHOR])))
     }
   }
 

@@ -1,9 +1,9 @@
-import type { AuthorProfile } from '@retropulse/contract/board-room'
 import { isRemoved } from '@retropulse/domain/board/actor'
 import type { BoardEventType } from '@retropulse/domain/board/event'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
 import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
+import type { Identities } from '../../auth/api.ts'
 import type { CommittedRow, LiveBoard } from '../engine/live-board.ts'
 import { createFacilitatorAbsence } from './facilitator-absence.ts'
 import { createEditingNotes, type EditedNote, type EditingNotes } from './editing.ts'
@@ -11,6 +11,7 @@ import { introduceAuthors } from './introduce-authors.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createPresenceAnnouncer } from './presence-announcer.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
+import { createRoomAuthors, type RoomAuthors } from './room-authors.ts'
 import { createRoomSend, type RoomSend, type Viewers } from './room-viewers.ts'
 import { createRowDelivery } from './row-delivery.ts'
 import { type BoardViewer, viewerAfter } from './viewer.ts'
@@ -20,8 +21,7 @@ export interface BoardRoom {
   readonly board: LiveBoard
   readonly presence: Presence
   readonly editing: EditingNotes
-  /** Authors whose profiles were sent to viewers of this board who see authors. */
-  readonly authors: Map<AuthorId, AuthorProfile>
+  readonly authors: RoomAuthors
   readonly pseudonymOf: (author: AuthorId) => AuthorId
   /** Every socket on the board in this process, with its viewer. */
   readonly viewers: Map<Socket, BoardViewer>
@@ -50,6 +50,7 @@ export interface BoardRoom {
 export interface BoardRoomOptions {
   readonly board: LiveBoard
   readonly pseudonyms: Pseudonyms
+  readonly identities: Pick<Identities, 'profilesOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly scheduler: CooperativeScheduler
@@ -59,12 +60,12 @@ export interface BoardRoomOptions {
 }
 
 export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
-  const { board, pseudonyms, scheduler, now, onAnonymityChanged, onError } = options
+  const { board, pseudonyms, identities, scheduler, now, onAnonymityChanged, onError } = options
   const pseudonymOf = memoisedFor(pseudonyms, board.id)
   const viewers = new Map<Socket, BoardViewer>()
   const presence = createPresence()
   const editing = createEditingNotes()
-  const authors = new Map<AuthorId, AuthorProfile>()
+  const authors = createRoomAuthors({ board, viewers, identities })
   /** The sequence number at which each socket was last sent the whole board. */
   const caughtUpAt = new Map<Socket, number>()
   const absence = createFacilitatorAbsence(now)
@@ -102,7 +103,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     beforeDelivery(rows) {
       if (hasEvent(rows, (type) => type === 'anonymity-changed')) applyAnonymityChange()
       if (hasEvent(rows, (type) => FACILITATION.has(type))) announcePresence()
-      introduceAuthors(rows, { authors, presence, send })
+      introduceAuthors(rows, { authors, presence, viewers }).catch(onError)
     },
   })
 

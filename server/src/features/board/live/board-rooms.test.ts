@@ -22,6 +22,7 @@ beforeEach(() => {
   told = []
   rooms = createBoardRooms({
     pseudonyms: createPseudonyms('secret'),
+    identities: { profilesOf: () => Promise.resolve(new Map()) },
     now: () => Date.now(),
     scheduler: createCooperativeScheduler(),
     onError: (error) => expect.unreachable(String(error)),

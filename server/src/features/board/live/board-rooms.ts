@@ -2,6 +2,7 @@ import type { RoomUpdate } from '@retropulse/contract/board-room'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
 import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
+import type { Identities } from '../../auth/api.ts'
 import type { LiveBoard } from '../engine/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
 import type { PresentPerson } from './presence.ts'
@@ -46,6 +47,7 @@ const AWAY_MS = 5 * 60_000
 
 export interface BoardRoomsOptions {
   readonly pseudonyms: Pseudonyms
+  readonly identities: Pick<Identities, 'profilesOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly scheduler: CooperativeScheduler
@@ -62,7 +64,7 @@ export interface RoomListener {
 }
 
 export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
-  const { pseudonyms, now, scheduler, onError } = options
+  const { pseudonyms, identities, now, scheduler, onError } = options
   const rooms = new Map<BoardId, BoardRoom>()
   let listener: RoomListener = { roomChanged: () => {}, roomOpened: () => {}, passed: () => {} }
 
@@ -76,6 +78,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       const room: BoardRoom = createBoardRoom({
         board,
         pseudonyms,
+        identities,
         now,
         scheduler,
         onError,

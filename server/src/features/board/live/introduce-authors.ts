@@ -1,41 +1,33 @@
 import type { AuthorProfile } from '@retropulse/contract/board-room'
-import type { BoardEventType } from '@retropulse/domain/board/event'
-import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../engine/live-board.ts'
+import { authorsOfRows, contentAuthorsOfRows } from './authors-of-rows.ts'
 import type { Presence } from './presence.ts'
-import type { RoomSend } from './room-viewers.ts'
+import type { RoomAuthors } from './room-authors.ts'
+import type { Viewers } from './room-viewers.ts'
 
 interface AuthorAudience {
-  /** Authors whose profiles were sent already. */
-  readonly authors: Map<AuthorId, AuthorProfile>
+  readonly authors: RoomAuthors
   readonly presence: Presence
-  readonly send: RoomSend
+  readonly viewers: Viewers
 }
 
-/** Viewers who see authors are sent the profile of each author that the rows name. */
-export function introduceAuthors(
+/**
+ * Viewers who see authors are sent the profile of each author whom the rows name: of participants at once, and once
+ * they are loaded of others, who wrote in the list of action items or whose content returns from the trash.
+ */
+export async function introduceAuthors(
   rows: readonly CommittedRow[],
-  { authors, presence, send }: AuthorAudience,
-): void {
-  const unknown = authorsOfRows(rows).filter((author) => !isPseudonym(author) && !authors.has(author))
-  if (unknown.length === 0) return
-  const here = presence.all().filter((present) => unknown.includes(present.authorId))
+  { authors, presence, viewers }: AuthorAudience,
+): Promise<void> {
+  const acting = authorsOfRows(rows)
+  const unknown = acting.filter((author) => !authors.has(author))
+  const here = unknown.length === 0 ? [] : presence.all().filter((one) => unknown.includes(one.authorId))
   const profiles = here.map(({ authorId, person }): [AuthorId, AuthorProfile] => [
     authorId,
     { name: person.name, picture: person.picture },
   ])
-  for (const [authorId, profile] of profiles) authors.set(authorId, profile)
-  const news = Object.fromEntries(profiles)
-  send((seesAuthors) => (seesAuthors ? { type: 'authors', authors: news } : null))
-}
-
-/** Ballots are secret: a profile sent for one of these events would disclose the voter (VOTE-31). */
-const SECRET: ReadonlySet<BoardEventType> = new Set(['votes-cast', 'voter-done'])
-
-function authorsOfRows(rows: readonly CommittedRow[]): readonly AuthorId[] {
-  return rows.flatMap((row) =>
-    row.events.flatMap((event) =>
-      'by' in event && event.by !== null && !SECRET.has(event.type) ? [event.by] : [],
-    ),
-  )
+  if (profiles.length > 0) authors.put(Object.fromEntries(profiles))
+  if (viewers.values().some(({ seesAuthors }) => seesAuthors))
+    await authors.learn([...acting, ...contentAuthorsOfRows(rows)])
 }

@@ -23,11 +23,13 @@ const pseudonyms = createPseudonyms('secret')
 let board: LiveBoard
 let rooms: BoardRooms
 let viewer: BoardViewer
+let profilesOf: () => Promise<ReadonlyMap<PersonId, PersonProfile>>
 
 beforeEach(() => {
   board = liveBoardFrom(boardId, { teamId: null, seq: 0, state: emptyBoard(boardId) }, [])
   rooms = createBoardRooms({
     pseudonyms,
+    identities: { profilesOf: () => profilesOf() },
     now: () => 0,
     scheduler: createCooperativeScheduler(),
     onError: (error) => expect.unreachable(String(error)),
@@ -61,14 +63,14 @@ describe('a join during whose preparation author visibility is switched', () => 
     })
     const socket = { id: 'window', conn: { transport: { name: 'polling' } }, emit: () => true }
     const session = rooms.enter(socket as unknown as Socket, rooms.of(board), viewer)
-    const profilesOf = async (): Promise<ReadonlyMap<PersonId, PersonProfile>> => {
+    profilesOf = () => {
       for (const isOn of switches) commit(switched(isOn))
       return Promise.resolve(
         new Map([[asId<PersonId>(mia), { name: 'Mia Member', picture: null } as PersonProfile]]),
       )
     }
     const moodCounts = { learn: () => Promise.resolve() }
-    const ports = { rooms, identities: { profilesOf }, pseudonyms, moodCounts }
+    const ports = { rooms, pseudonyms, moodCounts }
     const prepared = await prepareWelcome(board, () => session.viewer, ports)
     return welcome(session.room, prepared, null, 0).reply
   }

@@ -1,4 +1,4 @@
-import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
+import type { Joined, JoinMessage } from '@retropulse/contract/board-room'
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { isAuthor, isRemoved } from '@retropulse/domain/board/actor'
@@ -6,7 +6,6 @@ import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import { type PseudonymOf, visibleBoard } from '@retropulse/domain/board/visible-board'
-import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/api.ts'
 import type { BoardEngine } from '../engine/board-engine.ts'
 import type { CommittedRow, LiveBoard } from '../engine/live-board.ts'
@@ -74,13 +73,13 @@ export async function admit(
 export async function prepareWelcome(
   board: LiveBoard,
   viewerNow: () => BoardViewer,
-  { rooms, identities, pseudonyms, moodCounts }: PrepareWelcomePorts,
+  { rooms, pseudonyms, moodCounts }: PrepareWelcomePorts,
 ): Promise<BoardViewer> {
   for (;;) {
     const room = rooms.of(board)
     const changes = board.at.state.anonymityChanges
     const { seesAuthors } = viewerAfter(viewerNow(), board.at.state, pseudonyms)
-    if (seesAuthors) await learnAuthors(room, identities)
+    if (seesAuthors) await room.authors.learn(authorsOn(board.at.state))
     await moodCounts.learn(room)
     if (room === rooms.of(board) && changes === board.at.state.anonymityChanges)
       return viewerAfter(viewerNow(), board.at.state, pseudonyms)
@@ -89,18 +88,6 @@ export async function prepareWelcome(
 
 export interface PrepareWelcomePorts extends Pick<JoinPorts, 'pseudonyms' | 'moodCounts'> {
   readonly rooms: Pick<BoardRooms, 'of'>
-  readonly identities: Pick<Identities, 'profilesOf'>
-}
-
-/** Makes sure that the room knows the profiles of all authors whom the board names. */
-async function learnAuthors(room: BoardRoom, identities: Pick<Identities, 'profilesOf'>): Promise<void> {
-  const unknown = authorsOn(room.board.at.state).filter((author) => !room.authors.has(author))
-  if (unknown.length === 0) return
-  const profiles = await identities.profilesOf(unknown.map((author) => asId<PersonId>(author)))
-  for (const author of unknown) {
-    const profile = profiles.get(asId<PersonId>(author))
-    room.authors.set(author, { name: profile?.name ?? null, picture: profile?.picture ?? null })
-  }
 }
 
 /** The answer to a join, and the large board whose notes and action items `sendBoard` sends after it. */
@@ -136,7 +123,7 @@ export function welcome(
     people: room.presence
       .all()
       .map((present) => personFor(present, viewer.seesAuthors, board.at.state.isAnonymous)),
-    authors: viewer.seesAuthors ? profilesFor(viewer, room) : {},
+    authors: viewer.seesAuthors ? room.authors.profilesFor(viewer) : {},
     // Notes that the viewer holds, in another window or from before a gap, are not locked for the viewer.
     editing: room.editing
       .all(now)
@@ -159,12 +146,6 @@ function boardFor(
     state: snapshotOf(visibleBoard({ ...state, notes, actions }, viewer, pseudonymOf)),
     isPartial,
   }
-}
-
-function profilesFor(viewer: BoardViewer, room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> {
-  if (viewer.seesAssignees) return Object.fromEntries(room.authors)
-  const known = new Set(authorsOn(room.board.at.state, viewer))
-  return Object.fromEntries([...room.authors].filter(([author]) => known.has(author)))
 }
 
 /**

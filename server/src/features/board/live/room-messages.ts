@@ -53,11 +53,7 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     room.presence.change(named, room.board.at.state.isAnonymous)
     room.announcePresence()
     rooms.changed(room)
-    if (room.authors.has(viewer.id)) {
-      room.authors.set(viewer.id, { name, picture: null })
-      const authors = { [viewer.id]: { name, picture: null } }
-      room.send((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
-    }
+    if (room.authors.has(viewer.id)) room.authors.put({ [viewer.id]: { name, picture: null } })
     return { ok: true }
   }
 

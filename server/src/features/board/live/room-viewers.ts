@@ -12,17 +12,23 @@ export type RoomSend = (update: (seesAuthors: boolean) => RoomUpdate | null, exc
 export function createRoomSend(viewers: Viewers): RoomSend {
   return (update, except) => {
     for (const seesAuthors of [true, false]) {
-      const message = hasAudience(viewers, seesAuthors) ? update(seesAuthors) : null
-      if (message === null) continue
-      const isRecipient = (viewer: BoardViewer, socket: Socket): boolean =>
-        viewer.seesAuthors === seesAuthors && socket !== except
-      broadcast(socketsOf(viewers, isRecipient), 'room', message)
+      const isAudience = (viewer: BoardViewer): boolean => viewer.seesAuthors === seesAuthors
+      sendTo(viewers, isAudience, () => update(seesAuthors), except)
     }
   }
 }
 
-function hasAudience(viewers: Viewers, seesAuthors: boolean): boolean {
-  return viewers.values().some((viewer) => viewer.seesAuthors === seesAuthors)
+/** Broadcasts an update to the viewers of an audience; it is not made where the audience is empty. */
+export function sendTo(
+  viewers: Viewers,
+  isAudience: (viewer: BoardViewer) => boolean,
+  update: () => RoomUpdate | null,
+  except?: Socket,
+): void {
+  const message = viewers.values().some(isAudience) ? update() : null
+  if (message === null) return
+  const isReceiver = (viewer: BoardViewer, socket: Socket): boolean => isAudience(viewer) && socket !== except
+  broadcast(socketsOf(viewers, isReceiver), 'room', message)
 }
 
 export function* socketsOf(
