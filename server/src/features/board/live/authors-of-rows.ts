@@ -15,8 +15,10 @@ export function contentAuthorsOfRows(rows: readonly CommittedRow[]): readonly Au
   return knownAmong([...carried, ...(last === undefined ? [] : authorsOn(last.stateAfter))])
 }
 
-/** Ballots are secret: a profile sent for one of these events would disclose the voter (VOTE-31). */
-const SECRET: ReadonlySet<BoardEventType> = new Set(['votes-cast', 'voter-done'])
+/**
+ * Who voted and who is done is secret: a profile sent for one of these events would disclose it (VOTE-31, RUN-10).
+ */
+const SECRET: ReadonlySet<BoardEventType> = new Set(['votes-cast', 'voter-done', 'step-done'])
 
 const RESTORING: ReadonlySet<BoardEventType> = new Set([
   'note-restored',

@@ -132,6 +132,17 @@ test('PRESENCE-2: a participant who writes is introduced at once, by the name in
   expect(member).toEqual([{ type: 'authors', authors: { cleo: { name: 'cleo', picture: null } } }])
 })
 
+test.each([
+  ['VOTE-31', { type: 'votes-cast', noteId, votes: 1, by: cleo }],
+  ['VOTE-31', { type: 'voter-done', by: cleo, done: true }],
+  ['RUN-10', { type: 'step-done', by: cleo, done: true }],
+] satisfies [string, BoardEvent][])('%s: secret events introduce no participant', async (_rule, event) => {
+  const member = enter('mia')
+  enter('cleo')
+  await commit(event)
+  expect(member).toEqual([])
+})
+
 test('WIRE-23: rows that name no new author send no profiles', async () => {
   const member = enter('mia')
   await commit({ type: 'anonymity-changed', on: false }, { ...added, by: null })
