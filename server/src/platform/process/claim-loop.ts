@@ -36,6 +36,8 @@ export function startClaimLoop<Work>(options: ClaimLoopOptions<Work>): ClaimLoop
   const underWay = new Map<string, Promise<void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
+  let claiming: Promise<void> | null = null
+  let isMoreDue = false
   let isClosed = false
 
   const begin = () => {
@@ -54,7 +56,28 @@ export function startClaimLoop<Work>(options: ClaimLoopOptions<Work>): ClaimLoop
     await performDue()
   }
 
-  async function performDue(): Promise<void> {
+  /**
+   * One claim at a time: each has to know which works the one before it took. A call during a claim has another one
+   * follow it. Errors are reported here, so that no caller reports them again.
+   */
+  function performDue(): Promise<void> {
+    isMoreDue = true
+    claiming ??= claimWhileDue().catch(onError)
+    return claiming
+  }
+
+  async function claimWhileDue(): Promise<void> {
+    try {
+      while (isMoreDue) {
+        isMoreDue = false
+        await claimOnce()
+      }
+    } finally {
+      claiming = null
+    }
+  }
+
+  async function claimOnce(): Promise<void> {
     const limit = AT_ONCE - underWay.size
     if (isClosed || limit <= 0) return
     for (const work of await claim(limit, [...underWay.keys()])) {
@@ -64,11 +87,16 @@ export function startClaimLoop<Work>(options: ClaimLoopOptions<Work>): ClaimLoop
         .then(() => {
           underWay.delete(key)
           // The next one of this key does not wait for the clock.
-          return performDue()
+          void performDue()
         })
-        .catch(onError)
       underWay.set(key, done)
     }
+  }
+
+  async function settled(): Promise<void> {
+    await turn
+    await claiming
+    await Promise.all(underWay.values())
   }
 
   begin()
@@ -76,10 +104,7 @@ export function startClaimLoop<Work>(options: ClaimLoopOptions<Work>): ClaimLoop
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await waitAtMost(
-        CLOSE_MS,
-        turn.then(() => Promise.all(underWay.values())),
-      )
+      await waitAtMost(CLOSE_MS, settled())
     },
   }
 }
