@@ -116,7 +116,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
       return all.filter(({ enabled }) => enabled).map(({ id }) => id)
     },
     async surveysOf(teamId) {
-      const latest = await surveys.ofTeam(teamId, null, LATEST_SURVEYS)
+      const latest = await surveys.ofTeam(teamId, null, 'started', LATEST_SURVEYS)
       return latest.flatMap((survey) => {
         const state = surveyStateOf(survey, now())
         return state === 'not-started' ? [] : [{ id: survey.id, name: survey.name, state }]

@@ -8,7 +8,8 @@ import { afterStep, type SurveyStep } from '@retropulse/domain/pulse/survey'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam, type AuthorizedTeam, type Memberships } from '../../orgs/api.ts'
 import type { Publisher } from '../store/publisher.ts'
-import type { StoredSurvey, Surveys } from '../store/surveys.ts'
+import type { StoredSurvey } from '../store/survey-rows.ts'
+import type { Surveys } from '../store/surveys.ts'
 import type { SurveyStarted } from './start-survey.ts'
 
 export interface ChangeSurveyPorts {

@@ -11,7 +11,8 @@ import { boardFromPlan } from '../../import-export/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import { NO_PARTICIPATION, resultsOf } from '../queries/survey-results.ts'
 import type { PulseAnswers } from '../store/answers.ts'
-import type { StoredSurvey, Surveys } from '../store/surveys.ts'
+import type { StoredSurvey } from '../store/survey-rows.ts'
+import type { Surveys } from '../store/surveys.ts'
 import { authorizeSurveyOf, type SurveyPlace } from './change-survey.ts'
 
 export interface StartRetroPorts {

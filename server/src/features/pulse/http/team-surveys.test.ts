@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { newUserAs } from '../../../testing/team-place.ts'
 import {
   answeredBy,
   change,
@@ -76,5 +77,43 @@ describe('PULSE-45: compared with the survey before', () => {
     expect(told(await browser.get(`/api/team/${stage.teamId}/pulse`))).toEqual(
       refused(401, 'sign-in-required'),
     )
+  })
+})
+
+describe('a team with more surveys than are listed', () => {
+  /** Copies a survey, each copy started a minute later than the one before, or as a draft. */
+  async function copy(id: string, times: number, startedAt: 'later' | 'never'): Promise<void> {
+    const values = `jsonb_build_object('id', '${startedAt}-' || number || survey.id, 'started_at',
+      ${startedAt === 'never' ? 'NULL' : `survey.started_at + number * INTERVAL '1 minute'`})`
+    await app.database.pool.query(
+      `INSERT INTO pulse_survey SELECT (jsonb_populate_record(survey, ${values})).*
+       FROM pulse_survey AS survey, generate_series(1, $2) AS number WHERE id = $1`,
+      [id, times],
+    )
+  }
+
+  test('PULSE-53, TEAM-31: drafts hide no survey that was started', async () => {
+    const stage = await surveyStage(app)
+    const member = await newUserAs(app, stage, null, 'member')
+    const id = await started(stage)
+    await copy(id, 120, 'never')
+    expect((await teamPulse(stage, '', member)).surveys.map((survey) => survey.id)).toEqual([id])
+    const seen = (await teamPulse(stage)).surveys.map((survey) => survey.startedAt !== null)
+    // Drafts come first, as many as are listed at most.
+    expect(seen).toEqual([...Array.from({ length: 100 }, () => false), true])
+    expect((await stage.owner.browser.get(`/api/team/${stage.teamId}`)).body).toMatchObject({
+      surveys: [{ id }],
+    })
+  })
+
+  test('PULSE-45: the oldest that is listed is compared with the one before, which is not', async () => {
+    const stage = await surveyStage(app)
+    const [first, second] = [await started(stage), await started(stage, { name: 'April' })]
+    await answeredBy(app, first, [1, 2, 3])
+    await answeredBy(app, second, [3, 4, 5])
+    await copy(second, 99, 'later')
+    const { surveys } = await teamPulse(stage)
+    expect(surveys).toHaveLength(100)
+    expect(surveys.at(-1)).toMatchObject({ id: second, results: FORMAT.topics.map(() => ({ change: 2 })) })
   })
 })

@@ -3,7 +3,8 @@ import { can, type EffectiveRole, effectiveRoleOf } from '@retropulse/domain/org
 import { type SurveyState, surveyStateOf } from '@retropulse/domain/pulse/survey'
 import type { Identity } from '../../auth/api.ts'
 import type { Memberships, TeamRef } from '../../orgs/api.ts'
-import type { StoredSurvey, Surveys } from '../store/surveys.ts'
+import type { StoredSurvey } from '../store/survey-rows.ts'
+import type { Surveys } from '../store/surveys.ts'
 
 export interface AuthorizeSurveyPorts {
   readonly surveys: Pick<Surveys, 'find'>

@@ -14,7 +14,8 @@ import type { TopicResult } from '@retropulse/domain/pulse/results'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg, type Organisations } from '../../orgs/api.ts'
 import type { MonthSum, OrgSurveys } from '../store/org-surveys.ts'
-import type { Participation, StoredSurvey, Surveys } from '../store/surveys.ts'
+import type { StoredSurvey } from '../store/survey-rows.ts'
+import type { Participation, Surveys } from '../store/surveys.ts'
 import { comparedResults, NO_PARTICIPATION, presented, resultsOf, summaryOf } from './survey-results.ts'
 
 export interface OrgSurveysPorts {

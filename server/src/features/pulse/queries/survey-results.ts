@@ -2,7 +2,8 @@ import type { ComparedResult, SurveyResults } from '@retropulse/contract/pulse-s
 import { type PublicationRule, UNPUBLISHED } from '@retropulse/domain/pulse/publication'
 import { changeBetween, topicResultOf, type TopicResult } from '@retropulse/domain/pulse/results'
 import { surveyStateOf } from '@retropulse/domain/pulse/survey'
-import type { Participation, StoredSurvey } from '../store/surveys.ts'
+import type { StoredSurvey } from '../store/survey-rows.ts'
+import type { Participation } from '../store/surveys.ts'
 
 export const NO_PARTICIPATION: Participation = { answered: 0, invited: 0 }
 

@@ -7,17 +7,18 @@ import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import { TEAM_TREND_MIN } from '@retropulse/domain/pulse/org-results'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam, type Memberships } from '../../orgs/api.ts'
+import type { StoredSurvey } from '../store/survey-rows.ts'
 import type { Surveys } from '../store/surveys.ts'
 import { comparedResults, NO_PARTICIPATION, resultsOf, surveyResults } from './survey-results.ts'
 
 export interface TeamSurveysPorts {
   readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
-  readonly surveys: Pick<Surveys, 'ofTeam' | 'participationOf' | 'deletedOf' | 'startedIn'>
+  readonly surveys: Pick<Surveys, 'ofTeam' | 'previousOf' | 'participationOf' | 'deletedOf' | 'startedIn'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Surveys of a team that are listed at most; the trend ends there too. */
+/** Started surveys of a team that are listed at most, and as many drafts; the trend ends there too. */
 const LISTED_MAX = 100
 
 /** PULSE-50, PULSE-53: the surveys of a team with their results, the latest first. */
@@ -34,14 +35,18 @@ export async function readTeamSurveys(
   const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met
   const startsSurveys = can(met.effectiveRole, 'board:create')
-  const [all, planId, deleted] = await Promise.all([
-    ports.surveys.ofTeam(teamId, modelId, limit),
+  const [started, drafts, planId, deleted] = await Promise.all([
+    ports.surveys.ofTeam(teamId, modelId, 'started', limit),
+    // Only members who may start a survey see drafts.
+    startsSurveys ? ports.surveys.ofTeam(teamId, modelId, 'draft', limit) : [],
     ports.memberships.planOf(teamId),
     can(met.effectiveRole, 'board:delete') ? ports.surveys.deletedOf(teamId) : [],
   ])
   const max = surveyAllowance(planId)
   const used = max === null ? 0 : await ports.surveys.startedIn(met.team.orgId)
   const now = ports.now()
+  const listed = [...drafts, ...started]
+  const all = [...listed, ...(started.length < limit ? [] : await surveysBefore(started, ports))]
   const participations = await ports.surveys.participationOf(all.map(({ id }) => id))
   const results = new Map(
     all.map((survey) => [
@@ -49,20 +54,17 @@ export async function readTeamSurveys(
       resultsOf(survey, participations.get(survey.id) ?? NO_PARTICIPATION, now),
     ]),
   )
-  const surveys = all
-    .filter(({ startedAt }) => startedAt !== null || startsSurveys)
-    .map((survey) => {
-      // The latest come first: the one before is the next of the same model.
-      const previous = all.find(
-        (other) =>
-          other.modelId === survey.modelId && (other.startedAt ?? Infinity) < (survey.startedAt ?? 0),
-      )
-      const compared = comparedResults(
-        results.get(survey.id) ?? new Map(),
-        results.get(previous?.id ?? '') ?? new Map(),
-      )
-      return surveyResults(survey, participations.get(survey.id) ?? NO_PARTICIPATION, compared, now)
-    })
+  const surveys = listed.map((survey) => {
+    // The latest come first: the one before is the next of the same model.
+    const previous = all.find(
+      (other) => other.modelId === survey.modelId && (other.startedAt ?? Infinity) < (survey.startedAt ?? 0),
+    )
+    const compared = comparedResults(
+      results.get(survey.id) ?? new Map(),
+      results.get(previous?.id ?? '') ?? new Map(),
+    )
+    return surveyResults(survey, participations.get(survey.id) ?? NO_PARTICIPATION, compared, now)
+  })
   const latest = surveys.find(({ startedAt }) => startedAt !== null)
   return {
     ok: true,
@@ -73,4 +75,19 @@ export async function readTeamSurveys(
       allowance: max === null ? null : { used: Math.min(used, max), max },
     },
   }
+}
+
+/** Of each model the survey with which the oldest of these is compared (PULSE-45). */
+async function surveysBefore(
+  latestFirst: readonly StoredSurvey[],
+  { surveys }: Pick<TeamSurveysPorts, 'surveys'>,
+): Promise<readonly StoredSurvey[]> {
+  const oldest = new Map(latestFirst.map((survey) => [survey.modelId, survey]))
+  const found: StoredSurvey[] = []
+  // One after the other: an organisation may have a hundred models.
+  for (const survey of oldest.values()) {
+    const previous = await surveys.previousOf(survey)
+    if (previous !== null) found.push(previous)
+  }
+  return found
 }

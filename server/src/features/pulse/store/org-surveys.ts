@@ -1,7 +1,7 @@
 import { type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Histogram } from '@retropulse/domain/pulse/rating'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type StoredSurvey, surveyOf } from './surveys.ts'
+import { type StoredSurvey, surveyOf } from './survey-rows.ts'
 import type { PulseTables } from './tables.ts'
 
 /** A model that teams of an organisation used, with the name of the latest survey. */

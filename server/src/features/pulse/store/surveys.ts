@@ -1,15 +1,9 @@
-import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { PublishedTopic } from '@retropulse/domain/pulse/publication'
+import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Survey, SurveyTimes } from '@retropulse/domain/pulse/survey'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AuditLogIn } from './pulse-models.ts'
+import { columnsOf, type StoredSurvey, surveyOf } from './survey-rows.ts'
 import type { PulseTables } from './tables.ts'
-
-/** A survey with its team and what was published of it. */
-export interface StoredSurvey extends Survey {
-  readonly createdBy: PersonId
-  readonly published: Readonly<Record<string, PublishedTopic>>
-}
 
 export interface NewSurvey extends Omit<Survey, 'floor'> {
   readonly orgId: OrgId
@@ -30,6 +24,8 @@ export interface SurveyLimits {
   readonly ofTeam: number
 }
 
+export type SurveyKind = 'started' | 'draft'
+
 export type SurveyMade = 'made' | 'plan-required' | 'survey-limit'
 
 /** People who answered and people who could, guests who answered included. */
@@ -47,8 +43,13 @@ export interface Editor {
 /** The store of surveys. Only what says so finds one in the trash, or one whose team is. */
 export interface Surveys {
   find(surveyId: string): Promise<StoredSurvey | null>
-  /** The latest first, drafts before all; at most `limit`. */
-  ofTeam(teamId: TeamId, modelId: string | null, limit: number): Promise<readonly StoredSurvey[]>
+  /** Surveys that were started, the latest first, or drafts; at most `limit`. */
+  ofTeam(
+    teamId: TeamId,
+    modelId: string | null,
+    kind: SurveyKind,
+    limit: number,
+  ): Promise<readonly StoredSurvey[]>
   /** The survey with the same model that the team started before this one; null: it is the first, or a draft. */
   previousOf(survey: StoredSurvey): Promise<StoredSurvey | null>
   participationOf(surveyIds: readonly string[]): Promise<ReadonlyMap<string, Participation>>
@@ -90,14 +91,11 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
       return row === undefined ? null : surveyOf(row)
     },
 
-    async ofTeam(teamId, modelId, limit) {
-      let query = present().where('team_id', '=', teamId)
+    async ofTeam(teamId, modelId, kind, limit) {
+      const isStarted = kind === 'started' ? 'is not' : 'is'
+      let query = present().where('team_id', '=', teamId).where('started_at', isStarted, null)
       if (modelId !== null) query = query.where('model_id', '=', modelId)
-      const rows = await query
-        .orderBy('started_at', (order) => order.desc().nullsFirst())
-        .orderBy('id')
-        .limit(limit)
-        .execute()
+      const rows = await query.orderBy('started_at', 'desc').orderBy('id').limit(limit).execute()
       return rows.map(surveyOf)
     },
 
@@ -270,30 +268,4 @@ async function presentIn(db: Kysely<PulseTables>, teamId: TeamId): Promise<numbe
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-function columnsOf({ startedAt, closesAt, endedAt }: SurveyTimes) {
-  return { started_at: dateOf(startedAt), closes_at: dateOf(closesAt), ended_at: dateOf(endedAt) }
-}
-
-function dateOf(time: number | null): Date | null {
-  return time === null ? null : new Date(time)
-}
-
-/** A row as a survey. */
-export function surveyOf(row: Selectable<PulseTables['pulse_survey']>): StoredSurvey {
-  return {
-    id: row.id,
-    teamId: asId<TeamId>(row.team_id),
-    modelId: row.model_id,
-    predecessorId: row.predecessor_id,
-    name: row.name,
-    format: row.format,
-    floor: row.floor,
-    createdBy: asId<PersonId>(row.created_by),
-    startedAt: row.started_at?.getTime() ?? null,
-    closesAt: row.closes_at?.getTime() ?? null,
-    endedAt: row.ended_at?.getTime() ?? null,
-    published: row.published,
-  }
 }
