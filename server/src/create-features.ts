@@ -154,7 +154,14 @@ function createFeaturesOnRetros(context: FeatureContext, accounts: AccountFeatur
     actionPagesOf: (identity, teamId) => actionItems.pagesOf(identity, teamId),
   })
   const search = createSearchFeature(base)
-  const insights = createInsightsFeature({ ...base, moods, now })
+  const insights = createInsightsFeature({
+    ...base,
+    moods,
+    now,
+    onError: throttleReports((error, omitted) =>
+      log.error({ err: error, omitted }, 'A search for recurring topics failed'),
+    ),
+  })
   for (const { projection } of [search, insights, connected]) board.registerProjection(projection)
   const billing = createBillingFeature({
     ...base,

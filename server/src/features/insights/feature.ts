@@ -21,6 +21,7 @@ export interface InsightsFeatureOptions {
   readonly moods: Pick<DisclosedMoods, 'disclosedResultsOf' | 'floorOfTeam'>
   /** Milliseconds since 1970; the clock of the machine when omitted. */
   readonly now?: () => number
+  readonly onError: (error: unknown) => void
 }
 
 export interface InsightsFeature extends InsightsApi {
@@ -33,7 +34,7 @@ export interface InsightsFeature extends InsightsApi {
 export function createInsightsFeature(options: InsightsFeatureOptions): InsightsFeature {
   const { database, identities, memberships, moods, now = () => Date.now() } = options
   const facts = createRetroFacts(database.db)
-  const kept = createTopicCache()
+  const kept = createTopicCache(options.onError)
   const ports = { facts, kept, identities, memberships, moods, now, runCooperatively }
   return {
     projection: createBoardFactProjection(database.db),

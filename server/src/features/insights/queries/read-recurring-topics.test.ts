@@ -26,7 +26,7 @@ function themesOf(retros: Retros, notesOf: ReadRecurringTopicsPorts['facts']['no
       retrosOf: () => Promise.resolve(retros.map(([id, notes]) => retroWith(id, notes))),
       notesOf,
     },
-    kept: createTopicCache(),
+    kept: createTopicCache((error) => expect.unreachable(String(error))),
     runCooperatively,
     memberships: {
       findForUser: () =>

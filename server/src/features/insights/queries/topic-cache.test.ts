@@ -1,8 +1,11 @@
 import { asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect, test, vi } from 'vitest'
-import { createTopicCache } from './topic-cache.ts'
+import { createTopicCache as createCache } from './topic-cache.ts'
 
 const wanted = (state: string, team = 'team') => ({ teamId: asId<TeamId>(team), limit: '12', state }) as const
+
+const unreachable = (error: unknown) => expect.unreachable(String(error))
+const createTopicCache = (max?: number) => createCache(unreachable, max)
 
 function finder() {
   return vi.fn<() => Promise<readonly []>>(() => Promise.resolve([]))
@@ -51,11 +54,16 @@ test('a search whose entry is evicted while it waits still runs', async () => {
   expect(find).toHaveBeenCalledTimes(3)
 })
 
-test('a failed search is not cached', async () => {
-  const kept = createTopicCache()
+test('TOPIC-8: a failed search is reported once, also when no request waits for it, and is not cached', async () => {
+  const onError = vi.fn<(error: unknown) => void>()
+  const kept = createCache(onError)
   const failing = () => Promise.reject(new Error('the database is away'))
-  await expect(kept.themesAt(wanted('a'), failing)).rejects.toThrow('away')
+  const asked = [1, 2].map(() => kept.themesAt(wanted('a'), failing))
+  await Promise.allSettled(asked)
+  await expect(asked[0]).rejects.toThrow('away')
+  expect(onError.mock.calls).toEqual([[new Error('the database is away')]])
   expect(await kept.themesAt(wanted('a'), finder())).toEqual([])
+  expect(onError).toHaveBeenCalledOnce()
 })
 
 test('the cache evicts the least recently used team', async () => {

@@ -33,14 +33,15 @@ export interface TopicCache {
 /** Each entry is a page full of quotes, about 100 kB. */
 const CACHED_MAX = 100
 
-export function createTopicCache(max = CACHED_MAX): TopicCache {
+/** `onError`: a search failed, perhaps after all requests for it were answered without its result (TOPIC-5). */
+export function createTopicCache(onError: (error: unknown) => void, max = CACHED_MAX): TopicCache {
   const kept = new Map<string, { readonly state: string; readonly themes: Promise<Themes> }>()
   /** Resolves when no search is running any more. */
   let turn: Promise<unknown> = Promise.resolve()
 
   function findInTurn(key: string, state: string, find: () => Promise<Themes>): Promise<Themes> {
     const found = turn.then(() => ((kept.get(key)?.state ?? state) === state ? find() : null))
-    turn = found.catch(() => undefined)
+    turn = found.catch(onError)
     // Outside of `turn`: a search for changed notes has a later turn, for which this one must not wait.
     return found.then((themes) => themes ?? kept.get(key)?.themes ?? findInTurn(key, state, find))
   }
