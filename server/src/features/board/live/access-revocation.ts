@@ -152,9 +152,9 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `revokeTeam` in another process
   cluster.subscribe(TEAM_TOPIC, (message) => onTeamRevoked((message as { readonly teamId: TeamId }).teamId))
 
-  function disconnectEverywhere(effectiveRole: PersonInTeam): void {
-    disconnectHere(effectiveRole)
-    cluster.publish(STANDING_TOPIC, effectiveRole)
+  function disconnectEverywhere(person: PersonInTeam): void {
+    disconnectHere(person)
+    cluster.publish(STANDING_TOPIC, person)
   }
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `disconnectEverywhere` in another process
