@@ -1,5 +1,6 @@
 import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
-import { type BoardLog, DuplicateCommand, type LogRow } from './log.ts'
+import type { CommandReply } from '@retropulse/contract/board-room'
+import { type BoardAppend, type BoardLog, DuplicateCommand, type LogRow } from './log.ts'
 import { createCommitQueue, type Work } from './commit-queue.ts'
 import { type CommitDraft, draftCommit, type Submission } from './draft-commit.ts'
 import { adoptRows, applyRows, type CommittedRow, type LiveBoard } from './live-board.ts'
@@ -30,8 +31,16 @@ export interface GroupCommit {
   drain(): Promise<void>
 }
 
-/** Milliseconds before the retry after a failure of the database. */
+/** Milliseconds before the retry after a failure of the database, or of one board. */
 const RETRY_MS = 500
+
+/** The works of one round whose submissions are not answered yet. */
+type Round = Set<Work>
+
+interface Drafted {
+  readonly work: Work
+  readonly draft: CommitDraft
+}
 
 /**
  * One commit at a time for all boards of this process. Commands that arrive during a commit form the next one: batches
@@ -56,53 +65,73 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     await Promise.resolve()
     while (!queue.isEmpty()) {
       const due = await queue.due()
-      const round = due.map((work) => queue.takeBatch(work))
+      const round: Round = new Set(due.map((work) => queue.takeBatch(work)))
       for (const work of round) inCommit.add(work.board.id)
       try {
-        await Promise.all(round.map(catchUpFromLog))
-        await commit(round.filter((work) => work.submissions.length > 0))
+        await catchUpFromLog(round)
+        await commit(round)
       } catch (error) {
         onError(error)
-        await failBatch(round)
+        await failRound(round)
       }
       inCommit.clear()
     }
   }
 
   /** Applies the rows that other processes committed. */
-  async function catchUpFromLog({ board, inbox, isStale }: Work): Promise<void> {
+  async function catchUpFromLog(round: Round): Promise<void> {
+    const missed = await Promise.all(
+      [...round].map(async (work) => ({ work, rows: await missedRowsOf(work) })),
+    )
+    for (const { work, rows } of missed) {
+      attempt(work, round, () => takeOver(work.board, rows))
+      if (work.submissions.length === 0) round.delete(work)
+    }
+  }
+
+  async function missedRowsOf({ board, inbox, isStale }: Work): Promise<readonly LogRow[]> {
     const received = inbox.filter((row) => row.seq > board.at.seq)
     const isGapless = received.every((row, at) => row.seq === board.at.seq + 1 + at)
-    takeOver(board, !isStale && isGapless ? received : await log.loadRows(board.id, board.at.seq))
+    return !isStale && isGapless ? received : log.loadRows(board.id, board.at.seq)
   }
 
-  async function commit(round: readonly Work[]): Promise<void> {
+  async function commit(round: Round): Promise<void> {
     let drafts = draftAll(round)
     if (await catchUpOnDuplicates(round, refusedIn(drafts))) drafts = draftAll(round)
-    const appends = drafts.map((draft) => draft.append).filter((append) => append.rows.length > 0)
+    const appends = drafts.map(({ draft }) => draft.append).filter((append) => append.rows.length > 0)
+    const written = appends.length === 0 ? new Set<BoardId>() : await write(appends)
+    if (written !== null) {
+      for (const drafted of drafts) settle(drafted, round, written)
+      return
+    }
+    await catchUpOnDuplicates(
+      round,
+      [...round].flatMap((work) => work.submissions),
+    )
+    for (const work of round) queue.putBack({ ...work, isStale: true })
+  }
+
+  /** Null: nothing was written, since a command is in the log already. */
+  async function write(appends: readonly BoardAppend[]): Promise<ReadonlySet<BoardId> | null> {
     try {
-      const written = appends.length === 0 ? new Set<BoardId>() : await log.append(appends)
-      round.forEach((work, at) => settle(work, drafts[at], written))
+      return await log.append(appends)
     } catch (error) {
-      if (!(error instanceof DuplicateCommand)) throw error
-      await catchUpOnDuplicates(
-        round,
-        round.flatMap((work) => work.submissions),
-      )
-      for (const work of round) queue.putBack({ ...work, isStale: true })
+      if (error instanceof DuplicateCommand) return null
+      throw error
     }
   }
 
-  function settle(work: Work, draft: CommitDraft | undefined, written: ReadonlySet<BoardId>): void {
-    if (draft === undefined) return
+  function settle({ work, draft }: Drafted, round: Round, written: ReadonlySet<BoardId>): void {
+    round.delete(work)
     if (draft.append.rows.length > 0 && !written.has(work.board.id))
       return queue.putBack({ ...work, isStale: true })
-    adoptRows(work.board, draft.rows)
-    if (draft.rows.length > 0) {
+    const isAdopted = attempt(work, round, () => {
+      adoptRows(work.board, draft.rows)
+      if (draft.rows.length === 0) return
       onCommitted(work.board, draft.rows, 'here')
       queue.rest(work.board.id, throttleMs(work.board.id))
-    }
-    for (const { submission, reply } of draft.replies) submission.reply(reply)
+    })
+    if (isAdopted) for (const { submission, reply } of draft.replies) answer(submission, reply)
   }
 
   function takeOver(board: LiveBoard, rows: readonly LogRow[]): void {
@@ -110,8 +139,38 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     if (applied.length > 0) onCommitted(board, applied, 'elsewhere')
   }
 
-  function draftAll(round: readonly Work[]): readonly CommitDraft[] {
-    return round.map((work) => draftCommit(work.board, work.submissions, now()))
+  function draftAll(round: Round): readonly Drafted[] {
+    const drafts: Drafted[] = []
+    for (const work of round)
+      attempt(work, round, () => {
+        drafts.push({ work, draft: draftCommit(work.board, work.submissions, now()) })
+      })
+    return drafts
+  }
+
+  /**
+   * Does one board's part of a round. If it throws, because the log of the board has a gap or a rule fails on it, that
+   * board alone is taken out of the round; the other boards commit. False when it threw.
+   */
+  function attempt(work: Work, round: Round, part: () => void): boolean {
+    try {
+      part()
+      return true
+    } catch (error) {
+      onError(error)
+      round.delete(work)
+      fail(work)
+      queue.rest(work.board.id, RETRY_MS)
+      return false
+    }
+  }
+
+  function answer(submission: Submission, reply: CommandReply): void {
+    try {
+      submission.reply(reply)
+    } catch (error) {
+      onError(error)
+    }
   }
 
   /**
@@ -119,13 +178,10 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
    * which are done. True when there were any. Without this, repeating a note that is stored would be refused with
    * `id-taken`, and its author is notified that it was not saved.
    */
-  async function catchUpOnDuplicates(
-    round: readonly Work[],
-    suspects: readonly Submission[],
-  ): Promise<boolean> {
+  async function catchUpOnDuplicates(round: Round, suspects: readonly Submission[]): Promise<boolean> {
     const asked = new Set(suspects)
     const found = await Promise.all(
-      round.map(async ({ board, submissions }) => {
+      [...round].map(async ({ board, submissions }) => {
         const ids = submissions.filter((one) => asked.has(one)).map((one) => one.envelope.id)
         const places = ids.length === 0 ? new Map<CommandId, number>() : await log.findCommands(board.id, ids)
         for (const [id, seq] of places) board.done.set(id, seq)
@@ -135,18 +191,21 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     return found.includes(true)
   }
 
-  /**
-   * The database failed, and it is not known whether it wrote. No command is acknowledged (CONN-29): clients send
-   * their commands again, and the boards read the log before they decide anything else.
-   */
-  async function failBatch(round: readonly Work[]): Promise<void> {
-    for (const work of round) {
-      for (const submission of work.submissions) submission.reply({ ok: false, code: 'unavailable' })
-      queue.workOf(work.board).isStale = true
-    }
+  /** The database failed, and it is not known whether it wrote. */
+  async function failRound(round: Round): Promise<void> {
+    for (const work of round) fail(work)
     await new Promise((resolve) => {
       setTimeout(resolve, RETRY_MS)
     })
+  }
+
+  /**
+   * No command is acknowledged (CONN-29): clients send their commands again, and the board reads the log before it
+   * decides anything else.
+   */
+  function fail({ board, submissions }: Work): void {
+    for (const submission of submissions) answer(submission, { ok: false, code: 'unavailable' })
+    queue.workOf(board).isStale = true
   }
 
   return {
@@ -167,7 +226,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 }
 
-function refusedIn(drafts: readonly CommitDraft[]): readonly Submission[] {
-  const refused = drafts.flatMap((draft) => draft.replies.filter(({ reply }) => !reply.ok))
+function refusedIn(drafts: readonly Drafted[]): readonly Submission[] {
+  const refused = drafts.flatMap(({ draft }) => draft.replies.filter(({ reply }) => !reply.ok))
   return refused.map(({ submission }) => submission)
 }

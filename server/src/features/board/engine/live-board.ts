@@ -48,10 +48,12 @@ export function applyRows(board: LiveBoard, rows: readonly LogRow[]): readonly C
   return applied
 }
 
-/** Adopts rows with known states, which follow the end of the board without a gap. */
+/** Adopts rows with known states, which follow the end of the board without a gap; all of them, or throws. */
 export function adoptRows(board: LiveBoard, rows: readonly CommittedRow[]): void {
+  const next = board.at.seq + 1
+  const late = rows.find((row, at) => row.seq !== next + at)
+  if (late !== undefined) throw new Error(`gap in the log of a board before ${late.seq}`)
   for (const row of rows) {
-    if (row.seq !== board.at.seq + 1) throw new Error(`gap in the log of a board before ${row.seq}`)
     board.at = { seq: row.seq, state: row.stateAfter }
     board.done.set(row.commandId, row.seq)
   }
