@@ -11,6 +11,8 @@ export interface Work {
   inbox: LogRow[]
   /** The log may hold rows that this process does not know. */
   isStale: boolean
+  /** The end of the board when the log last refused these rows, since it ends elsewhere; null: it did not. */
+  refusedAt: number | null
 }
 
 export interface CommitQueue {
@@ -43,7 +45,7 @@ export function createCommitQueue(): CommitQueue {
   function workOf(board: LiveBoard): Work {
     const known = waiting.get(board.id)
     if (known !== undefined) return known
-    const work: Work = { board, submissions: [], inbox: [], isStale: false }
+    const work: Work = { board, submissions: [], inbox: [], isStale: false, refusedAt: null }
     waiting.set(board.id, work)
     return work
   }
@@ -75,13 +77,15 @@ export function createCommitQueue(): CommitQueue {
       work.submissions = work.submissions.slice(COMMIT_ROWS_MAX)
       work.inbox = []
       work.isStale = false
+      work.refusedAt = null
       if (work.submissions.length === 0) waiting.delete(work.board.id)
       return batch
     },
-    putBack({ board, submissions, isStale }) {
+    putBack({ board, submissions, isStale, refusedAt }) {
       const work = workOf(board)
       work.submissions = [...submissions, ...work.submissions]
       work.isStale ||= isStale
+      work.refusedAt = refusedAt
     },
     rest(boardId, milliseconds) {
       if (milliseconds > 0) restUntil.set(boardId, performance.now() + milliseconds)

@@ -5,7 +5,7 @@ import { type BoardDatabase, openBoardDatabase } from '../testing/board-database
 import { actorNamed, noteSaying, submit } from '../testing/submit.ts'
 import { type BoardEngine, createBoardEngine } from './board-engine.ts'
 import type { LiveBoard } from './live-board.ts'
-import type { BoardLog } from './log.ts'
+import { type BoardLog, DuplicateCommand } from './log.ts'
 
 /* A board that fails, in its log or by a rule, fails alone: the other boards of the process commit (CONN-29). */
 const UNAVAILABLE = { ok: false, code: 'unavailable' }
@@ -147,4 +147,35 @@ test('CONN-29: a reply that throws keeps no other command from its answer', asyn
   })
   expect(await submit(engine, sound, noteSaying('next'))).toEqual({ ok: true, seq: 3 })
   expect(errors).toEqual([new Error('the connection is gone')])
+})
+
+test('CONN-29: a board whose log lost rows is answered “unavailable” after two tries, and the others commit', async () => {
+  await submit(engine, failing, noteSaying('lost'))
+  const { pool } = boards.database
+  await pool.query('DELETE FROM board_log WHERE board_id = $1 AND seq = 2', [failing.id])
+  await pool.query('UPDATE board SET seq = 1 WHERE id = $1', [failing.id])
+  let tries = 0
+  log.append = (appends) => {
+    if (appends.some(({ boardId }) => boardId === failing.id)) tries += 1
+    return boards.log.append(appends)
+  }
+  const [refused, written] = await Promise.all([submit(engine, failing, noteSaying('next')), writeSound()])
+  await expectSoundWritten(written)
+  expect([refused, tries]).toEqual([UNAVAILABLE, 2])
+  expect(errors.map(String)).toEqual([
+    expect.stringContaining(`the log of board ${failing.id} does not go on from 2`),
+  ])
+  expect(await boards.log.loadRows(failing.id, 1)).toEqual([])
+})
+
+test('CONN-29: a command that the log has and does not show fails its board, and the others commit once', async () => {
+  log.append = (appends) =>
+    appends.some(({ boardId }) => boardId === failing.id)
+      ? Promise.reject(new DuplicateCommand('a command is in the log already'))
+      : boards.log.append(appends)
+  const [refused, written] = await Promise.all([submit(engine, failing, noteSaying('hidden')), writeSound()])
+  await expectSoundWritten(written)
+  expect(refused).toEqual(UNAVAILABLE)
+  log.append = boards.log.append
+  expect(await submit(engine, failing, noteSaying('shown'))).toEqual({ ok: true, seq: 2 })
 })

@@ -104,11 +104,22 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       for (const drafted of drafts) settle(drafted, round, written)
       return
     }
-    await catchUpOnDuplicates(
-      round,
-      [...round].flatMap((work) => work.submissions),
-    )
+    const all = [...round].flatMap((work) => work.submissions)
+    if (!(await catchUpOnDuplicates(round, all))) return commitOneByOne(drafts, round)
     for (const work of round) queue.putBack({ ...work, isStale: true })
+  }
+
+  /**
+   * The log of some board has a row of these and does not show it, so that deciding again would change nothing: that
+   * board fails, and the others commit.
+   */
+  async function commitOneByOne(drafts: readonly Drafted[], round: Round): Promise<void> {
+    for (const drafted of drafts) {
+      const { work, draft } = drafted
+      const written = draft.append.rows.length === 0 ? new Set<BoardId>() : await write([draft.append])
+      if (written !== null) settle(drafted, round, written)
+      else attempt(work, round, () => throwOutOfStep(work.board))
+    }
   }
 
   /** Null: nothing was written, since a command is in the log already. */
@@ -123,8 +134,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   function settle({ work, draft }: Drafted, round: Round, written: ReadonlySet<BoardId>): void {
     round.delete(work)
-    if (draft.append.rows.length > 0 && !written.has(work.board.id))
-      return queue.putBack({ ...work, isStale: true })
+    if (draft.append.rows.length > 0 && !written.has(work.board.id)) return decideAgain(work, round)
     const isAdopted = attempt(work, round, () => {
       adoptRows(work.board, draft.rows)
       if (draft.rows.length === 0) return
@@ -132,6 +142,18 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       queue.rest(work.board.id, throttleMs(work.board.id))
     })
     if (isAdopted) for (const { submission, reply } of draft.replies) answer(submission, reply)
+  }
+
+  /**
+   * Another process wrote first: the next round reads its rows and decides again. If there were none to read, as from a
+   * database that lost rows, trying on would never end.
+   */
+  function decideAgain(work: Work, round: Round): void {
+    const { seq } = work.board.at
+    attempt(work, round, () => {
+      if (work.refusedAt === seq) throwOutOfStep(work.board)
+      queue.putBack({ ...work, isStale: true, refusedAt: seq })
+    })
   }
 
   function takeOver(board: LiveBoard, rows: readonly LogRow[]): void {
@@ -184,8 +206,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       [...round].map(async ({ board, submissions }) => {
         const ids = submissions.filter((one) => asked.has(one)).map((one) => one.envelope.id)
         const places = ids.length === 0 ? new Map<CommandId, number>() : await log.findCommands(board.id, ids)
-        for (const [id, seq] of places) board.done.set(id, seq)
-        return places.size > 0
+        const news = [...places].filter(([id]) => !board.done.has(id))
+        for (const [id, seq] of news) board.done.set(id, seq)
+        return news.length > 0
       }),
     )
     return found.includes(true)
@@ -229,4 +252,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 function refusedIn(drafts: readonly Drafted[]): readonly Submission[] {
   const refused = drafts.flatMap(({ draft }) => draft.replies.filter(({ reply }) => !reply.ok))
   return refused.map(({ submission }) => submission)
+}
+
+function throwOutOfStep({ id, at }: LiveBoard): never {
+  throw new Error(`the log of board ${id} does not go on from ${at.seq}, where the board in memory ends`)
 }
