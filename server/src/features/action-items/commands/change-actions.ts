@@ -36,11 +36,11 @@ export async function changeActions(
   ports: ChangeActionsPorts,
   by: 'person' | 'program' = 'person',
 ): Promise<({ readonly ok: true } & ActionsChanged) | Refused> {
-  const met = await findTeamReader(identity, teamId, ports)
-  if (!met.ok) return met
-  const stranger = await strangerIn(input, met, ports)
+  const authorized = await findTeamReader(identity, teamId, ports)
+  if (!authorized.ok) return authorized
+  const stranger = await strangerIn(input, authorized, ports)
   if (stranger) return { ok: false, code: 'unknown-member' }
-  const planned = await plan(input, met, ports)
+  const planned = await plan(input, authorized, ports)
   if (!planned.ok) return planned
   const added = input.newAction === undefined ? undefined : planned.tasks.at(-1)
   if (by === 'program' && added !== undefined) await ports.actionLists.markOfProgram(teamId, added.id)
@@ -51,7 +51,7 @@ export async function changeActions(
   const ids = planned.tasks.map(({ id }) => id)
   const rows = new Map((await ports.actionLists.pick(teamId, ids)).map((row) => [row.id, row]))
   const left = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).filter(({ isDeleted }) => !isDeleted)
-  return { ok: true, actions: await presentActionItems(met, left, ports) }
+  return { ok: true, actions: await presentActionItems(authorized, left, ports) }
 }
 
 /** True when an assignee is not on the team (ACTION-11). */
@@ -69,15 +69,15 @@ async function strangerIn(
 
 async function plan(
   { actions, newAction }: ActionsInput,
-  met: TeamReader,
+  authorized: TeamReader,
   ports: ChangeActionsPorts,
 ): Promise<{ readonly ok: true; readonly tasks: readonly Task[] } | Refused> {
   const known = await ports.actionLists.pick(
-    met.team.id,
+    authorized.team.id,
     actions.map(({ id }) => id),
   )
-  const where = { teamId: met.team.id, openAfter: met.openAfter }
-  const homes = createActionHomes(where, enterAsUser(met, ports), ports)
+  const where = { teamId: authorized.team.id, openAfter: authorized.openAfter }
+  const homes = createActionHomes(where, enterAsUser(authorized, ports), ports)
   const tasks: Task[] = []
   for (const change of actions) {
     const action = known.find(({ id }) => id === change.id)

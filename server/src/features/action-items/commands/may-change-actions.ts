@@ -19,11 +19,11 @@ export async function mayChangeActions(
   ids: readonly ActionId[],
   ports: MayChangeActionsPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await findTeamReader(identity, teamId, ports)
-  if (!met.ok) return met
-  const known = await ports.actionLists.pick(met.team.id, ids)
-  const where = { teamId: met.team.id, openAfter: met.openAfter }
-  const homes = createActionHomes(where, enterAsUser(met, ports), ports)
+  const authorized = await findTeamReader(identity, teamId, ports)
+  if (!authorized.ok) return authorized
+  const known = await ports.actionLists.pick(authorized.team.id, ids)
+  const where = { teamId: authorized.team.id, openAfter: authorized.openAfter }
+  const homes = createActionHomes(where, enterAsUser(authorized, ports), ports)
   for (const id of ids) {
     const action = known.find((one) => one.id === id)
     if (action === undefined || action.isDeleted) return { ok: false, code: 'unknown-action' }

@@ -23,9 +23,9 @@ export async function listActions(
   { from, count = ACTIONS_PAGE, ...filter }: ActionsWanted,
   ports: ListActionsPorts,
 ): Promise<ActionsListed> {
-  const met = await findTeamReader(identity, teamId, ports)
-  if (!met.ok) return met
-  const { openAfter } = met
+  const authorized = await findTeamReader(identity, teamId, ports)
+  if (!authorized.ok) return authorized
+  const { openAfter } = authorized
   const { actionLists } = ports
   const [found, counts, retros, boards] = await Promise.all([
     actionLists.page(teamId, openAfter, { ...filter, after: placeFrom(from) }, count + 1),
@@ -38,7 +38,7 @@ export async function listActions(
   return {
     ok: true,
     list: {
-      actions: await presentActionItems(met, page, ports),
+      actions: await presentActionItems(authorized, page, ports),
       next: last === undefined || found.length === page.length ? null : placeOf(last),
       ...counts,
       retros: [...retros],

@@ -18,8 +18,8 @@ export async function myActions(
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   const all = await ports.actionLists.ofAssignee(identity.id, COUNTED)
   const teamIds = [...new Set(all.map(({ teamId }) => teamId))]
-  const met = await Promise.all(teamIds.map((teamId) => findTeamReader(identity, teamId, ports)))
-  const teams = new Map(met.flatMap((one) => (one.ok ? [[one.team.id, one] as const] : [])))
+  const authorized = await Promise.all(teamIds.map((teamId) => findTeamReader(identity, teamId, ports)))
+  const teams = new Map(authorized.flatMap((one) => (one.ok ? [[one.team.id, one] as const] : [])))
   const own = all.filter(({ teamId }) => teams.has(teamId))
   const presented = await Promise.all([...teams].map(([teamId, team]) => presentOf(teamId, team)))
   const byKey = new Map(presented.flat())
@@ -31,7 +31,7 @@ export async function myActions(
     },
   }
 
-  async function presentOf(teamId: TeamId, team: Extract<(typeof met)[number], { ok: true }>) {
+  async function presentOf(teamId: TeamId, team: Extract<(typeof authorized)[number], { ok: true }>) {
     const ofTeam = own.slice(0, LISTED).filter((action) => action.teamId === teamId)
     const actions = await presentActionItems(team, ofTeam, ports)
     const { name } = team.team

@@ -22,8 +22,8 @@ export async function findTeamReader(
   teamId: TeamId,
   ports: TeamReaderPorts,
 ): Promise<TeamReader | Unauthorized> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  return met.ok ? { ...met, openAfter: await openAfterOf(teamId, ports) } : met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  return authorized.ok ? { ...authorized, openAfter: await openAfterOf(teamId, ports) } : authorized
 }
 
 /** Boards of the team begun until this moment are archived; on a plan there is none (PLAN-14). */

@@ -22,9 +22,9 @@ export async function previewQuantity(
   quantity: number,
   ports: ChangeQuantityPorts,
 ): Promise<{ readonly ok: true; readonly preview: QuantityPreview } | Refused> {
-  const met = await changeable(identity, orgId, quantity, ports)
-  if (!met.ok) return met
-  return { ok: true, preview: await ports.provider.previewQuantity(met.subscription, quantity) }
+  const authorized = await changeable(identity, orgId, quantity, ports)
+  if (!authorized.ok) return authorized
+  return { ok: true, preview: await ports.provider.previewQuantity(authorized.subscription, quantity) }
 }
 
 /** PLAN-47: asks the payment service for another quantity; the plan follows by its event. */
@@ -34,9 +34,9 @@ export async function changeQuantity(
   quantity: number,
   ports: ChangeQuantityPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await changeable(identity, orgId, quantity, ports)
-  if (!met.ok) return met
-  await ports.provider.changeQuantity(met.subscription, quantity)
+  const authorized = await changeable(identity, orgId, quantity, ports)
+  if (!authorized.ok) return authorized
+  await ports.provider.changeQuantity(authorized.subscription, quantity)
   return { ok: true }
 }
 
@@ -46,8 +46,8 @@ async function changeable(
   quantity: number,
   { organisations, subscriptions, now }: ChangeQuantityPorts,
 ): Promise<{ readonly ok: true; readonly subscription: Subscription } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
+  if (!authorized.ok) return authorized
   const customer = await subscriptions.customerOf(orgId)
   const views = customer === null ? [] : await subscriptions.of(customer.id)
   const subscription = leadingSubscription(views, now())

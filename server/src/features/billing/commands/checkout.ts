@@ -23,12 +23,12 @@ export async function createCustomer(
   orgId: OrgId,
   { organisations, subscriptions, provider }: CheckoutPorts,
 ): Promise<{ readonly ok: true; readonly id: string } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
+  if (!authorized.ok) return authorized
   const known = await subscriptions.customerOf(orgId)
   if (known !== null) return { ok: true, id: known.id }
   const email = identity?.kind === 'user' ? identity.email : ''
-  const made = await provider.createCustomer({ orgId, name: met.org.name, email })
+  const made = await provider.createCustomer({ orgId, name: authorized.org.name, email })
   return { ok: true, id: await subscriptions.addCustomer(orgId, made) }
 }
 
@@ -43,8 +43,8 @@ export async function createCheckout(
   origin: string,
   ports: CheckoutPorts,
 ): Promise<{ readonly ok: true; readonly checkout: Checkout } | Refused> {
-  const met = await authorizeCustomer(identity, orgId, customerId, ports)
-  if (!met.ok) return met
+  const authorized = await authorizeCustomer(identity, orgId, customerId, ports)
+  if (!authorized.ok) return authorized
   if (quantity > entitlementsOf(partsOfLevel(level).planId).maxQuantity)
     return { ok: false, code: 'bad-request' }
   const views = await ports.subscriptions.of(customerId)
@@ -70,7 +70,7 @@ export async function openPortal(
   origin: string,
   ports: CheckoutPorts,
 ): Promise<{ readonly ok: true; readonly url: string } | Refused> {
-  const met = await authorizeCustomer(identity, orgId, customerId, ports)
-  if (!met.ok) return met
+  const authorized = await authorizeCustomer(identity, orgId, customerId, ports)
+  if (!authorized.ok) return authorized
   return { ok: true, url: await ports.provider.createPortal(customerId, `${origin}/plans`) }
 }

@@ -25,10 +25,10 @@ export async function readSandboxCheckout(
   const session = await sandbox.checkoutOf(sessionId)
   const customer = session && (await subscriptions.findCustomer(session.customerId))
   if (!customer) return { ok: false, code: 'not-found' }
-  const met = await authorizeOrg(identity, customer.orgId, 'billing:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, customer.orgId, 'billing:edit', organisations)
+  if (!authorized.ok) return authorized
   const { customerId: _, ...checkout } = session
-  return { ...met, checkout: { ...checkout, orgName: met.org.name } }
+  return { ...authorized, checkout: { ...checkout, orgName: authorized.org.name } }
 }
 
 /** Plays the payment of a checkout. */
@@ -37,8 +37,8 @@ export async function paySandbox(
   sessionId: string,
   ports: UseSandboxPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await readSandboxCheckout(identity, sessionId, ports)
-  if (!met.ok) return met
+  const authorized = await readSandboxCheckout(identity, sessionId, ports)
+  if (!authorized.ok) return authorized
   await ports.sandbox.pay(sessionId)
   return { ok: true }
 }
@@ -50,13 +50,13 @@ export async function actInSandbox(
   act: SandboxAct,
   { organisations, subscriptions, sandbox, planWriter }: UseSandboxPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
+  if (!authorized.ok) return authorized
   const customer = await subscriptions.customerOf(orgId)
   if (act === 'choose-free' || act === 'choose-level3') {
     // A subscription that went on would take the plan back at its next event.
     while (customer !== null && (await sandbox.act(customer.id, 'cancel-now')));
-    await planWriter.choose(orgId, act === 'choose-free' ? null : 'level3', met.actor.id)
+    await planWriter.choose(orgId, act === 'choose-free' ? null : 'level3', authorized.actor.id)
     return { ok: true }
   }
   if (customer === null || !(await sandbox.act(customer.id, act))) return { ok: false, code: 'not-found' }

@@ -21,10 +21,10 @@ export async function authorizeCustomer(
   customerId: string,
   { organisations, subscriptions, onRefused }: CustomerPorts,
 ): Promise<(AuthorizedOrg & { readonly customer: Customer }) | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
+  if (!authorized.ok) return authorized
   const customer = await subscriptions.customerOf(orgId)
-  if (customer !== null && customer.id === customerId) return { ...met, customer }
-  onRefused('A customer of another organisation was named', { orgId, actorId: met.actor.id })
+  if (customer !== null && customer.id === customerId) return { ...authorized, customer }
+  onRefused('A customer of another organisation was named', { orgId, actorId: authorized.actor.id })
   return { ok: false, code: 'forbidden' }
 }

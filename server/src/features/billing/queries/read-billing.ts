@@ -27,9 +27,9 @@ export async function readBilling(
   orgId: OrgId,
   { organisations, provider, subscriptions, now }: ReadBillingPorts,
 ): Promise<{ readonly ok: true; readonly billing: OrgBilling } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
-  if (!met.ok) return met
-  const { planId, quantity, teams } = met.org
+  const authorized = await authorizeOrg(identity, orgId, 'billing:edit', organisations)
+  if (!authorized.ok) return authorized
+  const { planId, quantity, teams } = authorized.org
   const customer = await subscriptions.customerOf(orgId)
   const views = customer === null ? [] : await subscriptions.of(customer.id)
   const shown = presentSubscription(views, now())

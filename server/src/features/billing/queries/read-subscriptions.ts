@@ -19,8 +19,8 @@ export async function readSubscriptions(
   customerId: string,
   ports: ReadSubscriptionsPorts,
 ): Promise<{ readonly ok: true; readonly subscriptions: readonly SubscriptionMeta[] } | Refused> {
-  const met = await authorizeCustomer(identity, orgId, customerId, ports)
-  if (!met.ok) return met
+  const authorized = await authorizeCustomer(identity, orgId, customerId, ports)
+  if (!authorized.ok) return authorized
   const now = ports.now()
   const views = await ports.subscriptions.of(customerId)
   const sorted = views.toSorted((one, other) => Number(isLive(other, now)) - Number(isLive(one, now)))

@@ -30,9 +30,9 @@ export async function createBoard(
   input: CreateBoard,
   ports: CreateBoardPorts,
 ): Promise<BoardCreated> {
-  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
-  if (!met.ok) return met
-  const { team, actorId } = met
+  const authorized = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
+  if (!authorized.ok) return authorized
+  const { team, actorId } = authorized
   if (team.isArchived) return { ok: false, code: 'team-archived' }
   if (await ports.memberships.hasTooManyTeams(teamId)) return { ok: false, code: 'team-limit' }
   const source = await findSource(identity, input.fromBoard, ports)

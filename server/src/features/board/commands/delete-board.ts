@@ -33,10 +33,11 @@ export async function deleteBoard(
   const { teamId, boardId } = at
   const board = await ports.retros.findListed(boardId)
   if (board === null) return { ok: false, code: 'not-found' }
-  const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
+  const authorized = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
   // A user who may enter the board knows that it exists, and gets `forbidden` in place of `not-found`.
-  if (!met.ok) return { ok: false, code: met.code === 'not-found' ? 'forbidden' : met.code }
-  const { team, actorId } = met
+  if (!authorized.ok)
+    return { ok: false, code: authorized.code === 'not-found' ? 'forbidden' : authorized.code }
+  const { team, actorId } = authorized
   const fact = { kind: 'board-deleted', teamId, from: board.title } as const
   const auditedChange = { orgId: team.orgId, actorId, facts: [fact] }
   if (!(await ports.trash.delete(boardId, ports.now(), auditedChange)))

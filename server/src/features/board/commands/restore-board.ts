@@ -24,11 +24,11 @@ export async function restoreBoard(
   { teamId, boardId }: TeamBoard,
   ports: RestoreBoardPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
-  if (!met.ok) return met.code === 'forbidden' ? NOT_FOUND : met
+  const authorized = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
+  if (!authorized.ok) return authorized.code === 'forbidden' ? NOT_FOUND : authorized
   const board = await ports.trash.find(boardId)
   if (board?.teamId !== teamId || !isInTrash(board.deletedAt, ports.now())) return NOT_FOUND
   const fact = { kind: 'board-restored', teamId, to: board.title } as const
-  const auditedChange = { orgId: met.team.orgId, actorId: met.actorId, facts: [fact] }
+  const auditedChange = { orgId: authorized.team.orgId, actorId: authorized.actorId, facts: [fact] }
   return (await ports.trash.restore(boardId, auditedChange)) ? { ok: true } : NOT_FOUND
 }

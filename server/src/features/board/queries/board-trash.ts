@@ -20,8 +20,8 @@ export async function readBoardTrash(
   teamId: TeamId,
   ports: ReadBoardTrashPorts,
 ): Promise<{ readonly ok: true; readonly trash: Trash } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
+  if (!authorized.ok) return authorized
   const deleted = await ports.trash.listOf(teamId, ports.now() - TRASH_MS)
   return {
     ok: true,

@@ -32,8 +32,8 @@ export async function readTeamHistory(
   from: number | undefined,
   ports: TeamHistoryPorts,
 ): Promise<{ readonly ok: true; readonly history: TeamHistory } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
   const [boards, planId] = await Promise.all([
     ports.retros.listFrom(teamId, from ?? ports.now() - YEAR_MS, PAGE_SIZE),
     ports.memberships.planOf(teamId),

@@ -51,10 +51,10 @@ async function countUse(
   { bot, action }: { readonly bot: Bot; readonly action: Action },
   ports: AskBotPorts,
 ): Promise<{ readonly ok: true; readonly usage: BotUsage } | Refused> {
-  const met = await authorizeTeam(identity, teamId, action, ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, action, ports.memberships)
+  if (!authorized.ok) return authorized
   if (safetyOf(topic) === '2') return { ok: false, code: 'bad-request' }
-  const allowance = await allowanceOf(met.team, bot, ports)
+  const allowance = await allowanceOf(authorized.team, bot, ports)
   const uses = await ports.usage.take(allowance.counted, allowance.limit)
   if (uses === null) return { ok: false, code: 'bot-limit' }
   return { ok: true, usage: presentUsage(allowance, uses) }

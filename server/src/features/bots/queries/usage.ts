@@ -46,8 +46,8 @@ export async function readIcebreakerUsage(
   teamId: TeamId,
   ports: UsagePorts,
 ): Promise<{ readonly ok: true; readonly usage: BotUsage } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
-  const allowance = await allowanceOf(met.team, 'icebreaker', ports)
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
+  const allowance = await allowanceOf(authorized.team, 'icebreaker', ports)
   return { ok: true, usage: presentUsage(allowance, await ports.usage.usesOf(allowance.counted)) }
 }

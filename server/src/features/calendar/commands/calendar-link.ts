@@ -26,9 +26,9 @@ export async function readCalendarStatus(
   teamId: TeamId,
   { identities, memberships, links }: CalendarLinkPorts,
 ): Promise<{ readonly ok: true; readonly status: CalendarStatus } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:edit', memberships)
-  if (!met.ok) return met
-  const mayEdit = can(met.effectiveRole, 'team:edit')
+  const authorized = await authorizeTeam(identity, teamId, 'board:edit', memberships)
+  if (!authorized.ok) return authorized
+  const mayEdit = can(authorized.effectiveRole, 'team:edit')
   const link = await links.of(teamId)
   if (link === null) return { ok: true, status: { link: null, mayEdit } }
   const { createdBy: maker, createdAt, lastReadAt, includesPrivate } = link
@@ -44,12 +44,12 @@ export async function makeCalendarLink(
   { includesPrivate }: { readonly includesPrivate: boolean },
   ports: CalendarLinkPorts,
 ): Promise<{ readonly ok: true; readonly token: string } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'team:edit', ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'team:edit', ports.memberships)
+  if (!authorized.ok) return authorized
   const token = ports.newToken()
   const hasOne = (await ports.links.of(teamId)) !== null
-  const change = changeBy(met, { kind: hasOne ? 'connection-changed' : 'connection-made', to: NAME })
-  const link = { teamId, includesPrivate, createdBy: met.actorId, createdAt: ports.now() }
+  const change = changeBy(authorized, { kind: hasOne ? 'connection-changed' : 'connection-made', to: NAME })
+  const link = { teamId, includesPrivate, createdBy: authorized.actorId, createdAt: ports.now() }
   await ports.links.replace({ ...link, tokenHash: hashOfKey(token) }, change)
   return { ok: true, token }
 }
@@ -60,10 +60,10 @@ export async function endCalendarLink(
   teamId: TeamId,
   { memberships, links }: CalendarLinkPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'team:edit', memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'team:edit', memberships)
+  if (!authorized.ok) return authorized
   if ((await links.of(teamId)) === null) return { ok: false, code: 'not-found' }
-  await links.remove(teamId, changeBy(met, { kind: 'connection-removed', from: NAME }))
+  await links.remove(teamId, changeBy(authorized, { kind: 'connection-removed', from: NAME }))
   return { ok: true }
 }
 

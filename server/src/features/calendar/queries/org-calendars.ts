@@ -19,8 +19,8 @@ export async function readOrgCalendars(
   orgId: OrgId,
   { identities, organisations, links }: OrgCalendarsPorts,
 ): Promise<{ readonly ok: true; readonly teams: OrgCalendar['teams'] } | Unauthorized> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const made = await links.ofOrg(orgId, TEAMS_MAX)
   const people = new Set(made.flatMap(({ createdBy }) => createdBy ?? []))
   const profiles = await identities.profilesOf([...people])

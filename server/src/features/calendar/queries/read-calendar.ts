@@ -45,10 +45,10 @@ export async function readEntry(
   { teamId, kind, id }: { readonly teamId: TeamId; readonly kind: 'retro' | 'survey'; readonly id: string },
   { memberships, entries }: ReadCalendarPorts,
 ): Promise<TeamCalendar | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  if (!authorized.ok) return authorized
   const found = await entries.of(teamId, { includesPrivate: true, from: 0, limit: 1, id })
   const wanted = found.filter((entry) => entry.kind === kind)
   if (wanted.length === 0) return { ok: false, code: 'not-found' }
-  return { ok: true, teamId, teamName: met.team.name, entries: wanted }
+  return { ok: true, teamId, teamName: authorized.team.name, entries: wanted }
 }

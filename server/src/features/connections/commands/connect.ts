@@ -51,13 +51,23 @@ async function meet(
   { organisations, memberships }: Pick<ConnectPorts, 'organisations' | 'memberships'>,
 ): Promise<Met | Refused> {
   if ('orgId' in wanted) {
-    const met = await authorizeOrg(identity, wanted.orgId, 'org:edit', organisations)
-    if (!met.ok) return met
-    return { ok: true, place: { orgId: wanted.orgId, teamId: null }, actorId: met.actor.id, mayEdit: true }
+    const authorized = await authorizeOrg(identity, wanted.orgId, 'org:edit', organisations)
+    if (!authorized.ok) return authorized
+    return {
+      ok: true,
+      place: { orgId: wanted.orgId, teamId: null },
+      actorId: authorized.actor.id,
+      mayEdit: true,
+    }
   }
-  const met = await authorizeTeam(identity, wanted.teamId, isChange ? 'team:edit' : 'board:edit', memberships)
-  if (!met.ok) return met
-  const { team, actorId, effectiveRole } = met
+  const authorized = await authorizeTeam(
+    identity,
+    wanted.teamId,
+    isChange ? 'team:edit' : 'board:edit',
+    memberships,
+  )
+  if (!authorized.ok) return authorized
+  const { team, actorId, effectiveRole } = authorized
   return {
     ok: true,
     place: { orgId: team.orgId, teamId: team.id },
@@ -73,10 +83,10 @@ async function meetConnection(
   id: string,
   ports: ConnectPorts,
 ): Promise<(Met & { readonly connection: StoredConnection }) | Refused> {
-  const met = await meet(identity, wanted, true, ports)
-  if (!met.ok) return met
-  const connection = await ports.connections.find(met.place, id)
-  return connection === null ? { ok: false, code: 'not-found' } : { ...met, connection }
+  const authorized = await meet(identity, wanted, true, ports)
+  if (!authorized.ok) return authorized
+  const connection = await ports.connections.find(authorized.place, id)
+  return connection === null ? { ok: false, code: 'not-found' } : { ...authorized, connection }
 }
 
 function changeBy(
@@ -94,11 +104,11 @@ export async function listConnections(
 ): Promise<
   { readonly ok: true; readonly connections: readonly Connection[]; readonly mayEdit: boolean } | Refused
 > {
-  const met = await meet(identity, wanted, false, ports)
-  if (!met.ok) return met
-  const stored = await ports.connections.of(met.place)
+  const authorized = await meet(identity, wanted, false, ports)
+  if (!authorized.ok) return authorized
+  const stored = await ports.connections.of(authorized.place)
   const connections = stored.map(await presenter(stored, ports))
-  return { ok: true, connections, mayEdit: met.mayEdit }
+  return { ok: true, connections, mayEdit: authorized.mayEdit }
 }
 
 /** LINK-1: connects a service; the secret is shown this once, where what is sent is signed. */
@@ -108,14 +118,14 @@ export async function connect(
   input: ConnectionInput,
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true; readonly id: string; readonly secret: string | null } | Refusal> {
-  const met = await meet(identity, wanted, true, ports)
-  if (!met.ok) return met
+  const authorized = await meet(identity, wanted, true, ports)
+  if (!authorized.ok) return authorized
   const refusal = ports.channels[input.kind].addressRefusal(input.url)
   if (refusal !== null) return { ok: false, code: 'bad-request', fields: { url: refusal } }
   const [id, secret] = [ports.newId(), ports.newSecret()]
-  const made = { ...input, id, secret, host: new URL(input.url).host, connectedBy: met.actorId }
-  const change = changeBy(met, { kind: 'connection-made', to: input.name })
-  if (!(await ports.connections.add(met.place, made, CONNECTIONS_MAX, change)))
+  const made = { ...input, id, secret, host: new URL(input.url).host, connectedBy: authorized.actorId }
+  const change = changeBy(authorized, { kind: 'connection-made', to: input.name })
+  if (!(await ports.connections.add(authorized.place, made, CONNECTIONS_MAX, change)))
     return { ok: false, code: 'bad-request', fields: { connections: 'too-many' } }
   return { ok: true, id, secret: input.kind === 'webhook' ? secret : null }
 }
@@ -126,13 +136,13 @@ export async function changeConnection(
   { id, changes }: { readonly id: string; readonly changes: ChangeConnection },
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetConnection(identity, wanted, id, ports)
-  if (!met.ok) return met
+  const authorized = await meetConnection(identity, wanted, id, ports)
+  if (!authorized.ok) return authorized
   if (Object.keys(changes).length === 0) return { ok: true }
   await ports.connections.change(
     id,
     changes,
-    changeBy(met, { kind: 'connection-changed', to: met.connection.name }),
+    changeBy(authorized, { kind: 'connection-changed', to: authorized.connection.name }),
   )
   return { ok: true }
 }
@@ -143,9 +153,12 @@ export async function disconnect(
   id: string,
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetConnection(identity, wanted, id, ports)
-  if (!met.ok) return met
-  await ports.connections.remove(id, changeBy(met, { kind: 'connection-removed', from: met.connection.name }))
+  const authorized = await meetConnection(identity, wanted, id, ports)
+  if (!authorized.ok) return authorized
+  await ports.connections.remove(
+    id,
+    changeBy(authorized, { kind: 'connection-removed', from: authorized.connection.name }),
+  )
   return { ok: true }
 }
 
@@ -159,11 +172,11 @@ export async function renewSecret(
   id: string,
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true; readonly id: string; readonly secret: string } | Refused> {
-  const met = await meetConnection(identity, wanted, id, ports)
-  if (!met.ok) return met
-  if (met.connection.kind !== 'webhook') return { ok: false, code: 'bad-request' }
+  const authorized = await meetConnection(identity, wanted, id, ports)
+  if (!authorized.ok) return authorized
+  if (authorized.connection.kind !== 'webhook') return { ok: false, code: 'bad-request' }
   const secret = ports.newSecret()
-  const change = changeBy(met, { kind: 'connection-changed', to: met.connection.name })
+  const change = changeBy(authorized, { kind: 'connection-changed', to: authorized.connection.name })
   await ports.connections.replaceSecret(id, secret, ports.now() + FORMER_SECRET_MS, change)
   return { ok: true, id, secret }
 }
@@ -175,8 +188,8 @@ export async function testConnection(
   id: string,
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true; readonly outcome: SendOutcome } | Refused> {
-  const met = await meetConnection(identity, wanted, id, ports)
-  if (!met.ok) return met
+  const authorized = await meetConnection(identity, wanted, id, ports)
+  if (!authorized.ok) return authorized
   const { publicUrl, now } = ports
   const notice = {
     title: 'Retropulse is connected',
@@ -197,8 +210,8 @@ export async function listDeliveries(
   id: string,
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true; readonly deliveries: readonly Delivery[] } | Refused> {
-  const met = await meetConnection(identity, wanted, id, ports)
-  return met.ok ? { ok: true, deliveries: await ports.deliveries.of(id) } : met
+  const authorized = await meetConnection(identity, wanted, id, ports)
+  return authorized.ok ? { ok: true, deliveries: await ports.deliveries.of(id) } : authorized
 }
 
 /** LINK-12: sends something again; whether it still may be sent is decided then (LINK-7). */
@@ -208,8 +221,8 @@ export async function replayDelivery(
   { id, deliveryId }: { readonly id: string; readonly deliveryId: string },
   ports: ConnectPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetConnection(identity, wanted, id, ports)
-  if (!met.ok) return met
+  const authorized = await meetConnection(identity, wanted, id, ports)
+  if (!authorized.ok) return authorized
   const isWaiting = await ports.deliveries.replay(id, deliveryId, ports.now())
   return isWaiting ? { ok: true } : { ok: false, code: 'not-found' }
 }

@@ -27,8 +27,8 @@ export async function listTeamConnections(
     readonly connections: Pick<Connections, 'ofTeams'>
   },
 ): Promise<{ readonly ok: true; readonly teams: TeamConnections['teams'] } | Unauthorized> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
+  if (!authorized.ok) return authorized
   const stored = await ports.connections.ofTeams(orgId)
   const present = await presenter(
     stored.map(({ connection }) => connection),

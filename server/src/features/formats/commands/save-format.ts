@@ -21,9 +21,9 @@ export async function saveFormat(
   wish: SaveOrgFormat,
   { organisations, formats, newId }: SaveFormatPorts,
 ): Promise<{ readonly ok: true; readonly format: OrgFormat } | FormatRefused> {
-  const met = await formatPermissions(identity, orgId, organisations)
-  if (!met.ok) return met
-  if (!met.maySave) return { ok: false, code: 'forbidden' }
+  const authorized = await formatPermissions(identity, orgId, organisations)
+  if (!authorized.ok) return authorized
+  if (!authorized.maySave) return { ok: false, code: 'forbidden' }
   const format = {
     id: newId(),
     name: cleanLine(wish.name),
@@ -31,6 +31,6 @@ export async function saveFormat(
     theme: wish.theme,
     steps: (wish.steps ?? []).map((step) => ({ ...step, title: cleanLine(step.title) })),
   }
-  const isKept = await formats.create(orgId, { ...format, createdBy: met.actorId }, ORG_FORMATS_MAX)
+  const isKept = await formats.create(orgId, { ...format, createdBy: authorized.actorId }, ORG_FORMATS_MAX)
   return isKept ? { ok: true, format: { ...format, mayDelete: true } } : TOO_MANY
 }

@@ -58,8 +58,8 @@ async function findFormat(
   { orgId, formatId }: FormatPlace,
   { organisations, formats }: TrashFormatPorts,
 ): Promise<Found> {
-  const met = await formatPermissions(identity, orgId, organisations)
-  if (!met.ok) return met
+  const authorized = await formatPermissions(identity, orgId, organisations)
+  if (!authorized.ok) return authorized
   const format = (await formats.ofOrg(orgId)).find(({ id }) => id === formatId)
-  return format === undefined ? NOT_FOUND : { ok: true, format, mayDelete: met.mayDelete(format) }
+  return format === undefined ? NOT_FOUND : { ok: true, format, mayDelete: authorized.mayDelete(format) }
 }

@@ -20,15 +20,15 @@ export async function formatPermissions(
   orgId: OrgId,
   organisations: Pick<Organisations, 'find'>,
 ): Promise<FormatPermissions | Unauthorized> {
-  const met = await authorizeOrg(identity, orgId, 'board:read', organisations)
-  if (!met.ok) return met
-  const { orgRole, teams } = met.org
+  const authorized = await authorizeOrg(identity, orgId, 'board:read', organisations)
+  if (!authorized.ok) return authorized
+  const { orgRole, teams } = authorized.org
   const roles = [null, ...teams.map(({ teamRole }) => teamRole)].map((role) => effectiveRoleOf(orgRole, role))
   const editsTeams = can(effectiveRoleOf(orgRole, null), 'org-team:edit')
   return {
     ok: true,
-    actorId: met.actor.id,
+    actorId: authorized.actor.id,
     maySave: roles.some((role) => can(role, 'board:create')),
-    mayDelete: ({ createdBy }) => editsTeams || createdBy === met.actor.id,
+    mayDelete: ({ createdBy }) => editsTeams || createdBy === authorized.actor.id,
   }
 }

@@ -21,13 +21,13 @@ export async function listFormats(
   orgId: OrgId,
   { organisations, formats, now }: ListFormatsPorts,
 ): Promise<{ readonly ok: true; readonly list: FormatList } | Refused> {
-  const met = await formatPermissions(identity, orgId, organisations)
-  if (!met.ok) return met
+  const authorized = await formatPermissions(identity, orgId, organisations)
+  if (!authorized.ok) return authorized
   const all = await formats.ofOrg(orgId)
   const kept = all.filter(({ deletedAt }) => deletedAt === null)
   const deletedFormats = all
     .flatMap(({ id, name, createdBy, deletedAt }) =>
-      deletedAt !== null && isInTrash(deletedAt, now()) && met.mayDelete({ createdBy })
+      deletedAt !== null && isInTrash(deletedAt, now()) && authorized.mayDelete({ createdBy })
         ? [{ id, name, deletedAt }]
         : [],
     )
@@ -41,10 +41,10 @@ export async function listFormats(
         columns,
         theme,
         steps,
-        mayDelete: met.mayDelete({ createdBy }),
+        mayDelete: authorized.mayDelete({ createdBy }),
       })),
       deletedFormats,
-      maySave: met.maySave && kept.length < ORG_FORMATS_MAX,
+      maySave: authorized.maySave && kept.length < ORG_FORMATS_MAX,
     },
   }
 }

@@ -26,11 +26,11 @@ export async function exportOrg(
   orgId: OrgId,
   ports: ExportOrgPorts,
 ): Promise<OrgExport> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
+  if (!authorized.ok) return authorized
   const facts = [{ kind: 'data-exported', to: 'everything' } as const]
-  await ports.auditLog.record({ orgId, actorId: met.actor.id, facts })
-  return { ok: true, name: fileName(met.org.name, 'zip'), files: filesOf(identity, met, ports) }
+  await ports.auditLog.record({ orgId, actorId: authorized.actor.id, facts })
+  return { ok: true, name: fileName(authorized.org.name, 'zip'), files: filesOf(identity, authorized, ports) }
 }
 
 /** Why a retro that is listed as omitted is not in the archive. */

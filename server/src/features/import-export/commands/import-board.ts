@@ -50,9 +50,9 @@ export async function importBoard(
   { isDry, retros: chosen, ...file }: ImportBoard & { readonly isDry: boolean },
   ports: ImportBoardPorts,
 ): Promise<BoardImported> {
-  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
-  if (!met.ok) return met
-  const { team, actorId } = met
+  const authorized = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
+  if (!authorized.ok) return authorized
+  const { team, actorId } = authorized
   if (team.isArchived) return { ok: false, code: 'team-archived' }
   const now = ports.now()
   const answer = await ports.readImport({ ...file, now }, actorId)

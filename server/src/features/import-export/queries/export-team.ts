@@ -30,9 +30,13 @@ export async function exportTeam(
   teamId: TeamId,
   ports: ExportTeamPorts,
 ): Promise<TeamExport> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
-  return { ok: true, name: fileName(met.team.name, 'json'), chunks: chunksOf(identity, met.team, ports) }
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
+  return {
+    ok: true,
+    name: fileName(authorized.team.name, 'json'),
+    chunks: chunksOf(identity, authorized.team, ports),
+  }
 }
 
 /** A retro that the reader cannot open, and the code that says why. */

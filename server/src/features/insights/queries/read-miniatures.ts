@@ -25,8 +25,8 @@ export async function readMiniatures(
   { teamId, boardIds }: { readonly teamId: TeamId; readonly boardIds: readonly BoardId[] },
   ports: ReadMiniaturesPorts,
 ): Promise<{ readonly ok: true; readonly miniatures: readonly Miniature[] } | Unauthorized> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
   const { facts, memberships, moods, now } = ports
   const [kept, planId] = await Promise.all([facts.miniaturesOf(teamId, boardIds), memberships.planOf(teamId)])
   const shown = kept.filter(({ createdAt }) => !isArchived(createdAt, planId, now()))

@@ -41,9 +41,9 @@ export async function readRecurringTopics(
 ): Promise<
   { readonly ok: true; readonly themes: readonly RecurringTopic<RetroOfTopic>[] | null } | Unauthorized
 > {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
-  const newest = await newestRetros({ teamId, limit, people: removableIdsOf(met) }, ports)
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
+  const newest = await newestRetros({ teamId, limit, people: removableIdsOf(authorized) }, ports)
   const retros = asManyAsMayBe(newest.filter(isQuoted).slice(-RETROS_MAX))
   const state = retros.map(({ id, name, seq }) => `${id} ${seq} ${name}`).join('\n')
   const found = ports.kept.themesAt({ teamId, limit, state }, () => findThemes(retros, ports))

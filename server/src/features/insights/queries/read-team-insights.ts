@@ -40,11 +40,11 @@ export async function readTeamInsights(
   { teamId, limit }: TeamInsightsWanted,
   ports: ReadTeamInsightsPorts,
 ): Promise<{ readonly ok: true; readonly insights: CountedInsights } | Unauthorized> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
   const { facts, memberships, moods, now } = ports
   const [retros, retrosCount, running, membersCount, moodFloor] = await Promise.all([
-    newestRetros({ teamId, limit, people: removableIdsOf(met) }, ports),
+    newestRetros({ teamId, limit, people: removableIdsOf(authorized) }, ports),
     facts.countOf(teamId, finishedBefore(now())),
     facts.runningOf(teamId, finishedBefore(now())),
     memberships.membersCountOf(teamId),

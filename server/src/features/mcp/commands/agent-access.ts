@@ -30,8 +30,8 @@ export async function allowAgent(
   { orgId, scopes, origin }: AgentAllowed & { readonly origin: string },
   { organisations, grants, secret, newId, newSecret, now }: AgentAccessPorts,
 ): Promise<{ readonly ok: true; readonly redirectTo: string } | RefusedFields> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const valid = validRequest(request, origin, secret)
   if (!valid.ok) return valid
   // Never more than the agent asked for, and so than the page showed.
@@ -52,7 +52,7 @@ export async function allowAgent(
       expiresAt: createdAt + CODE_MS,
     },
     AGENTS_MAX,
-    { orgId, actorId: met.actor.id, facts: [{ kind: 'agent-connected', to: valid.client.name }] },
+    { orgId, actorId: authorized.actor.id, facts: [{ kind: 'agent-connected', to: valid.client.name }] },
   )
   if (!isAdded) return { ok: false, code: 'bad-request', fields: { agents: 'too-many' } }
   return { ok: true, redirectTo: answerUrl(request, origin, { code }) }
@@ -65,11 +65,11 @@ export async function disconnectAgent(
   agentId: string,
   { organisations, grants, now }: Pick<AgentAccessPorts, 'organisations' | 'grants' | 'now'>,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const agent = (await grants.of(orgId, now())).find(({ id }) => id === agentId)
   if (agent === undefined) return { ok: false, code: 'not-found' }
   const facts = [{ kind: 'agent-disconnected', from: agent.name }] as const
-  const isEnded = await grants.end(orgId, agentId, { orgId, actorId: met.actor.id, facts })
+  const isEnded = await grants.end(orgId, agentId, { orgId, actorId: authorized.actor.id, facts })
   return isEnded ? { ok: true } : { ok: false, code: 'not-found' }
 }

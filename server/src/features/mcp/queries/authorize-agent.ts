@@ -53,6 +53,6 @@ export async function listAgents(
   orgId: OrgId,
   { organisations, grants, now }: ListAgentsPorts,
 ): Promise<({ readonly ok: true } & ConnectedAgents) | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  return met.ok ? { ok: true, agents: [...(await grants.of(orgId, now()))] } : met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  return authorized.ok ? { ok: true, agents: [...(await grants.of(orgId, now()))] } : authorized
 }

@@ -37,17 +37,17 @@ export async function addTeamMember(
   { id: userId, boardId }: AddTeamMember,
   { teams, invites, identities, boards, ssoRules, onRoleChanged }: AddTeamMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'member:edit', teams)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'member:edit', teams)
+  if (!authorized.ok) return authorized
   const presence = await boards.presenceOn(boardId, teamId)
   if (presence === null) return { ok: false, code: 'not-found' }
   if (presence.isAnonymous) return { ok: false, code: 'board-anonymous' }
   if (!presence.has(userId) || (await identities.emailsOf([userId])).size === 0)
     return { ok: false, code: 'unknown-member' }
-  const { orgId } = met.team
+  const { orgId } = authorized.team
   if (await ssoRules.mustUseSso(orgId, { provider: null })) return { ok: false, code: 'sso-required' }
   const fact = { kind: 'team-member-added', teamId, memberId: userId } as const
-  const auditedChange = { orgId, actorId: met.actorId, facts: [fact] }
+  const auditedChange = { orgId, actorId: authorized.actorId, facts: [fact] }
   if (await invites.joinTeam(teamId, userId, auditedChange)) onRoleChanged(teamId, userId)
   return { ok: true }
 }

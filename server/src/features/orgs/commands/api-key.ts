@@ -29,8 +29,8 @@ export async function makeApiKey(
   input: ApiKeyInput,
   { organisations, apiKeys, newId, newKey, now }: ApiKeyPorts,
 ): Promise<MadeKey | KeyRefused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   if (input.expiresOn !== null && input.expiresOn < new Date(now()).toISOString().slice(0, 10))
     return { ok: false, code: 'bad-request', fields: { expiresOn: 'past' } }
   const [id, key] = [newId(), `${PREFIX}${newKey()}`]
@@ -38,7 +38,7 @@ export async function makeApiKey(
   const facts = [{ kind: 'api-key-made', to: ending } as const]
   const isMade = await apiKeys.add(orgId, { ...input, id, keyHash: hashOfKey(key), ending }, API_KEYS_MAX, {
     orgId,
-    actorId: met.actor.id,
+    actorId: authorized.actor.id,
     facts,
   })
   if (!isMade) return { ok: false, code: 'bad-request', fields: { keys: 'too-many' } }
@@ -52,13 +52,13 @@ export async function revokeApiKey(
   keyId: string | null,
   { organisations, apiKeys }: Pick<ApiKeyPorts, 'organisations' | 'apiKeys'>,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const keys = (await apiKeys.of(orgId)).filter(({ id }) => keyId === null || id === keyId)
   if (keys.length === 0) return { ok: false, code: 'not-found' }
   const facts = keys.map(({ ending }) => ({ kind: 'api-key-revoked', from: ending }) as const)
   const ids = keys.map(({ id }) => id)
-  const revoked = await apiKeys.revoke(orgId, ids, { orgId, actorId: met.actor.id, facts })
+  const revoked = await apiKeys.revoke(orgId, ids, { orgId, actorId: authorized.actor.id, facts })
   return revoked > 0 ? { ok: true } : { ok: false, code: 'not-found' }
 }
 

@@ -14,11 +14,15 @@ export async function cancelOrgInvite(
   input: CancelInvite,
   { organisations, invites }: { organisations: Pick<Organisations, 'find'>; invites: Invites },
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const email = input.email.trim().toLowerCase()
   if (!isEmail(email)) return { ok: false, code: 'not-found' }
   const facts = [{ kind: 'org-invite-cancelled', from: email } as const]
-  const isCancelled = await invites.cancelInvitation(orgId, email, { orgId, actorId: met.actor.id, facts })
+  const isCancelled = await invites.cancelInvitation(orgId, email, {
+    orgId,
+    actorId: authorized.actor.id,
+    facts,
+  })
   return isCancelled ? { ok: true } : { ok: false, code: 'not-found' }
 }

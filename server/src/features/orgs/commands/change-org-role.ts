@@ -18,13 +18,13 @@ export async function changeOrgRole(
   { id: userId, role }: ChangeOrgRole,
   { organisations, onRoleChanged }: OrgMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrgMember(identity, orgId, userId, organisations)
-  if (!met.ok) return met
-  if (met.role === role) return { ok: true }
-  const fact = { kind: 'org-role-changed', memberId: userId, from: met.role, to: role } as const
-  const auditedChange = { orgId, actorId: met.actorId, facts: [fact] }
+  const authorized = await authorizeOrgMember(identity, orgId, userId, organisations)
+  if (!authorized.ok) return authorized
+  if (authorized.role === role) return { ok: true }
+  const fact = { kind: 'org-role-changed', memberId: userId, from: authorized.role, to: role } as const
+  const auditedChange = { orgId, actorId: authorized.actorId, facts: [fact] }
   if (!(await organisations.setRole(orgId, userId, role, auditedChange)))
     return { ok: false, code: 'unknown-member' }
-  for (const team of met.org.teams) onRoleChanged(team.id, userId)
+  for (const team of authorized.org.teams) onRoleChanged(team.id, userId)
   return { ok: true }
 }

@@ -15,11 +15,12 @@ export async function changeOrg(
   input: ChangeOrg,
   { organisations }: { readonly organisations: Pick<Organisations, 'find' | 'change'> },
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
-  const changes = changesTo(met.org, input)
-  const facts = factsOf(met.org, changes)
-  if (facts.length > 0) await organisations.change(orgId, changes, { orgId, actorId: met.actor.id, facts })
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
+  const changes = changesTo(authorized.org, input)
+  const facts = factsOf(authorized.org, changes)
+  if (facts.length > 0)
+    await organisations.change(orgId, changes, { orgId, actorId: authorized.actor.id, facts })
   return { ok: true }
 }
 

@@ -19,13 +19,13 @@ export async function changeTeamRole(
   { id: userId, role }: ChangeTeamRole,
   { teams, onRoleChanged }: TeamMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeMember(identity, teamId, userId, teams)
-  if (!met.ok) return met
-  const refusal = refuseTeamRole(met.actor, met.member)
+  const authorized = await authorizeMember(identity, teamId, userId, teams)
+  if (!authorized.ok) return authorized
+  const refusal = refuseTeamRole(authorized.actor, authorized.member)
   if (refusal !== null) return { ok: false, code: refusal }
-  const from = met.member?.teamRole ?? 'member'
+  const from = authorized.member?.teamRole ?? 'member'
   const fact = { kind: 'team-role-changed', teamId, memberId: userId, from, to: role } as const
-  const auditedChange = { orgId: met.team.orgId, actorId: met.actor.id, facts: [fact] }
+  const auditedChange = { orgId: authorized.team.orgId, actorId: authorized.actor.id, facts: [fact] }
   if (!(await teams.setTeamRole(teamId, userId, role, auditedChange)))
     return { ok: false, code: 'unknown-member' }
   onRoleChanged(teamId, userId)

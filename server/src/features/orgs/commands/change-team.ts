@@ -30,9 +30,9 @@ export async function changeTeam(
   input: ChangeTeam,
   ports: ChangeTeamPorts,
 ): Promise<Changed> {
-  const met = await authorizeTeam(identity, teamId, 'team:edit', ports.teams)
-  if (!met.ok) return met
-  const { team, actorId } = met
+  const authorized = await authorizeTeam(identity, teamId, 'team:edit', ports.teams)
+  if (!authorized.ok) return authorized
+  const { team, actorId } = authorized
   const deedOf = (facts: readonly AuditEvent[]): AuditedChange => ({ orgId: team.orgId, actorId, facts })
   if (!('isArchived' in input)) return saveSettings(team, input, deedOf, ports)
   if (input.isArchived === team.isArchived) return DONE

@@ -21,17 +21,17 @@ export async function createTeam(
   input: CreateTeam,
   { organisations, teams, newId }: CreateTeamPorts,
 ): Promise<{ readonly ok: true; readonly id: TeamId } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
+  if (!authorized.ok) return authorized
   const [id, name] = [asId<TeamId>(newId()), cleanText(input.name).trim()]
   const auditedChange = {
     orgId,
-    actorId: met.actor.id,
+    actorId: authorized.actor.id,
     facts: [{ kind: 'team-created', teamId: id, to: name } as const],
   }
   const isMade = await teams.create(
-    { id, orgId, name, adminId: met.actor.id },
-    teamAllowance(met.org),
+    { id, orgId, name, adminId: authorized.actor.id },
+    teamAllowance(authorized.org),
     auditedChange,
   )
   return isMade ? { ok: true, id } : { ok: false, code: 'team-limit' }

@@ -30,18 +30,18 @@ export async function deleteOrg(
   { name }: DeleteOrg,
   { organisations, orgTrash, onTeamRevoked, onOrgDeleted, now }: DeleteOrgPorts,
 ): Promise<{ readonly ok: true } | DeleteOrgRefused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
-  const ownerId = met.actor.id
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
+  const ownerId = authorized.actor.id
   const members = await organisations.membersOf(orgId)
   if (!members.some((member) => member.isPrimaryOwner && member.userId === ownerId))
     return { ok: false, code: 'forbidden' }
-  if (cleanText(name).trim() !== met.org.name)
+  if (cleanText(name).trim() !== authorized.org.name)
     return { ok: false, code: 'bad-request', fields: { name: 'invalid' } }
   const auditedChange = {
     orgId,
     actorId: ownerId,
-    facts: [{ kind: 'org-deleted', to: met.org.name } as const],
+    facts: [{ kind: 'org-deleted', to: authorized.org.name } as const],
   }
   const teamIds = await orgTrash.delete(orgId, { ownerId, at: now() }, auditedChange)
   if (teamIds === null) return { ok: false, code: 'not-found' }

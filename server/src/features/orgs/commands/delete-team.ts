@@ -16,10 +16,10 @@ export async function deleteTeam(
   teamId: TeamId,
   { teams, onTeamRevoked }: DeleteTeamPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'team:edit', teams)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'team:edit', teams)
+  if (!authorized.ok) return authorized
   const fact = { kind: 'team-deleted', teamId } as const
-  const auditedChange = { orgId: met.team.orgId, actorId: met.actorId, facts: [fact] }
+  const auditedChange = { orgId: authorized.team.orgId, actorId: authorized.actorId, facts: [fact] }
   if (!(await teams.delete(teamId, auditedChange))) return { ok: false, code: 'not-found' }
   onTeamRevoked(teamId)
   return { ok: true }

@@ -29,13 +29,13 @@ export async function exportMetrics(
   { orgId, format }: { readonly orgId: OrgId; readonly format: 'csv' | 'xlsx' },
   ports: ExportMetricsPorts,
 ): Promise<MetricsFile> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
-  if (!met.ok) return met
-  const rows = [HEADER, ...rowsOf(await metricsOf(met.org, ports))]
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
+  if (!authorized.ok) return authorized
+  const rows = [HEADER, ...rowsOf(await metricsOf(authorized.org, ports))]
   const content =
     format === 'csv' ? BYTE_ORDER_MARK + csvOf(rows.map(texts)) : await ports.writeXlsx(rows, orgId)
   if (content === null) return { ok: false, code: 'unavailable' }
-  await ports.auditLog.record({ orgId, actorId: met.actor.id, facts: [{ kind: 'data-exported' }] })
+  await ports.auditLog.record({ orgId, actorId: authorized.actor.id, facts: [{ kind: 'data-exported' }] })
   return { ok: true, content }
 }
 

@@ -39,8 +39,8 @@ export async function inviteToOrg(
   origin: string | null,
   ports: InviteToOrgPorts,
 ): Promise<{ readonly ok: true; readonly invited: Invited } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
+  if (!authorized.ok) return authorized
   const read = readInviteEmails(typed)
   if (!read.ok) return { ok: false, code: read.refusal }
   const known = await addressesOf(orgId, ports)
@@ -52,12 +52,12 @@ export async function inviteToOrg(
   if (!ports.takeFromNetwork(invitations.length)) return { ok: false, code: 'too-fast' }
   const since = ports.now() - HOUR_MS
   const limits = { ofOrg: INVITES_AN_HOUR, ofPerson: INVITES_A_PERSON_AN_HOUR, since }
-  const auditedChange = { orgId, actorId: met.actor.id, facts }
+  const auditedChange = { orgId, actorId: authorized.actor.id, facts }
   if (!(await ports.invites.invite(orgId, invitations, limits, auditedChange)))
     return { ok: false, code: 'too-fast' }
-  const about = { orgName: met.org.name, inviter: met.actor.name }
+  const about = { orgName: authorized.org.name, inviter: authorized.actor.name }
   const link = origin === null ? null : linkTo(origin, orgId)
-  const mailProblem = await mail(met.actor.id, invitations, { ...about, link }, ports)
+  const mailProblem = await mail(authorized.actor.id, invitations, { ...about, link }, ports)
   const alreadyMembers = read.emails.filter((email) => known.has(email))
   return {
     ok: true,

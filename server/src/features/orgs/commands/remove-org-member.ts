@@ -14,10 +14,14 @@ export async function removeOrgMember(
   userId: PersonId,
   { organisations, onRoleChanged }: OrgMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrgMember(identity, orgId, userId, organisations)
-  if (!met.ok) return met
-  const fact = { kind: 'org-member-removed', memberId: userId, from: met.role } as const
-  const teamIds = await organisations.remove(orgId, userId, { orgId, actorId: met.actorId, facts: [fact] })
+  const authorized = await authorizeOrgMember(identity, orgId, userId, organisations)
+  if (!authorized.ok) return authorized
+  const fact = { kind: 'org-member-removed', memberId: userId, from: authorized.role } as const
+  const teamIds = await organisations.remove(orgId, userId, {
+    orgId,
+    actorId: authorized.actorId,
+    facts: [fact],
+  })
   if (teamIds === null) return { ok: false, code: 'unknown-member' }
   for (const teamId of teamIds) onRoleChanged(teamId, userId)
   return { ok: true }

@@ -12,14 +12,14 @@ export async function removeTeamMember(
   userId: PersonId,
   { teams, onRoleChanged }: TeamMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeMember(identity, teamId, userId, teams)
-  if (!met.ok) return met
-  const refusal = refuseTeamRemoval(met.actor, met.member)
+  const authorized = await authorizeMember(identity, teamId, userId, teams)
+  if (!authorized.ok) return authorized
+  const refusal = refuseTeamRemoval(authorized.actor, authorized.member)
   if (refusal !== null) return { ok: false, code: refusal }
-  const kind = userId === met.actor.id ? 'team-left' : 'team-member-removed'
+  const kind = userId === authorized.actor.id ? 'team-left' : 'team-member-removed'
   const auditedChange = {
-    orgId: met.team.orgId,
-    actorId: met.actor.id,
+    orgId: authorized.team.orgId,
+    actorId: authorized.actor.id,
     facts: [{ kind, teamId, memberId: userId } as const],
   }
   if (!(await teams.leaveTeam(teamId, userId, auditedChange))) return { ok: false, code: 'unknown-member' }

@@ -23,10 +23,10 @@ export async function switchTeamLink(
   isDisabled: boolean,
   { teams, invites, newId }: SwitchTeamLinkPorts,
 ): Promise<{ readonly ok: true; readonly invite: TeamInvite } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'member:edit', teams)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'member:edit', teams)
+  if (!authorized.ok) return authorized
   const fact = { kind: 'team-link-switched', teamId, to: isDisabled ? 'off' : 'on' } as const
-  const auditedChange = { orgId: met.team.orgId, actorId: met.actorId, facts: [fact] }
+  const auditedChange = { orgId: authorized.team.orgId, actorId: authorized.actorId, facts: [fact] }
   const switched = await invites.switchTeamInvite(teamId, isDisabled, newId(), auditedChange)
   return { ok: true, invite: inviteOf(switched ?? (await invites.teamInvite(teamId, newId()))) }
 }

@@ -22,15 +22,15 @@ export async function transferOrg(
   heirId: PersonId,
   { organisations, ownership, onRoleChanged, onTransferred }: TransferOrgPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
-  const ownerId = met.actor.id
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
+  const ownerId = authorized.actor.id
   if (heirId === ownerId) return { ok: false, code: 'own-role' }
   const fact = { kind: 'org-handed-over', memberId: heirId } as const
   const auditedChange = { orgId, actorId: ownerId, facts: [fact] }
   const outcome = await ownership.transfer(orgId, { ownerId, heirId }, ORGS_A_PERSON_MAX, auditedChange)
   if (outcome !== 'done') return { ok: false, code: outcome }
-  for (const team of met.org.teams) onRoleChanged(team.id, heirId)
+  for (const team of authorized.org.teams) onRoleChanged(team.id, heirId)
   await onTransferred(orgId, ownerId)
   return { ok: true }
 }

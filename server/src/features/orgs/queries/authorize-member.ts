@@ -27,9 +27,9 @@ export async function authorizeMember(
   userId: PersonId,
   teams: Pick<Teams, 'findForUser' | 'rolesIn'>,
 ): Promise<AuthorizedMember> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', teams)
-  if (!met.ok) return met
-  const { team, actorId, effectiveRole } = met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', teams)
+  if (!authorized.ok) return authorized
+  const { team, actorId, effectiveRole } = authorized
   const theirs = await teams.rolesIn(teamId, userId)
   const member = theirs.teamRole === null ? null : { ...theirs, id: userId, teamRole: theirs.teamRole }
   return { ok: true, team, actor: { id: actorId, effectiveRole }, member }

@@ -24,12 +24,12 @@ export async function authorizeOrgMember(
   userId: PersonId,
   organisations: Pick<Organisations, 'find' | 'membersOf'>,
 ): Promise<AuthorizedOrgMember> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const row = (await organisations.membersOf(orgId)).find((member) => member.userId === userId)
   const member = row === undefined ? null : { id: userId, isPrimaryOwner: row.isPrimaryOwner }
-  const refusal = refuseOrgRole(met.actor, member)
+  const refusal = refuseOrgRole(authorized.actor, member)
   if (refusal !== null) return { ok: false, code: refusal }
   if (row === undefined) return { ok: false, code: 'unknown-member' }
-  return { ok: true, org: met.org, actorId: met.actor.id, role: row.role }
+  return { ok: true, org: authorized.org, actorId: authorized.actor.id, role: row.role }
 }

@@ -37,9 +37,9 @@ export async function openOrg(
   orgId: OrgId,
   ports: OpenOrgPorts,
 ): Promise<{ readonly ok: true; readonly org: Org } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'board:read', ports.organisations)
-  if (!met.ok) return met
-  const { org, actor } = met
+  const authorized = await authorizeOrg(identity, orgId, 'board:read', ports.organisations)
+  if (!authorized.ok) return authorized
+  const { org, actor } = authorized
   const open = org.teams.filter(({ orgRole, teamRole }) =>
     can(effectiveRoleOf(orgRole, teamRole), 'board:read'),
   )

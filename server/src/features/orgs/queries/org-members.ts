@@ -21,8 +21,8 @@ export async function readOrgMembers(
   orgId: OrgId,
   { organisations, invites, identities, now }: OrgMembersPorts,
 ): Promise<{ readonly ok: true; readonly list: OrgMembers } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const [rows, invitations] = await Promise.all([
     organisations.membersOf(orgId),
     invites.invitationsOf(orgId, now()),

@@ -19,8 +19,8 @@ export async function readAudit(
   { before, limit }: AuditQuery,
   { organisations, auditLog, identities }: ReadAuditPorts,
 ): Promise<{ readonly ok: true; readonly audit: Audit } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const rows = await auditLog.read(orgId, before ?? null, limit + 1)
   const page = rows.slice(0, limit)
   const people = new Set(page.flatMap(({ actorId, memberId }) => [actorId, ...(memberId ? [memberId] : [])]))

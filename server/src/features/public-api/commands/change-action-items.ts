@@ -52,8 +52,8 @@ async function write(
   ports: ChangeActionItemsPorts,
   inputOf: (assignment: { readonly assignee?: PersonId | null }) => ActionsInput,
 ): Promise<ActionItemWritten> {
-  const met = await teamOf(program, teamId, ports)
-  if (!met.ok) return met
+  const authorized = await teamOf(program, teamId, ports)
+  if (!authorized.ok) return authorized
   const assignee = await personWith(assigneeEmail, teamId, ports)
   if (assignee === 'unknown') return { ok: false, code: 'unknown-member' }
   const done = await ports.actionItems.change(

@@ -21,8 +21,8 @@ export async function createRetro(
 ): Promise<{ readonly ok: true; readonly id: BoardId } | RefusedFields> {
   const planned = boardOf(input)
   if (planned === null) return { ok: false, code: 'bad-request', fields: { format: 'unknown' } }
-  const met = await teamOf(program, teamId, ports)
-  return met.ok ? ports.board.createBoard(program.identity, teamId, planned) : met
+  const authorized = await teamOf(program, teamId, ports)
+  return authorized.ok ? ports.board.createBoard(program.identity, teamId, planned) : authorized
 }
 
 /** Null: there is no such format. */

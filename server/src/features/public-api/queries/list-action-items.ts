@@ -20,8 +20,8 @@ export async function listActionItems(
   const list = `action-items ${teamId} ${status ?? 'all'}` as const
   const from = placeIn(list, query, /^[01] (~|\d{4}-\d{2}-\d{2}|) -?\d{1,15} [\w-]+$/)
   if (!from.ok) return from
-  const met = await teamOf(program, teamId, ports)
-  if (!met.ok) return met
+  const authorized = await teamOf(program, teamId, ports)
+  if (!authorized.ok) return authorized
   const listed = await ports.actionItems.list(program.identity, teamId, {
     status,
     from: from.place ?? undefined,

@@ -25,8 +25,8 @@ export async function listNotes(
   const list = `notes ${boardId}` as const
   const from = timePlaceIn(list, query)
   if (!from.ok) return from
-  const met = await retroOf(program, boardId, board)
-  if (!met.ok) return met
+  const authorized = await retroOf(program, boardId, board)
+  if (!authorized.ok) return authorized
   const opened = await board.authorizeBoard(program.identity, boardId)
   if (!opened.ok) return opened
   const visible = visibleBoard(opened.live.at.state, ANONYMOUS_VIEWER, opened.pseudonymOf)

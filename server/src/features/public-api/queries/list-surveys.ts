@@ -20,8 +20,8 @@ export async function listSurveys(
   const list = `pulse-surveys ${teamId}` as const
   const from = timePlaceIn(list, query)
   if (!from.ok) return from
-  const met = await teamOf(program, teamId, ports)
-  if (!met.ok) return met
+  const authorized = await teamOf(program, teamId, ports)
+  if (!authorized.ok) return authorized
   const read = await ports.pulse.surveysIn(program.identity, teamId)
   if (!read.ok) return read
   const { after } = from

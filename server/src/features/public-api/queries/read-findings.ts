@@ -19,8 +19,8 @@ export async function readInsights(
   wanted: { readonly teamId: TeamId; readonly limit: '12' | '24' | 'all' },
   ports: ReadInsightsPorts,
 ): ReturnType<InsightsApi['insightsOf']> {
-  const met = await teamOf(program, wanted.teamId, ports)
-  return met.ok ? ports.insights.insightsOf(program.identity, wanted) : met
+  const authorized = await teamOf(program, wanted.teamId, ports)
+  return authorized.ok ? ports.insights.insightsOf(program.identity, wanted) : authorized
 }
 
 /** What pulse surveys found in the whole organisation, under its floors (API-20). `modelId` null: the latest model. */
@@ -38,8 +38,8 @@ export async function readSummaryCounts(
   boardId: BoardId,
   { board }: ListNotesPorts,
 ): Promise<{ readonly ok: true; readonly counts: SummaryCounts } | Refused> {
-  const met = await retroOf(program, boardId, board)
-  if (!met.ok) return met
+  const authorized = await retroOf(program, boardId, board)
+  if (!authorized.ok) return authorized
   const opened = await board.authorizeBoard(program.identity, boardId)
   if (!opened.ok) return opened
   const visible = visibleBoard(opened.live.at.state, ANONYMOUS_VIEWER, opened.pseudonymOf)

@@ -25,15 +25,15 @@ export async function listRetros(
   const list = `retros ${teamId}` as const
   const from = timePlaceIn(list, query)
   if (!from.ok) return from
-  const met = await teamOf(program, teamId, ports)
-  if (!met.ok) return met
+  const authorized = await teamOf(program, teamId, ports)
+  if (!authorized.ok) return authorized
   const { after } = from
   const listed = await ports.board.boards.pageOf(
     teamId,
     after && { createdAt: after.time, id: asId<BoardId>(after.id) },
     query.limit + 1,
   )
-  const place = await placeOf(met.team, origin, ports)
+  const place = await placeOf(authorized.team, origin, ports)
   const page = pageOf(list, listed, query.limit, ({ createdAt, id }) => placeOfTime({ time: createdAt, id }))
   return {
     ok: true,
@@ -48,10 +48,10 @@ export async function readRetro(
   ports: ReadRetrosPorts,
 ): Promise<{ readonly ok: true; readonly retro: PublicRetroDetails } | Refused> {
   const { boards, authorizeBoard } = ports.board
-  const met = await retroOf(program, boardId, { boards })
-  if (!met.ok) return met
+  const authorized = await retroOf(program, boardId, { boards })
+  if (!authorized.ok) return authorized
   const [team, listed, opened] = await Promise.all([
-    teamOf(program, met.record.teamId, ports),
+    teamOf(program, authorized.record.teamId, ports),
     boards.findListed(boardId),
     authorizeBoard(program.identity, boardId),
   ])

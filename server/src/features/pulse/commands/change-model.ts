@@ -96,6 +96,6 @@ async function change(
   { organisations, models }: ChangeModelPorts,
   decide: Decide,
 ): Promise<Changed> {
-  const met = await authorizeOrg(identity, place.orgId, 'org-team:edit', organisations)
-  return met.ok ? models.change(place, met.actor.id, decide) : met
+  const authorized = await authorizeOrg(identity, place.orgId, 'org-team:edit', organisations)
+  return authorized.ok ? models.change(place, authorized.actor.id, decide) : authorized
 }

@@ -22,8 +22,8 @@ export async function readSchedule(
   teamId: TeamId,
   { memberships, schedules }: Pick<ChangeSchedulePorts, 'memberships' | 'schedules'>,
 ): Promise<({ readonly ok: true } & TeamSchedule) | { readonly ok: false; readonly code: RefusalCode }> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  if (!authorized.ok) return authorized
   const found = await schedules.find(teamId)
   if (found === null) return { ok: true, schedule: null }
   const { createdBy: _createdBy, teamId: _teamId, ...schedule } = found
@@ -37,17 +37,17 @@ export async function saveSchedule(
   input: SaveSchedule,
   ports: ChangeSchedulePorts,
 ): Promise<{ readonly ok: true } | PulseRefused> {
-  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
-  if (!met.ok) return met
-  if (met.team.isArchived) return { ok: false, code: 'team-archived' }
+  const authorized = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
+  if (!authorized.ok) return authorized
+  if (authorized.team.isArchived) return { ok: false, code: 'team-archived' }
   if (!isTimeZone(input.timeZone)) return { ok: false, code: 'bad-request', fields: { timeZone: 'unknown' } }
   const nextRunAt = nextRun(input, ports.now())
   if (nextRunAt === null) return { ok: false, code: 'bad-request', fields: { firstDay: 'past' } }
-  const models = await ports.models.ofOrg(met.team.orgId)
+  const models = await ports.models.ofOrg(authorized.team.orgId)
   if (!models.some(({ id, enabled }) => enabled && id === input.modelId))
     return { ok: false, code: 'not-found' }
   const name = cleanText(input.name).trim()
-  await ports.schedules.save({ ...input, name, teamId, createdBy: met.actorId, nextRunAt })
+  await ports.schedules.save({ ...input, name, teamId, createdBy: authorized.actorId, nextRunAt })
   return { ok: true }
 }
 
@@ -57,8 +57,8 @@ export async function deleteSchedule(
   teamId: TeamId,
   { memberships, schedules }: Pick<ChangeSchedulePorts, 'memberships' | 'schedules'>,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
-  const met = await authorizeTeam(identity, teamId, 'board:create', memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:create', memberships)
+  if (!authorized.ok) return authorized
   await schedules.delete(teamId)
   return { ok: true }
 }

@@ -38,9 +38,9 @@ export async function changeSurvey(
   step: SurveyStep,
   ports: ChangeSurveyPorts,
 ): Promise<SurveyChanged> {
-  const met = await authorizeSurveyOf(identity, place, 'board:create', ports)
-  if (!met.ok) return met
-  if (step !== 'end' && met.team.isArchived) return { ok: false, code: 'team-archived' }
+  const authorized = await authorizeSurveyOf(identity, place, 'board:create', ports)
+  if (!authorized.ok) return authorized
+  if (step !== 'end' && authorized.team.isArchived) return { ok: false, code: 'team-archived' }
   const started = surveyAllowance(await ports.memberships.planOf(place.teamId))
   const changed = await ports.surveys.changeTimes(
     place.pulseId,
@@ -59,10 +59,10 @@ export async function duplicateSurvey(
   place: SurveyPlace,
   ports: ChangeSurveyPorts,
 ): Promise<SurveyStarted> {
-  const met = await authorizeSurveyOf(identity, place, 'board:create', ports)
-  if (!met.ok) return met
-  if (met.team.isArchived) return { ok: false, code: 'team-archived' }
-  const { survey, team, actorId } = met
+  const authorized = await authorizeSurveyOf(identity, place, 'board:create', ports)
+  if (!authorized.ok) return authorized
+  if (authorized.team.isArchived) return { ok: false, code: 'team-archived' }
+  const { survey, team, actorId } = authorized
   const { teamId, modelId, name, format } = survey
   const id = ports.newId()
   const times = { startedAt: null, closesAt: null, endedAt: null }
@@ -80,10 +80,10 @@ export async function deleteSurvey(
   place: SurveyPlace,
   ports: ChangeSurveyPorts,
 ): Promise<SurveyChanged> {
-  const met = await authorizeSurveyOf(identity, place, 'board:delete', ports)
-  if (!met.ok) return met
-  const by = { orgId: met.team.orgId, actorId: met.actorId }
-  return (await ports.surveys.delete(met.survey, ports.now(), by)) ? { ok: true } : NOT_FOUND
+  const authorized = await authorizeSurveyOf(identity, place, 'board:delete', ports)
+  if (!authorized.ok) return authorized
+  const by = { orgId: authorized.team.orgId, actorId: authorized.actorId }
+  return (await ports.surveys.delete(authorized.survey, ports.now(), by)) ? { ok: true } : NOT_FOUND
 }
 
 /** PULSE-44: brings a deleted survey back as it was. */
@@ -92,9 +92,9 @@ export async function restoreSurvey(
   { teamId, pulseId }: SurveyPlace,
   ports: Pick<ChangeSurveyPorts, 'memberships' | 'surveys' | 'now'>,
 ): Promise<SurveyChanged> {
-  const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
-  if (!met.ok) return met
-  const by = { orgId: met.team.orgId, actorId: met.actorId }
+  const authorized = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
+  if (!authorized.ok) return authorized
+  const by = { orgId: authorized.team.orgId, actorId: authorized.actorId }
   const isRestored = await ports.surveys.restore(teamId, pulseId, ports.now() - TRASH_MS, by)
   return isRestored ? { ok: true } : NOT_FOUND
 }
@@ -109,9 +109,9 @@ export async function authorizeSurveyOf(
     readonly surveys: Pick<Surveys, 'find'>
   },
 ): Promise<(AuthorizedTeam & { readonly survey: StoredSurvey }) | { readonly ok: false; code: RefusalCode }> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
-  if (!can(met.effectiveRole, action)) return { ok: false, code: 'forbidden' }
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
+  if (!can(authorized.effectiveRole, action)) return { ok: false, code: 'forbidden' }
   const survey = await ports.surveys.find(pulseId)
-  return survey?.teamId === teamId ? { ...met, survey } : NOT_FOUND
+  return survey?.teamId === teamId ? { ...authorized, survey } : NOT_FOUND
 }

@@ -20,10 +20,10 @@ export async function makeModel(
   input: SavePulseModel,
   { organisations, models, newId }: MakeModelPorts,
 ): Promise<{ readonly ok: true; readonly id: string } | PulseRefused> {
-  const met = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
+  if (!authorized.ok) return authorized
   const model = { id: newId(), ...cleanModel(input) }
   const fact = { kind: 'pulse-model-made', to: model.title } as const
-  const auditedChange = { orgId, actorId: met.actor.id, facts: [fact] }
+  const auditedChange = { orgId, actorId: authorized.actor.id, facts: [fact] }
   return (await models.create(model, MODELS_MAX, auditedChange)) ? { ok: true, id: model.id } : TOO_MANY
 }

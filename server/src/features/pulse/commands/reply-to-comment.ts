@@ -36,9 +36,9 @@ export async function replyToComment(
   { text }: ReplyToComment,
   ports: ReplyToCommentPorts,
 ): Promise<{ readonly ok: true; readonly isAnswer: boolean } | Refused> {
-  const met = await authorizeSide(identity, place, ports)
-  if (!met.ok) return met
-  const isAuthor = met.side === 'author'
+  const authorized = await authorizeSide(identity, place, ports)
+  if (!authorized.ok) return authorized
+  const isAuthor = authorized.side === 'author'
   if (isAuthor && !(await isAnswered(place, ports.threads))) return { ok: false, code: 'survey-state' }
   const day = new Date(ports.now()).toISOString().slice(0, 10)
   const reply = { isAuthor, text: cleanText(text).trim(), day }
@@ -53,9 +53,9 @@ export async function endConversation(
   place: CommentPlace,
   ports: ReplyToCommentPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeSide(identity, place, ports)
-  if (!met.ok) return met
-  if (met.side === 'author' && !(await isAnswered(place, ports.threads)))
+  const authorized = await authorizeSide(identity, place, ports)
+  if (!authorized.ok) return authorized
+  if (authorized.side === 'author' && !(await isAnswered(place, ports.threads)))
     return { ok: false, code: 'survey-state' }
   await ports.threads.end(place.id, place.commentId)
   return { ok: true }
@@ -72,16 +72,16 @@ async function authorizeSide(
   { id, commentId }: CommentPlace,
   ports: ReplyToCommentPorts,
 ): Promise<{ readonly ok: true; readonly side: Side } | Refused> {
-  const met = await authorizeSurvey(identity, id, ports)
-  if (!met.ok) return met
+  const authorized = await authorizeSurvey(identity, id, ports)
+  if (!authorized.ok) return authorized
   if (identity === null) return { ok: false, code: 'not-found' }
-  const topicIds = met.survey.format.topics.map((topic) => topic.id)
+  const topicIds = authorized.survey.format.topics.map((topic) => topic.id)
   const own = await ports.answers.ownOf(id, topicIds, peopleOf(identity))
   const isOwn = [...own.values()].some((answer) => answer.commentId === commentId && answer.feedback !== '')
   if (isOwn) return { ok: true, side: 'author' }
-  if (!can(met.effectiveRole, 'board:read')) return { ok: false, code: 'not-found' }
-  if (!can(met.effectiveRole, 'board:create')) return { ok: false, code: 'forbidden' }
-  return (await isListed(met, commentId, ports))
+  if (!can(authorized.effectiveRole, 'board:read')) return { ok: false, code: 'not-found' }
+  if (!can(authorized.effectiveRole, 'board:create')) return { ok: false, code: 'forbidden' }
+  return (await isListed(authorized, commentId, ports))
     ? { ok: true, side: 'lead' }
     : { ok: false, code: 'not-found' }
 }

@@ -40,9 +40,9 @@ export async function startRetroAbout(
   place: SurveyPlace,
   ports: StartRetroPorts,
 ): Promise<RetroStarted> {
-  const met = await authorizeSurveyOf(identity, place, 'board:create', ports)
-  if (!met.ok) return met
-  const { survey, team, actorId } = met
+  const authorized = await authorizeSurveyOf(identity, place, 'board:create', ports)
+  if (!authorized.ok) return authorized
+  const { survey, team, actorId } = authorized
   if (team.isArchived) return { ok: false, code: 'team-archived' }
   if (await ports.memberships.hasTooManyTeams(team.id)) return { ok: false, code: 'team-limit' }
   const columns = retroColumns(await discussedTopics(survey, ports), TOPICS_MAX)

@@ -36,10 +36,10 @@ export async function startSurvey(
   input: StartSurvey,
   ports: StartSurveyPorts,
 ): Promise<SurveyStarted> {
-  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
-  if (!met.ok) return met
-  if (met.team.isArchived) return { ok: false, code: 'team-archived' }
-  const place = { teamId, orgId: met.team.orgId, createdBy: met.actorId }
+  const authorized = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
+  if (!authorized.ok) return authorized
+  if (authorized.team.isArchived) return { ok: false, code: 'team-archived' }
+  const place = { teamId, orgId: authorized.team.orgId, createdBy: authorized.actorId }
   return openSurvey(place, input, ports)
 }
 

@@ -25,18 +25,18 @@ export async function submitAnswers(
   { data }: SubmitAnswers,
   ports: SubmitAnswersPorts,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
-  const met = await authorizeSurvey(identity, surveyId, ports)
-  if (!met.ok) return met
+  const authorized = await authorizeSurvey(identity, surveyId, ports)
+  if (!authorized.ok) return authorized
   // A session that has ended: the page of a guest asks for an identity (GET /uid) first.
   if (identity === null) return { ok: false, code: 'sign-in-required' }
-  if (met.state !== 'in-progress') return { ok: false, code: 'survey-closed' }
+  if (authorized.state !== 'in-progress') return { ok: false, code: 'survey-closed' }
   const answers: Answers = Object.fromEntries(
     Object.entries(data).map(([id, { value, feedback }]) => [
       id,
       { value, feedback: cleanText(feedback).trim() },
     ]),
   )
-  if (!answersAllOf(met.survey.format, answers)) return { ok: false, code: 'bad-request' }
+  if (!answersAllOf(authorized.survey.format, answers)) return { ok: false, code: 'bad-request' }
   const given = { surveyId, people: peopleOf(identity), answers, now: ports.now(), max: BALLOTS_MAX }
   const written = await ports.answers.write(given)
   if (written !== 'written') return { ok: false, code: written === 'full' ? 'survey-limit' : 'survey-closed' }

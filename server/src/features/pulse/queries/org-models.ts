@@ -20,10 +20,10 @@ export async function readOrgModels(
   orgId: OrgId,
   { organisations, models, now }: OrgModelsPorts,
 ): Promise<{ readonly ok: true; readonly list: OrgPulseModels } | PulseRefused> {
-  const met = await authorizeOrg(identity, orgId, 'board:read', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'board:read', organisations)
+  if (!authorized.ok) return authorized
   const all = await models.ofOrg(orgId)
-  if (!can(met.actor.effectiveRole, 'org-team:edit'))
+  if (!can(authorized.actor.effectiveRole, 'org-team:edit'))
     return { ok: true, list: { models: all.filter(({ enabled }) => enabled), deletedModels: [] } }
   const deleted = await models.deletedOf(orgId)
   const deletedModels = deleted.filter(({ deletedAt }) => isInTrash(deletedAt, now()))

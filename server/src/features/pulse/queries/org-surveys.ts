@@ -50,10 +50,10 @@ export async function readOrgSurveys(
   modelId: string | null,
   ports: OrgSurveysPorts,
 ): Promise<{ readonly ok: true; readonly pulse: OrgPulse } | Refused> {
-  const met = await authorizeOrg(identity, orgId, 'board:read', ports.organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'board:read', ports.organisations)
+  if (!authorized.ok) return authorized
   const { orgSurveys, surveys, now } = ports
-  const openTeams = met.org.teams.filter((team) =>
+  const openTeams = authorized.org.teams.filter((team) =>
     can(effectiveRoleOf(team.orgRole, team.teamRole), 'board:read'),
   )
   const openIds = openTeams.map(({ id }) => id)
@@ -77,7 +77,13 @@ export async function readOrgSurveys(
       models: [...models],
       modelId: chosen ?? null,
       topics,
-      ...orgFigures([...byTeam.values()], topicIds, new Set(openIds), participations, met.org.anonymityFloor),
+      ...orgFigures(
+        [...byTeam.values()],
+        topicIds,
+        new Set(openIds),
+        participations,
+        authorized.org.anonymityFloor,
+      ),
       teams: openTeams.map(({ id, name }) => {
         const held = byTeam.get(id)
         return held === undefined

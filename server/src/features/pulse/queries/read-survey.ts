@@ -32,10 +32,10 @@ export async function readSurvey(
   // It closed by itself, and no job has come by since: what is left may be published now.
   const isClosing = first.state === 'ended' && first.survey.endedAt === null
   if (isClosing) await ports.publisher.publish(surveyId)
-  const met = isClosing ? await authorizeSurvey(identity, surveyId, ports) : first
-  if (!met.ok) return met
+  const authorized = isClosing ? await authorizeSurvey(identity, surveyId, ports) : first
+  if (!authorized.ok) return authorized
 
-  const { survey, team, effectiveRole } = met
+  const { survey, team, effectiveRole } = authorized
   const seesResults = can(effectiveRole, 'board:read')
   const previous = seesResults ? await ports.surveys.previousOf(survey) : null
   const ids = previous === null ? [survey.id] : [survey.id, previous.id]

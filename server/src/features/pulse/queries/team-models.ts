@@ -16,9 +16,9 @@ export async function readTeamModels(
   teamId: TeamId,
   { memberships, models }: TeamModelsPorts,
 ): Promise<{ readonly ok: true; readonly list: TeamPulseModels } | PulseRefused> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', memberships)
-  if (!met.ok) return met
-  const all = await models.ofOrg(met.team.orgId)
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  if (!authorized.ok) return authorized
+  const all = await models.ofOrg(authorized.team.orgId)
   return { ok: true, list: { models: all.filter(({ enabled }) => enabled) } }
 }
 

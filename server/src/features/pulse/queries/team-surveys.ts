@@ -32,18 +32,18 @@ export async function readTeamSurveys(
   }: { readonly modelId: string | null; readonly latestOnly: boolean; readonly limit?: number },
   ports: TeamSurveysPorts,
 ): Promise<{ readonly ok: true; readonly list: TeamPulse } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
-  if (!met.ok) return met
-  const startsSurveys = can(met.effectiveRole, 'board:create')
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
+  if (!authorized.ok) return authorized
+  const startsSurveys = can(authorized.effectiveRole, 'board:create')
   const [started, drafts, planId, deleted] = await Promise.all([
     ports.surveys.ofTeam(teamId, modelId, 'started', limit),
     // Only members who may start a survey see drafts.
     startsSurveys ? ports.surveys.ofTeam(teamId, modelId, 'draft', limit) : [],
     ports.memberships.planOf(teamId),
-    can(met.effectiveRole, 'board:delete') ? ports.surveys.deletedOf(teamId) : [],
+    can(authorized.effectiveRole, 'board:delete') ? ports.surveys.deletedOf(teamId) : [],
   ])
   const max = surveyAllowance(planId)
-  const used = max === null ? 0 : await ports.surveys.startedIn(met.team.orgId)
+  const used = max === null ? 0 : await ports.surveys.startedIn(authorized.team.orgId)
   const now = ports.now()
   const listed = [...drafts, ...started]
   const all = [...listed, ...(started.length < limit ? [] : await surveysBefore(started, ports))]

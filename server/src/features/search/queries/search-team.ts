@@ -27,15 +27,15 @@ export async function searchTeam(
   typed: string,
   { memberships, index, now }: SearchTeamPorts,
 ): Promise<Searched> {
-  const [met, planId] = await Promise.all([
+  const [authorized, planId] = await Promise.all([
     authorizeTeam(identity, teamId, 'board:read', memberships),
     memberships.planOf(teamId),
   ])
-  if (!met.ok) return met
+  if (!authorized.ok) return authorized
   const query = readQuery(typed)
   if (query === null) return { ok: true, found: { results: [], hasMore: false } }
   // The rule of PLAN-14 as a point in time; `isArchived` of the domain says the same of a single board.
-  const people = removableIdsOf(met)
+  const people = removableIdsOf(authorized)
   const archivedUntil = planId === null ? now() - FREE_DAYS * DAY_MS : null
   const found = await findAll(query.exactly, { teamId, archivedUntil, people }, index)
   if (found.results.length >= FEW || query.nearly === null) return { ok: true, found }

@@ -45,14 +45,18 @@ export async function changeSlack(
   { digest, hasNews }: ChangeSlack,
   ports: ChangeSlackPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meet(identity, teamId, ports)
-  if (!met.ok) return met
-  const change = changeBy(met, { kind: 'connection-changed', to: nameOf(met.hook) })
+  const authorized = await meet(identity, teamId, ports)
+  if (!authorized.ok) return authorized
+  const change = changeBy(authorized, { kind: 'connection-changed', to: nameOf(authorized.hook) })
   if (digest !== undefined) await ports.hooks.setDigest(teamId, digest, change)
   if (hasNews === false) await ports.channelNews.stop(teamId, change)
   if (hasNews !== true) return { ok: true }
-  const channel = { url: met.hook.url, name: met.hook.channelName, connectedBy: met.personId }
-  const isStarted = await ports.channelNews.start(met.team, channel, change)
+  const channel = {
+    url: authorized.hook.url,
+    name: authorized.hook.channelName,
+    connectedBy: authorized.personId,
+  }
+  const isStarted = await ports.channelNews.start(authorized.team, channel, change)
   return isStarted ? { ok: true } : { ok: false, code: 'bad-request' }
 }
 
@@ -62,9 +66,9 @@ export async function disconnectSlack(
   teamId: TeamId,
   ports: ChangeSlackPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meet(identity, teamId, ports)
-  if (!met.ok) return met
-  const change = changeBy(met, { kind: 'connection-removed', from: nameOf(met.hook) })
+  const authorized = await meet(identity, teamId, ports)
+  if (!authorized.ok) return authorized
+  const change = changeBy(authorized, { kind: 'connection-removed', from: nameOf(authorized.hook) })
   await ports.hooks.disconnect(teamId, change)
   return { ok: true }
 }
@@ -75,8 +79,8 @@ export async function testSlack(
   teamId: TeamId,
   ports: ChangeSlackPorts,
 ): Promise<({ readonly ok: true } & SlackTested) | Refused> {
-  const met = await meet(identity, teamId, ports)
-  if (!met.ok) return met
+  const authorized = await meet(identity, teamId, ports)
+  if (!authorized.ok) return authorized
   const text = 'Retropulse is connected to this channel. This is a test message.'
   const outcome = await ports.teamSlack.post(teamId, {
     text,

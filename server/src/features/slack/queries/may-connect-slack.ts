@@ -25,8 +25,8 @@ export async function mayConnectSlack(
   { teamId, boardId }: SlackConnectContext,
   { memberships, boards }: MayConnectPorts,
 ): Promise<{ readonly ok: true; readonly personId: PersonId } | Unauthorized> {
-  const met = await authorizeTeam(identity, teamId, 'board:edit', memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:edit', memberships)
+  if (!authorized.ok) return authorized
   const isElsewhere = boardId !== null && (await boards.find(boardId))?.teamId !== teamId
-  return isElsewhere ? { ok: false, code: 'not-found' } : { ok: true, personId: met.actorId }
+  return isElsewhere ? { ok: false, code: 'not-found' } : { ok: true, personId: authorized.actorId }
 }

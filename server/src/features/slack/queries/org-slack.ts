@@ -19,8 +19,8 @@ export async function readOrgSlack(
   orgId: OrgId,
   { identities, organisations, hooks }: OrgSlackPorts,
 ): Promise<{ readonly ok: true; readonly teams: OrgSlack['teams'] } | Unauthorized> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const channels = await hooks.ofOrg(orgId, TEAMS_MAX)
   const people = new Set(channels.flatMap(({ connectedBy }) => connectedBy ?? []))
   const profiles = await identities.profilesOf([...people])

@@ -47,7 +47,7 @@ export async function sendDomainCode(
   if (!(await ports.takeMailQuota(to))) return { ok: false, code: 'too-fast' }
   const code = ports.newCode()
   if (!(await ports.codes.keep({ ...place, domain }, code))) return { ok: false, code: 'too-fast' }
-  const email = domainCodeEmail({ to, domain, code, orgName: found.met.org.name, settingsUrl })
+  const email = domainCodeEmail({ to, domain, code, orgName: found.authorized.org.name, settingsUrl })
   return (await ports.send(to, email)) ? { ok: true } : { ok: false, code: 'mail-failed' }
 }
 
@@ -67,12 +67,12 @@ export async function proveDomain(
   if (!(await ports.connections.prove(place.connectionId, domain))) return wrong('domain', 'taken')
   await ports.auditLog.record({
     orgId: place.orgId,
-    actorId: found.met.actor.id,
+    actorId: found.authorized.actor.id,
     facts: [{ kind: 'sso-changed', to: domain }],
   })
   const connection = await ports.connections.find(place.connectionId)
   if (connection === null) return { ok: false, code: 'not-found' }
-  await endOtherSessions(connection, found.met.actor.id, ports)
+  await endOtherSessions(connection, found.authorized.actor.id, ports)
   return { ok: true, connection }
 }
 

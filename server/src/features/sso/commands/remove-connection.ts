@@ -19,6 +19,10 @@ export async function removeConnection(
   if (!found.ok) return found
   await ports.connections.remove(connectionId)
   const from = found.connection.domains.map(({ name }) => name).join(', ')
-  await ports.auditLog.record({ orgId, actorId: found.met.actor.id, facts: [{ kind: 'sso-removed', from }] })
+  await ports.auditLog.record({
+    orgId,
+    actorId: found.authorized.actor.id,
+    facts: [{ kind: 'sso-removed', from }],
+  })
   return { ok: true }
 }

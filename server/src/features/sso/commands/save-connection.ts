@@ -31,8 +31,8 @@ export async function createConnection(
   ports: SaveConnectionPorts,
 ): Promise<Saved> {
   const { connections, organisations, auditLog } = ports
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const { issuer, clientId, secret } = input
   const read = readDomains(input.domains)
   if (!read.ok) return read
@@ -41,10 +41,10 @@ export async function createConnection(
   if (refusal !== null) return refusal
   const id = ports.newId()
   const { domains } = read
-  await connections.create({ id, orgId, issuer, clientId, secret, domains, createdBy: met.actor.id })
+  await connections.create({ id, orgId, issuer, clientId, secret, domains, createdBy: authorized.actor.id })
   await auditLog.record({
     orgId,
-    actorId: met.actor.id,
+    actorId: authorized.actor.id,
     facts: [{ kind: 'sso-added', to: domains.join(', ') }],
   })
   return saved(id, connections)
@@ -73,11 +73,11 @@ export async function changeConnection(
     if (isOther)
       await auditLog.record({
         orgId,
-        actorId: found.met.actor.id,
+        actorId: found.authorized.actor.id,
         facts: [{ kind: 'sso-changed', from, to }],
       })
     // After the change, so that no such session begins any more. Saving again ends what a failure left.
-    if (enforced === true) await endOtherSessions(changed.connection, found.met.actor.id, ports)
+    if (enforced === true) await endOtherSessions(changed.connection, found.authorized.actor.id, ports)
   }
   return changed
 }

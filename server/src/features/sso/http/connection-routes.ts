@@ -47,8 +47,8 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     answer: ssoConnectionsSchema,
     mayBeUnavailable,
     call: async ({ caller, params: { id } }) => {
-      const met = await authorizeOrg(caller, id, 'org:edit', organisations)
-      return met.ok ? { ok: true, list: await connections.ofOrg(id) } : met
+      const authorized = await authorizeOrg(caller, id, 'org:edit', organisations)
+      return authorized.ok ? { ok: true, list: await connections.ofOrg(id) } : authorized
     },
     present: ({ list }, { request }) => ({
       redirectUrl: originOf(request) + CALLBACK,

@@ -10,7 +10,7 @@ export interface OrgConnectionPorts {
 }
 
 export type OrgConnectionFound =
-  | { readonly ok: true; readonly met: AuthorizedOrg; readonly connection: ConnectionRecord }
+  | { readonly ok: true; readonly authorized: AuthorizedOrg; readonly connection: ConnectionRecord }
   | Unauthorized
 
 /** SSO-2: a connection, for an owner of its organisation; one of another organisation does not exist (PERM-29). */
@@ -20,9 +20,9 @@ export async function findOrgConnection(
   connectionId: string,
   { organisations, connections }: OrgConnectionPorts,
 ): Promise<OrgConnectionFound> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!authorized.ok) return authorized
   const connection = await connections.find(connectionId)
   if (connection?.orgId !== orgId) return { ok: false, code: 'not-found' }
-  return { ok: true, met, connection }
+  return { ok: true, authorized, connection }
 }

@@ -35,15 +35,15 @@ export async function connectTracker(
   input: TrackerInput,
   ports: ConnectTrackerPorts,
 ): Promise<Made | Refusal> {
-  const met = await authorizeTeam(identity, teamId, 'team:edit', ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'team:edit', ports.memberships)
+  if (!authorized.ok) return authorized
   const checked = checkedInput(input, ports.trackers)
   if (!checked.ok) return { ok: false, code: 'bad-request', fields: checked.fields }
   const id = ports.newId()
   // Linear makes the secret itself (TRACK-13).
   const hookSecret = input.kind === 'linear' ? null : ports.newSecret()
-  const made = { ...checked.input, id, teamId, hookSecret, connectedBy: met.actorId }
-  const change = changeBy(met, { kind: 'connection-made', to: nameOf(made) })
+  const made = { ...checked.input, id, teamId, hookSecret, connectedBy: authorized.actorId }
+  const change = changeBy(authorized, { kind: 'connection-made', to: nameOf(made) })
   if (!(await ports.trackerStore.add(made, TRACKERS_MAX, change)))
     return { ok: false, code: 'bad-request', fields: { trackers: 'too-many' } }
   return { ok: true, id, hookSecret }
@@ -83,15 +83,15 @@ export async function changeTracker(
   { id, changes }: { readonly id: string; readonly changes: ChangeTracker },
   ports: ConnectTrackerPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meet(identity, teamId, id, ports)
-  if (!met.ok) return met
-  if (changes.hookSecret !== undefined && met.tracker.kind !== 'linear')
+  const authorized = await meet(identity, teamId, id, ports)
+  if (!authorized.ok) return authorized
+  if (changes.hookSecret !== undefined && authorized.tracker.kind !== 'linear')
     return { ok: false, code: 'bad-request' }
   if (Object.keys(changes).length === 0) return { ok: true }
   await ports.trackerStore.change(
     id,
     changes,
-    changeBy(met, { kind: 'connection-changed', to: nameOf(met.tracker) }),
+    changeBy(authorized, { kind: 'connection-changed', to: nameOf(authorized.tracker) }),
   )
   return { ok: true }
 }
@@ -103,11 +103,11 @@ export async function renewHookSecret(
   id: string,
   ports: ConnectTrackerPorts,
 ): Promise<Made | Refused> {
-  const met = await meet(identity, teamId, id, ports)
-  if (!met.ok) return met
-  if (met.tracker.kind === 'linear') return { ok: false, code: 'bad-request' }
+  const authorized = await meet(identity, teamId, id, ports)
+  if (!authorized.ok) return authorized
+  if (authorized.tracker.kind === 'linear') return { ok: false, code: 'bad-request' }
   const hookSecret = ports.newSecret()
-  const change = changeBy(met, { kind: 'connection-changed', to: nameOf(met.tracker) })
+  const change = changeBy(authorized, { kind: 'connection-changed', to: nameOf(authorized.tracker) })
   await ports.trackerStore.change(id, { hookSecret }, change)
   return { ok: true, id, hookSecret }
 }
@@ -119,11 +119,11 @@ export async function disconnectTracker(
   id: string,
   ports: ConnectTrackerPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meet(identity, teamId, id, ports)
-  if (!met.ok) return met
+  const authorized = await meet(identity, teamId, id, ports)
+  if (!authorized.ok) return authorized
   await ports.trackerStore.remove(
     id,
-    changeBy(met, { kind: 'connection-removed', from: nameOf(met.tracker) }),
+    changeBy(authorized, { kind: 'connection-removed', from: nameOf(authorized.tracker) }),
   )
   return { ok: true }
 }
@@ -135,9 +135,9 @@ export async function testTracker(
   id: string,
   ports: ConnectTrackerPorts,
 ): Promise<{ readonly ok: true; readonly failure: TrackerFailure | null } | Refused> {
-  const met = await meet(identity, teamId, id, ports)
-  if (!met.ok) return met
-  const { kind, target } = met.tracker
+  const authorized = await meet(identity, teamId, id, ports)
+  if (!authorized.ok) return authorized
+  const { kind, target } = authorized.tracker
   if (target === null) return { ok: true, failure: 'secret-lost' }
   const outcome = await ports.trackers.adapters[kind].check(target)
   const noted = outcome.ok ? { failure: null, retryAfterMs: null } : outcome
@@ -151,10 +151,10 @@ async function meet(
   id: string,
   { memberships, trackerStore }: ConnectTrackerPorts,
 ): Promise<(AuthorizedTeam & { readonly tracker: StoredTracker }) | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'team:edit', memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'team:edit', memberships)
+  if (!authorized.ok) return authorized
   const tracker = await trackerStore.find(teamId, id)
-  return tracker === null ? { ok: false, code: 'not-found' } : { ...met, tracker }
+  return tracker === null ? { ok: false, code: 'not-found' } : { ...authorized, tracker }
 }
 
 function nameOf({ kind, project }: Pick<StoredTracker, 'kind' | 'project'>): string {

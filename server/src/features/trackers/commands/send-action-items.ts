@@ -26,8 +26,8 @@ export async function listTargets(
   teamId: TeamId,
   { memberships, trackerStore }: SendActionItemsPorts,
 ): Promise<({ readonly ok: true } & TrackerTargets) | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  if (!authorized.ok) return authorized
   const stored = await trackerStore.of(teamId)
   return { ok: true, trackers: stored.map(({ id, kind, project }) => ({ id, kind, project })) }
 }
@@ -39,8 +39,8 @@ export async function listIssues(
   ids: readonly ActionId[],
   { memberships, trackerIssues }: SendActionItemsPorts,
 ): Promise<IssuesRead> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', memberships)
-  return met.ok ? { ok: true, issues: await trackerIssues.of(teamId, ids) } : met
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  return authorized.ok ? { ok: true, issues: await trackerIssues.of(teamId, ids) } : authorized
 }
 
 /** TRACK-7, TRACK-9: has action items sent, or tried again; what was sent already stays as it is. */

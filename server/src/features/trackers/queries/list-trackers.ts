@@ -33,11 +33,11 @@ export async function listTrackers(
 ): Promise<
   { readonly ok: true; readonly trackers: readonly ListedTracker[]; readonly mayEdit: boolean } | Refused
 > {
-  const met = await authorizeTeam(identity, teamId, 'board:edit', ports.memberships)
-  if (!met.ok) return met
+  const authorized = await authorizeTeam(identity, teamId, 'board:edit', ports.memberships)
+  if (!authorized.ok) return authorized
   const stored = await ports.trackerStore.of(teamId)
   const present = await presenter(stored, ports)
-  return { ok: true, trackers: stored.map(present), mayEdit: can(met.effectiveRole, 'team:edit') }
+  return { ok: true, trackers: stored.map(present), mayEdit: can(authorized.effectiveRole, 'team:edit') }
 }
 
 /** The trackers of all teams of an organisation, for its owners; never their tokens (TRACK-15). */
@@ -46,8 +46,8 @@ export async function listTeamTrackers(
   orgId: OrgId,
   ports: ListTrackersPorts,
 ): Promise<{ readonly ok: true; readonly teams: TeamTrackers['teams'] } | Unauthorized> {
-  const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
-  if (!met.ok) return met
+  const authorized = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
+  if (!authorized.ok) return authorized
   const stored = await ports.trackerStore.ofTeams(orgId, TRACKERS_LISTED)
   const present = await presenter(
     stored.map(({ tracker }) => tracker),
