@@ -8,6 +8,7 @@ let page: EventTarget
 beforeEach(() => {
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -39,17 +40,29 @@ test('what loaded code registers in turn is loaded with it', async () => {
   expect(inner).toHaveBeenCalled()
 })
 
-test('CONN-22: what could not be loaded is loaded when the network is back, and others with it', async () => {
-  const failing = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')))
+test('CONN-22: what could not be loaded is loaded when the network is back, and what was loaded is not again', async () => {
+  const failing = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
   const other = loading()
   loadAhead(failing)
   loadAhead(other)
   onTestFinished(startLoadingAhead())
   await vi.advanceTimersByTimeAsync(AFTER_MS)
-  expect(failing).toHaveBeenCalledTimes(1)
-  expect(other).toHaveBeenCalledTimes(1)
+  expect([failing.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
   page.dispatchEvent(new Event('online'))
-  expect(failing).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([failing.mock.calls.length, other.mock.calls.length]).toEqual([2, 1])
+})
+
+test('CONN-22: what was under way when the network came back, and failed after that, is loaded again', async () => {
+  const first = Promise.withResolvers<void>()
+  const load = vi.fn<() => Promise<void>>().mockReturnValueOnce(first.promise).mockResolvedValue()
+  loadAhead(load)
+  onTestFinished(startLoadingAhead())
+  await vi.advanceTimersByTimeAsync(AFTER_MS)
+  page.dispatchEvent(new Event('online'))
+  first.reject(new Error('offline'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a page that has gone loads nothing', async () => {

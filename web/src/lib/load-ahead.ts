@@ -1,4 +1,7 @@
+import { untilLoaded } from './until-loaded.ts'
+
 const loads = new Set<() => Promise<unknown>>()
+const begun = new Set<() => Promise<unknown>>()
 const waiting = new Set<() => void>()
 
 /** Milliseconds after the page is drawn, when it can be used. */
@@ -12,32 +15,31 @@ export function loadAhead(load: () => Promise<unknown>): void {
 
 /**
  * Called once a page is drawn. Loads all code that is registered, now or later, while the page is idle, so that it is
- * there also without a network. What could not be loaded is loaded when the network is back (CONN-22). Returns a
- * function that stops it.
+ * there also without a network. What could not be loaded is asked for until it is there (CONN-22). Returns a function
+ * that stops it from beginning more.
  */
 export function startLoadingAhead(): () => void {
-  const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void loadAll(), AFTER_MS)
+    timer = setTimeout(loadAll, AFTER_MS)
   }
   wait()
   waiting.add(wait)
-  addEventListener('online', () => void loadAll(), { signal: controller.signal })
   return () => {
     clearTimeout(timer)
     waiting.delete(wait)
-    controller.abort()
   }
 }
 
-/** Loads all registered code, and what that registers in turn. */
-async function loadAll(): Promise<void> {
-  const loaded = new Set<() => Promise<unknown>>()
-  while (loaded.size < loads.size) {
-    const left = [...loads].filter((load) => !loaded.has(load))
-    for (const load of left) loaded.add(load)
-    await Promise.allSettled(left.map((load) => load()))
+/**
+ * Loads all registered code, and what that registers in turn. Each piece is asked for again by itself: one that was under
+ * way when the network came back may fail after that.
+ */
+function loadAll(): void {
+  for (const load of loads) {
+    if (begun.has(load)) continue
+    begun.add(load)
+    void untilLoaded(load).then(loadAll)
   }
 }
