@@ -129,6 +129,39 @@ describe('notes that are held back', () => {
     expect(said).toEqual(['drawn', 'held: false'])
   })
 
+  it('are reported together when the last of them is drawn, or has left the page', () => {
+    const { next, paint } = frames()
+    const notes = createSkippedNotes(next)
+    const [first, gone] = [ids.slice(0, 9), ids[9] ?? one]
+    const said: boolean[] = []
+    const stop = notes.watchHeld(() => said.push(notes.isHolding()))
+    const leave = notes.watch(gone, () => undefined)
+    for (const id of [...first, gone]) {
+      notes.holdBack(id)
+      if (id !== gone) notes.drawLater(id, () => undefined)
+    }
+    paint()
+    paint()
+    expect([said, notes.isHolding()]).toEqual([[], true])
+    leave()
+    expect([said, notes.isHolding()]).toEqual([[false], false])
+    notes.holdBack(one)
+    notes.drawLater(one, () => undefined)
+    paint()
+    stop()
+    notes.holdBack(one)
+    notes.drawLater(one, () => undefined)
+    paint()
+    expect(said).toEqual([false, false])
+  })
+
+  it('are not skipped ones', () => {
+    const notes = createSkippedNotes(() => undefined)
+    notes.setSkipped(one, true)
+    notes.holdBack(one)
+    expect(notes.isHolding()).toBe(false)
+  })
+
   it('are not held back any longer once nothing watches them', () => {
     const notes = createSkippedNotes(() => undefined)
     const stop = notes.watch(one, () => undefined)

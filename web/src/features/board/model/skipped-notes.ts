@@ -14,8 +14,12 @@ export interface SkippedNotes {
   /** Calls `draw` in one of the next frames, once however often it was queued. Returns a function that prevents it. */
   readonly drawLater: (noteId: NoteId, draw: () => void) => () => void
   readonly setSkipped: (noteId: NoteId, isSkipped: boolean) => void
-  /** Holds a note back until what is queued for it next is drawn. */
+  /** Holds a note that is seen back until what is queued for it next is drawn. */
   readonly holdBack: (noteId: NoteId) => void
+  /** True while any note is held back. */
+  readonly isHolding: () => boolean
+  /** Calls `listener` when all notes that were held back are drawn. Returns a function that stops it. */
+  readonly watchHeld: (listener: () => void) => () => void
 }
 
 /**
@@ -30,6 +34,7 @@ export function createSkippedNotes(
 ): SkippedNotes {
   const skipped = new Set<NoteId>()
   const held = new Set<NoteId>()
+  const heldListeners = new Set<() => void>()
   const watchers = new Map<NoteId, Set<() => void>>()
   const queue = new Map<NoteId, Set<() => void>>()
 
@@ -44,7 +49,8 @@ export function createSkippedNotes(
   function drawSome(): void {
     isDue = false
     const ids = [...queue.keys()]
-    const seenFirst = held.size === 0 ? ids : [...ids.filter(isSeen), ...ids.filter((id) => !isSeen(id))]
+    const wasHolding = held.size > 0
+    const seenFirst = [...ids.filter((id) => held.has(id)), ...ids.filter((id) => !held.has(id))]
     for (const noteId of seenFirst.slice(0, PER_FRAME)) {
       const draws = queue.get(noteId) ?? []
       queue.delete(noteId)
@@ -52,11 +58,13 @@ export function createSkippedNotes(
       for (const draw of draws) draw()
       if (wasHeld) report(noteId)
     }
+    if (wasHolding) reportHeld()
     schedule()
   }
 
-  function isSeen(noteId: NoteId): boolean {
-    return held.has(noteId) && !skipped.has(noteId)
+  function reportHeld(): void {
+    if (held.size > 0) return
+    for (const listener of heldListeners) listener()
   }
 
   function report(noteId: NoteId): void {
@@ -74,7 +82,7 @@ export function createSkippedNotes(
         watchers.delete(noteId)
         // The note has left the page; in another column it has an element of its own, which is seen until it is skipped.
         skipped.delete(noteId)
-        held.delete(noteId)
+        if (held.delete(noteId)) reportHeld()
       }
     },
     drawLater(noteId, draw) {
@@ -88,7 +96,14 @@ export function createSkippedNotes(
       else skipped.delete(noteId)
       report(noteId)
     },
-    holdBack: (noteId) => void held.add(noteId),
+    holdBack(noteId) {
+      if (!skipped.has(noteId)) held.add(noteId)
+    },
+    isHolding: () => held.size > 0,
+    watchHeld(listener) {
+      heldListeners.add(listener)
+      return () => heldListeners.delete(listener)
+    },
   }
 }
 

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import { showToast } from '../../../../../ui/toast.ts'
 import { moodSheet } from '../../../model/mood-sheet.ts'
 import { lazyPart } from '../../../../../ui/lazy-part.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
 import { t } from './messages.ts'
 import { useBoardHandlers } from '../../../model/board-handlers.ts'
+import { SkippedNotesContext } from '../../../model/use-late-note.ts'
 import { isVoting, useIsVoting } from '../../../model/vote-stage.ts'
 import { useVoteModal } from './use-vote-modal.ts'
 import { lazyVoting } from '../lazy-voting.ts'
@@ -28,8 +29,9 @@ const VotingWarningDialog = lazyPart(
 export function VotingLive() {
   const isRunning = useIsVoting()
   const [isNew, close] = useVoteModal()
-  // After the frame in which the notes get their dots and buttons, which on a large board takes all of it.
-  const isTold = useDeferredValue(isNew, false) && isNew
+  // After the frames in which the notes in view get their dots and buttons, which on a large board take all of them.
+  const notes = use(SkippedNotesContext)
+  const isTold = !useSyncExternalStore(notes.watchHeld, notes.isHolding) && isNew
   const isWarned = useSyncExternalStore(columnWarning.subscribe, columnWarning.get)
   // A participant who joins while a mood poll and a vote run gets one dialog after the other.
   const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
