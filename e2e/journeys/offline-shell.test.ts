@@ -163,7 +163,6 @@ test('OFFLINE-7: an update needs no reload: an open page keeps its own files, th
     await next.page.reload()
     await expect(next.note('Written on the old page')).toBeVisible()
     expect(await scriptsOf(next.page)).not.toContainEqual(expect.not.stringMatching(SECOND_BUILD))
-    await context.setOffline(false)
   } finally {
     site.close()
   }
