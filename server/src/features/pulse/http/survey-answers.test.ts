@@ -152,7 +152,7 @@ describe('PULSE-64: guests of a public team', () => {
     expect(await rowsOf(id)).toHaveLength(3 * TOPIC_IDS.length)
   })
 
-  test('PULSE-74: answers without a session and without an identity of a guest are told to sign in', async () => {
+  test('PULSE-74: answers without a session and without an identity of a guest are refused: sign in first', async () => {
     const id = await started(await surveyStage(app))
     const signedOut = { browser: openBrowser(app.url) }
     expect(told(await submit(id, signedOut, answersOf(3)))).toEqual(refused(401, 'sign-in-required'))

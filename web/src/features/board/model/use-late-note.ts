@@ -42,7 +42,7 @@ export interface Source<Value> {
   readonly get: () => Value
 }
 
-/** True when every note is drawn anew: its text is hidden or revealed, a vote begins or ends. */
+/** True when every note has to be drawn again: its text is hidden or revealed, a vote begins or ends. */
 function changesAll({ board: before }: LiveView, { board: after }: LiveView): boolean {
   // A page in the background draws no frames.
   if (document.hidden) return false
