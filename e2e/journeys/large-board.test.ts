@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { boardPage } from '../stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
 
@@ -81,11 +82,14 @@ test('every column of a large board takes the order of votes, also when it chang
       [`Note 30 of ${column}`, 1],
     ] as const)
       await leader.send({ type: 'cast-votes', noteId: await leader.noteId(text), votes })
+  const moved = await countMovedNotes(board.page)
   await leader.send({ type: 'end-voting' })
   for (const column of columns)
     await expect
       .poll(async () => (await board.textsIn(column)).slice(0, 2))
       .toEqual([`Note 60 of ${column}`, `Note 30 of ${column}`])
+  // Those with votes alone: the others keep their order, and moving all would hold the page.
+  expect(await moved()).toBe(2 * columns.length)
 
   // Faster than the columns take their turns, and with a note that comes in between.
   await leader.send({ type: 'set-sorting', sortBy: null })
@@ -97,3 +101,18 @@ test('every column of a large board takes the order of votes, also when it chang
     .poll(async () => (await inColumns()).map((texts) => texts.filter((text) => text !== 'Late note')))
     .toEqual(manual)
 })
+
+/** Counts from now on how many times an element of a note is moved. */
+async function countMovedNotes(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const count = { moved: 0 }
+    const observer = new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof HTMLElement && node.matches('[data-slot]')) count.moved += 1
+    })
+    for (const list of document.querySelectorAll('[data-list]')) observer.observe(list, { childList: true })
+    return count
+  })
+  return () => counter.evaluate(({ moved }) => moved)
+}

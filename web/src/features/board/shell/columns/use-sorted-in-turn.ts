@@ -1,9 +1,10 @@
 import type { Note } from '@retropulse/domain/board/state'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLive } from '../../model/board-store.ts'
 import { shownSorting } from '../../model/note-order.ts'
 import { glideWhile } from './glide-notes.ts'
+import { drawWithFewMoves } from './move-rows.ts'
 
 /** Frames before the first column is sorted: until then its notes show their votes, a few a frame (`SkippedNotes`). */
 const FRAMES_BEFORE = 5
@@ -24,16 +25,30 @@ export function useSortedInTurn(
   const [drawn, setDrawn] = useState({ notes, sorting })
   const isWaiting = drawn.sorting !== sorting
   if (!isWaiting && drawn.notes !== notes) setDrawn({ notes, sorting })
+  const current = isWaiting ? drawn.notes : notes
+  const shown = useRef(current)
+  useLayoutEffect(() => {
+    shown.current = current
+  }, [current])
 
   const reorder = useEffectEvent(() => {
-    if (column.current !== null)
-      glideWhile(column.current, () => flushSync(() => setDrawn({ notes, sorting })))
+    if (column.current === null) return
+    const list = column.current.querySelector('[data-list]')
+    const draw = () => {
+      flushSync(() => setDrawn({ notes, sorting }))
+      return idsOf(shown.current)
+    }
+    glideWhile(column.current, list === null ? draw : () => drawWithFewMoves(list, idsOf(notes), draw))
   })
   useEffect(
     () => (isWaiting ? afterFrames(FRAMES_BEFORE + turn * FRAMES_EACH, reorder) : undefined),
     [isWaiting, turn],
   )
-  return isWaiting ? drawn.notes : notes
+  return current
+}
+
+function idsOf(notes: readonly Note[]): readonly string[] {
+  return notes.map(({ id }) => id)
 }
 
 /** Calls `callback` in the frame with that number from now, soon where no frames are drawn. Returns what cancels it. */
