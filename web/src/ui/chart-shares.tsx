@@ -9,19 +9,22 @@ export interface ChartShare {
   tone: keyof typeof tones
 }
 
-/** Parts of a whole as one bar, and below it what each part is, in the same order. */
+/** Parts of a whole as one bar, and below it what each part is, in the same order: a row each, or side by side if wide. */
 export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
   return (
-    <>
+    <div className="@container">
       <div className="flex h-4 gap-0.5 overflow-hidden rounded-full bg-fill">
         {shares.map(({ key, value, tone }) => (
           <div key={key} style={{ flexGrow: value }} className={tones[tone]} />
         ))}
       </div>
-      <ul className="mt-4 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
+      <ul className="mt-3 grid gap-x-4 text-sm @2xl:mt-4 @2xl:grid-cols-3">
         {shares.map(({ key, name, text, tone }) => (
-          <li key={key} className="max-sm:flex max-sm:items-baseline">
-            <span className="flex items-center gap-2 text-lg leading-6 font-semibold text-ink digits max-sm:w-18 max-sm:shrink-0">
+          <li
+            key={key}
+            className="flex items-baseline border-b border-line py-2.5 last:border-b-0 @2xl:block @2xl:border-b-0 @2xl:py-0"
+          >
+            <span className="flex w-20 shrink-0 items-center gap-2 text-lg leading-6 font-semibold text-ink digits">
               <span className={clsx('size-2.5 rounded-full', tones[tone])} />
               {text}
             </span>
@@ -29,7 +32,7 @@ export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

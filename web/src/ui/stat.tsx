@@ -16,14 +16,23 @@ export interface StatProps {
   change?: { direction: 'up' | 'down'; good: boolean; text: string; meaning: string } | undefined
 }
 
+/** Figures in one card, two in a row on narrow windows, else all of them, with lines between them. */
+export function Stats({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {children}
+    </dl>
+  )
+}
+
 /** Longer values are smaller on a phone, so that they stay on one line. */
 const LONG = 8
 
-/** One number with its name. Stands inside a <dl>. */
+/** One number with its name, inside `Stats`. */
 export function Stat({ label, value, hint, change }: StatProps) {
   const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
   return (
-    <div className="flex flex-col rounded-lg border border-line bg-surface p-5">
+    <div className="flex flex-col bg-surface p-5 last:odd:col-span-2 lg:last:odd:col-span-1">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span

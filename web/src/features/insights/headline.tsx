@@ -1,6 +1,6 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
-import { Stat } from '../../ui/stat.tsx'
+import { Stat, Stats } from '../../ui/stat.tsx'
 import { t } from './messages.ts'
 import { shownDifference, toTenth } from '@retropulse/domain/kernel/tenth'
 
@@ -15,7 +15,7 @@ export function Headline({ insights }: { insights: TeamInsights }) {
   const mood = trends.moodScore
   const isSingle = insights.retros.length === 1
   return (
-    <dl className="flex flex-wrap gap-4 *:flex-auto *:basis-[calc(50%-0.5rem)] lg:*:basis-0">
+    <Stats>
       {mood.latest !== null && (
         <Stat
           label={t(isSingle ? 'mood' : 'mood.latest')}
@@ -39,7 +39,7 @@ export function Headline({ insights }: { insights: TeamInsights }) {
       {actions.created > 0 && (
         <Stat label={t('actions.ratio')} value={t('actions.value', actions)} hint={actionsHint(actions)} />
       )}
-    </dl>
+    </Stats>
   )
 }
 
