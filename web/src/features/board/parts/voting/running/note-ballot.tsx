@@ -10,7 +10,7 @@ import { shownRank, voteRanking } from '../../../model/vote-results.ts'
 import { totalOf, votesId } from '../note-votes.tsx'
 import type { NoteVotesProps } from '../lazy-voting.ts'
 import { t } from './messages.ts'
-import { FREE_DOTS_MAX, FreeDots, OwnVotes, VotePill } from './vote-count.tsx'
+import { OwnVotes, VotePill } from './vote-count.tsx'
 import { voteHint } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
@@ -29,9 +29,7 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   const store = useBoardStore()
   const mine = useMine(note, members)
   const showsTotals = useLive((view) => view.board.voting?.showsTotals === true)
-  // No more than is drawn, so that a board of hundreds of notes is drawn again for the last votes only.
-  const left = useLive((view) => Math.min(FREE_DOTS_MAX, Math.max(0, votesLeft(view.board, view.you))))
-  const isSpent = left === 0
+  const isSpent = useLive((view) => votesLeft(view.board, view.you) <= 0)
   const text = useSyncExternalStore(voteHint.subscribe, () => {
     const hint = voteHint.get()
     return hint?.noteId === note.id ? hint.text : null
@@ -39,11 +37,7 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   const total = showsTotals ? Math.max(mine, totalOf(note, members)) : mine
   return (
     <div className="flex h-6 min-w-0 items-center gap-2 pointer-coarse:not-in-data-compact:h-8 pointer-coarse:gap-1">
-      {total === 0 ? (
-        !isSpent && <FreeDots count={left} />
-      ) : (
-        <OwnVotes id={votesId(note)} {...{ mine, total }} />
-      )}
+      {total > 0 && <OwnVotes id={votesId(note)} {...{ mine, total }} />}
       {text !== null && (
         // In a narrow column or beside the mark there is no room for it; the strip says the same.
         <span
@@ -63,7 +57,7 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
           hidden={mine === 0}
           onClick={() => voteOn(store, note.id, 'take')}
         >
-          <Minus aria-hidden="true" className="size-4" />
+          <Minus aria-hidden="true" className={stepIcon} />
         </StepButton>
         <StepButton
           aria-label={t('give')}
@@ -71,7 +65,7 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
           {...(isSpent && { 'aria-disabled': true })}
           onClick={() => voteOn(store, note.id, 'give')}
         >
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus aria-hidden="true" className={stepIcon} />
         </StepButton>
       </span>
     </div>
@@ -94,6 +88,9 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
     />
   )
 }
+
+/** A ring around the sign, smaller than what a finger presses. */
+const stepIcon = 'size-6 rounded-full border border-hue-edge p-0.75'
 
 function useMine(note: Note, members: readonly Note[]): number {
   return useLive(({ board: { voting }, you }) =>

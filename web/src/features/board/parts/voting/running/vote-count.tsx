@@ -4,9 +4,6 @@ import { t } from './messages.ts'
 /** Own votes that are shown as dots while a vote runs (VOTE-21). */
 const DOTS_MAX = 5
 
-/** Votes left that are shown as dots on a note without any. */
-export const FREE_DOTS_MAX = 3
-
 /** Own votes that have room as dots in a pill. */
 const SMALL_DOTS_MAX = 3
 
@@ -71,7 +68,7 @@ export function OwnVotes({ mine, total, id }: VoteCountProps) {
       className="flex min-w-0 flex-wrap content-center items-center gap-x-1"
     >
       {Array.from({ length: total }, (_, at) => (
-        <span key={at} className={clsx(dot, 'bg-hue-ink')} />
+        <span key={at} className="size-3 shrink-0 rounded-full bg-hue-ink" />
       ))}
     </span>
   )
@@ -93,21 +90,8 @@ function SmallDots({ count }: { count: number }) {
   ))
 }
 
-/** The votes that the viewer has left, on a note without any, as hollow dots; those without room are not shown. */
-export function FreeDots({ count }: { count: number }) {
-  return (
-    <span aria-hidden="true" className="flex h-3 min-w-0 flex-wrap gap-x-1 overflow-hidden">
-      {Array.from({ length: count }, (_, at) => (
-        <span key={at} className={dot} />
-      ))}
-    </span>
-  )
-}
-
 function votesText(mine: number, total: number): string {
   if (total === mine) return t('mine', { count: mine })
   const all = t('total', { count: total })
   return mine === 0 ? all : t('totalMine', { total: all, mine })
 }
-
-const dot = 'size-3 shrink-0 rounded-full border-[1.5px] border-hue-ink'
