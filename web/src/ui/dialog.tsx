@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { use, useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FixedPageContext } from './fixed-page.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
@@ -39,6 +40,7 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, size = 'md', footer, children } = props
   const before = useRef<Element | null>(null)
+  const Backdrop = use(FixedPageContext) ? PlainBackdrop : Radix.Overlay
   useEffect(() => {
     if (open) return undefined
     // What is pressed while the dialog fades, such as the button of a menu, gets the focus instead.
@@ -51,9 +53,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay
+        <Backdrop
           data-print={props.isReading === true ? 'alone' : 'none'}
-          className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-4"
+          data-state={open ? 'open' : 'closed'}
+          className="pointer-events-auto fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-4"
         >
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
@@ -118,10 +121,15 @@ export function Dialog(props: DialogProps) {
               />
             </Radix.Close>
           </Radix.Content>
-        </Radix.Overlay>
+        </Backdrop>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Covers a page that does not scroll; that of Radix keeps the page from scrolling too. */
+function PlainBackdrop(props: ComponentProps<'div'>) {
+  return <div {...props} />
 }
 
 /** Once the body is scrolled it fades out below the heading too, so that nothing looks cut. */

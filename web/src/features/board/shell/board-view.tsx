@@ -11,6 +11,7 @@ import type { BoardSession } from '../live/board-session.ts'
 import { boardIsDrawn, whenDrawn } from '../../../lib/first-draw.ts'
 import { startLoadingAhead } from '../../../lib/load-ahead.ts'
 import { setDockedHeight } from '../../../ui/docked-heights.ts'
+import { FixedPageContext } from '../../../ui/fixed-page.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
 import { BoardDock } from './dock/board-dock.tsx'
@@ -59,7 +60,9 @@ export function BoardView({ session, first }: { session: BoardSession; first: Li
   return (
     <BoardStoreContext value={store}>
       <SkippedNotesContext value={skipped}>
-        <Board />
+        <FixedPageContext value>
+          <Board />
+        </FixedPageContext>
       </SkippedNotesContext>
     </BoardStoreContext>
   )
