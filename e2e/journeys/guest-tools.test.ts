@@ -11,6 +11,7 @@ for (const width of [1280, 820])
   }) => {
     const path = await newBoard()
     const leader = await join('nora', path)
+    await leader.write('Went well', 'Tides')
     const { page, status } = boardPage(
       await visit('guest', path, { ...DESKTOP, viewport: { width, height: 800 } }),
     )
@@ -18,8 +19,8 @@ for (const width of [1280, 820])
     const before = await boxOf(tools)
     const surface = page.locator('[data-strip-surface]')
     await expect(surface).toHaveCount(0)
-    const frame = () => tools.evaluate((element) => getComputedStyle(element).borderTopColor)
-    const framed = await frame()
+    const own = page.locator('[data-tools-surface]')
+    await expect(own).toBeVisible()
 
     await leader.send({ type: 'start-timer', duration: 12 })
     await expect(page.getByRole('timer')).toBeVisible()
@@ -29,13 +30,31 @@ for (const width of [1280, 820])
     expect(Math.abs(alone.x - before.x)).toBeLessThanOrEqual(1)
     expect(Math.abs(alone.width - before.width)).toBeLessThanOrEqual(1)
     expect(Math.abs(alone.y + alone.height - before.y - before.height)).toBeLessThanOrEqual(1)
-    expect(await frame()).not.toBe(framed)
+    await expect(own).toBeHidden()
 
-    await leader.send({ type: 'set-masking', on: true })
     await leader.send({ type: 'set-sorting', sortBy: 'votes' })
     await expect(status).toContainText('Sorted by votes')
-    await expect.poll(async () => (await boxOf(surface)).width).toBeGreaterThan(before.width + 50)
+    await leader.send({
+      type: 'start-voting',
+      contentId: null,
+      allowedVotes: 3,
+      resetVotes: true,
+      showsTotals: false,
+    })
+    await page.getByRole('button', { name: 'Vote now' }).click()
+    await expect(status).toContainText('3 votes left')
+    expect((await boxOf(surface)).width).toBeGreaterThanOrEqual(before.width)
     expect(await boxOf(tools)).toEqual(before)
-    await page.getByRole('button', { name: 'Help' }).click()
+
+    const help = page.getByRole('button', { name: 'Help' })
+    const helpBefore = await boxOf(help)
+    await leader.send(
+      { type: 'cast-votes', noteId: await leader.noteId('Tides'), votes: 1 },
+      { type: 'end-voting' },
+    )
+    await expect(page.getByRole('button', { name: 'Results', exact: true })).toBeVisible()
+    expect(await boxOf(help)).toEqual(helpBefore)
+    expect(await boxOf(tools)).toEqual(before)
+    await help.click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })

@@ -58,30 +58,33 @@ function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
   return (
     <div className="flex h-16 items-start justify-center">
       <PageMark name="tool-row" />
-      <div className="relative">
+      <div
+        data-dock-tools
+        className="relative flex h-12 items-center justify-center px-27 *:pointer-events-auto pointer-coarse:h-13"
+      >
+        <div data-tools-surface className={clsx(surface, hasResults ? 'end-0' : 'end-27')} />
+        <div className="relative flex items-center gap-1 px-1.5">
+          <CommonTools panel={panel} />
+        </div>
         {hasResults && (
-          <div className={`${pill} absolute end-full me-3`}>
+          <div className="absolute inset-y-0 end-0 flex w-27 items-center justify-end pe-1.5 before:me-auto before:h-6 before:w-px before:bg-line before:content-['']">
             <ResultsButton />
           </div>
         )}
-        <div data-dock-tools className={`${pill} ${onStrip}`}>
-          <CommonTools panel={panel} />
-        </div>
       </div>
     </div>
   )
 }
 
-/** What appears in a pill of its own, beside the one in the middle, moves nothing. */
-const pill =
-  'pointer-events-auto flex h-12 shrink-0 items-center gap-1 rounded-md border border-line bg-raised px-1.5 shadow-floating pointer-coarse:h-13'
+/**
+ * Room is kept for the results on one side and as much on the other one, so that what appears there moves no other
+ * button. While the strip is there, it and the tools are one surface, that of the strip.
+ */
+const surface =
+  'absolute inset-y-0 start-27 rounded-md border border-line bg-raised shadow-floating group-has-data-strip-surface/dock:invisible'
 
 /** What the surface of the strip goes on below it, which is the gap to the tools and they themselves. */
 const TOOLS_ROOM = '[--dock-tools:3.25rem] pointer-coarse:[--dock-tools:3.5rem]'
-
-/** While the strip is there, it and the tools are one surface, that of the strip. */
-const onStrip =
-  'group-has-data-strip-surface/dock:border-transparent group-has-data-strip-surface/dock:bg-transparent group-has-data-strip-surface/dock:shadow-none'
 
 /** Guests have their tools in the dock at every window width. */
 export function useIsGuest(): boolean {
