@@ -9,7 +9,7 @@ export const MODEL_TRIES = 2
 /** The time of each try, in milliseconds. */
 export const MODEL_TRY_MS = 20_000
 /** How long a page waits for an answer: all tries, and what the server does before and after them. */
-export const MODEL_PATIENCE_MS = MODEL_TRIES * MODEL_TRY_MS + 5000
+export const MODEL_TIMEOUT_MS = MODEL_TRIES * MODEL_TRY_MS + 5000
 /** Notes of a board that one prompt holds, the first in their order (BOT-30). */
 export const PROMPT_NOTES_MAX = 200
 /** Characters of a note in a prompt; what follows is cut off. */

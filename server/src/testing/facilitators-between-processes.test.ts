@@ -13,7 +13,7 @@ const TAKE = { type: 'take-over-facilitation' } as const
 const RENAME = { type: 'rename-board', title: 'Led by a member' } as const
 const AWAY_MS = 5 * 60_000
 /** The server looks for expired people every five seconds. */
-const EXPIRY_PATIENCE_MS = 10_000
+const EXPIRY_TIMEOUT_MS = 10_000
 
 let servers: TwoServers
 let facilitator: TestBrowser
@@ -145,7 +145,7 @@ describe('away with participants on two servers', () => {
     for (const client of [lead, other, late])
       await eventually(
         () => expect(peopleOf(client).filter((one) => one.startsWith(key))).toEqual([]),
-        EXPIRY_PATIENCE_MS,
+        EXPIRY_TIMEOUT_MS,
       )
   })
 

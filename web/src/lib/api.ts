@@ -9,12 +9,12 @@ export type Answer<Value> =
   | { readonly ok: false; readonly problem: Problem }
 
 /** Milliseconds after which a call without an answer is given up, unless it says how long it waits. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** How long a call waits; `signal` ends it early. */
 export interface Waiting {
   readonly signal?: AbortSignal | undefined
-  readonly patienceMs?: number | undefined
+  readonly timeoutMs?: number | undefined
 }
 
 /** Called after each call with whether the server answered it, by whatever status. */
@@ -35,10 +35,10 @@ export function getJson<Value>(
   signal?: AbortSignal,
   {
     headers,
-    patienceMs,
-  }: { readonly headers?: Readonly<Record<string, string>>; readonly patienceMs?: number } = {},
+    timeoutMs,
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly timeoutMs?: number } = {},
 ): Promise<Answer<Value>> {
-  return call<Value>(path, { method: 'GET', ...(headers && { headers }) }, { signal, patienceMs })
+  return call<Value>(path, { method: 'GET', ...(headers && { headers }) }, { signal, timeoutMs })
 }
 
 /** Fetches a file, byte for byte. */
@@ -88,7 +88,7 @@ function withBody(method: string, body: object): RequestInit {
 async function call<Value>(
   path: string,
   init: RequestInit,
-  { signal, patienceMs = PATIENCE_MS }: Waiting = {},
+  { signal, timeoutMs = TIMEOUT_MS }: Waiting = {},
   read: (response: Response) => Promise<unknown> = readJson,
 ): Promise<Answer<Value>> {
   try {
@@ -97,7 +97,7 @@ async function call<Value>(
       fetch(path, {
         ...init,
         credentials: 'same-origin',
-        signal: abortAfter(patienceMs, signal),
+        signal: abortAfter(timeoutMs, signal),
       }))
     report(!NO_SERVER.has(response.status))
     if (!response.ok) return { ok: false, problem: readProblem(response.status, await readJson(response)) }

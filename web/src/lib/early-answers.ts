@@ -1,11 +1,11 @@
 /** Milliseconds for which a slow network has time. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const early = new Map<string, Promise<Response>>()
 
 /** Requests a path before the code that needs its answer has arrived. */
 export function requestEarly(path: string): void {
-  const answer = fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   answer.catch(() => undefined)
   early.set(path, answer)
 }

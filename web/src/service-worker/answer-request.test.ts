@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { answerRequest, PATIENCE_MS } from './answer-request.ts'
+import { answerRequest, TIMEOUT_MS } from './answer-request.ts'
 import { BOARD_PATH, type Shell } from './shell.ts'
 import { createSite, ORIGIN } from './testing/built-site.ts'
 
@@ -21,12 +21,12 @@ async function installed() {
       method = 'GET',
       cache: caching = 'default',
       current = shell,
-      patience = NEVER,
+      afterTimeout = NEVER,
     }: Partial<Asked> = {},
   ) =>
     answerRequest(
       { method, mode, cache: caching, url: new URL(path, ORIGIN).href },
-      { shell: current, cache: site.cache, origin: ORIGIN, patience, fetch: ({ url }) => network(url) },
+      { shell: current, cache: site.cache, origin: ORIGIN, afterTimeout, fetch: ({ url }) => network(url) },
     )
   return { ...site, shell, ask, online: (url: string) => Promise.resolve(site.serve(url)) }
 }
@@ -36,7 +36,7 @@ interface Asked {
   mode: RequestMode
   method: string
   current: Shell
-  patience: () => Promise<void>
+  afterTimeout: () => Promise<void>
 }
 
 const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
@@ -63,7 +63,7 @@ describe('a page', () => {
   test('OFFLINE-6: opens from the device without a network, when none answers in time, and when the server is down', async () => {
     const { ask } = await installed()
     expect(await textOf(ask('/dashboard', AWAY))).toBe('the page of one')
-    expect(await textOf(ask('/dashboard', NEVER, { patience: () => Promise.resolve() }))).toBe(
+    expect(await textOf(ask('/dashboard', NEVER, { afterTimeout: () => Promise.resolve() }))).toBe(
       'the page of one',
     )
     const down: Network = () => Promise.resolve(new Response('Bad gateway', { status: 502 }))
@@ -74,9 +74,9 @@ describe('a page', () => {
     const { ask } = await installed()
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+    const afterTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
     let page: string | undefined
-    const asked = textOf(ask('/dashboard', NEVER, { patience })).then((text) => (page = text))
+    const asked = textOf(ask('/dashboard', NEVER, { afterTimeout })).then((text) => (page = text))
     await vi.advanceTimersByTimeAsync(3999)
     expect(page).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)

@@ -11,11 +11,11 @@ export interface AnswerOptions<Asked extends ShellRequest> {
   readonly origin: string
   readonly fetch: (request: Asked) => Promise<Response>
   /** Resolves once the network has taken too long. */
-  readonly patience: () => Promise<void>
+  readonly afterTimeout: () => Promise<void>
 }
 
 /** Milliseconds after which a page opens from the device when the network does not answer (OFFLINE-6). */
-export const PATIENCE_MS = 4000
+export const TIMEOUT_MS = 4000
 
 /**
  * The answer to a request of a page, or null for one that the browser handles by itself: every call, every socket,
@@ -36,12 +36,12 @@ export function answerRequest<Asked extends ShellRequest>(
     if (isServicePath(pathname)) return null
     const isBoard = pathname.startsWith('/board/')
     const kept = () => orNone(cache.fileOf(shell, isBoard ? BOARD_PATH : PAGE_PATH))
-    const fromNetwork = () => networkFirst(request, options, kept, options.patience)
+    const fromNetwork = () => networkFirst(request, options, kept, options.afterTimeout)
     return isBoard && !isReload(request) ? kept().then((page) => page ?? fromNetwork()) : fromNetwork()
   }
   const isShellFile = shell.files.some(({ path }) => path === pathname)
   return isShellFile
-    ? networkFirst(request, options, () => orNone(cache.fileOf(shell, pathname)), options.patience)
+    ? networkFirst(request, options, () => orNone(cache.fileOf(shell, pathname)), options.afterTimeout)
     : null
 }
 
@@ -62,10 +62,10 @@ async function networkFirst<Asked extends ShellRequest>(
   request: Asked,
   { fetch }: Pick<AnswerOptions<Asked>, 'fetch'>,
   kept: () => Promise<Response | undefined>,
-  patience: () => Promise<void>,
+  afterTimeout: () => Promise<void>,
 ): Promise<Response> {
   const asked = fetch(request)
-  const answer = await Promise.race([asked.catch(() => undefined), patience().then(() => undefined)])
+  const answer = await Promise.race([asked.catch(() => undefined), afterTimeout().then(() => undefined)])
   if (answer !== undefined && answer.status < 500) return answer
   return (await kept()) ?? answer ?? asked
 }

@@ -1,4 +1,4 @@
-import { answerRequest, PATIENCE_MS } from './answer-request.ts'
+import { answerRequest, TIMEOUT_MS } from './answer-request.ts'
 import { createShellCache } from './shell-cache.ts'
 import type { Shell } from './shell.ts'
 
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
     cache,
     origin,
     fetch: (request) => fetch(request),
-    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    afterTimeout: () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   })
   if (answer !== null) event.respondWith(answer)
 })

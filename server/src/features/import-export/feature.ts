@@ -29,7 +29,7 @@ export interface ImportExportFeature {
 }
 
 /** 10 MB take a few seconds. */
-const IN_THREADS = { waitingMax: 16, waitingOfOneMax: 2, memoryMaxMb: 512, patienceMs: 30_000 }
+const IN_THREADS = { waitingMax: 16, waitingOfOneMax: 2, memoryMaxMb: 512, timeoutMs: 30_000 }
 
 /** Wires boards as files: written, and read. */
 export function createImportExportFeature(options: ImportExportFeatureOptions): ImportExportFeature {

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** On a busy machine any answer may take longer than a short patience. */
-const sinkTo = (url: string, patienceMs = 10_000) => createAnalyticsSink(url, patienceMs)
+/** On a busy machine any answer may take longer than a short timeout. */
+const sinkTo = (url: string, timeoutMs = 10_000) => createAnalyticsSink(url, timeoutMs)
 const BATCH = {
   from: '2026-11-24T09:00:00.000Z',
   to: '2026-11-24T09:01:00.000Z',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Message, Notice } from '../../features/connections/ports.ts'
 import { requestOutbound } from '../../platform/http/outbound-request.ts'
 import { createChannels } from './create-channels.ts'
-import { CHANNEL_PATIENCE_MS } from './post-json.ts'
+import { CHANNEL_TIMEOUT_MS } from './post-json.ts'
 import { type CatcherMood, type MessageCatcher, startMessageCatcher } from './testing/message-catcher.ts'
 
 let catcher: MessageCatcher
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => catcher.close())
 
-const channelsThat = (allowsPrivate: boolean, patienceMs?: number) =>
+const channelsThat = (allowsPrivate: boolean, timeoutMs?: number) =>
   createChannels({
     send: (address, input) => requestOutbound(address, { ...input, allowsPrivate }),
     allowsPrivate,
-    patienceMs,
+    timeoutMs,
     slackOrigin: catcher.origin,
     now: () => Date.now(),
   })
@@ -95,7 +95,7 @@ describe.each(CONNECTION_KINDS)('a connection of the kind %s', (kind) => {
 
 describe('LINK-15: a service has ten seconds for its whole answer', () => {
   test('LINK-15: unless a shorter time is configured', () => {
-    expect(CHANNEL_PATIENCE_MS).toBe(10_000)
+    expect(CHANNEL_TIMEOUT_MS).toBe(10_000)
   })
 
   test.each<CatcherMood>(['silent', 'drips'])('LINK-15: one that is %s is given up', async (mood) => {

@@ -3,19 +3,19 @@ import { type ChosenAddressRequest, errorMessagesOf } from '../../platform/http/
 import { readRetryAfter } from '../../platform/http/retry-after.ts'
 
 /** Short, since what fails is sent again. In milliseconds. */
-export const CHANNEL_PATIENCE_MS = 10_000
+export const CHANNEL_TIMEOUT_MS = 10_000
 /** What a service says is not read, beyond its status. */
 const BYTES_MAX = 64 * 1024
 
 export interface PostJsonOptions {
   readonly send: ChosenAddressRequest
-  /** Milliseconds that a service has for its whole answer (LINK-15); CHANNEL_PATIENCE_MS when omitted. */
-  readonly patienceMs?: number | undefined
+  /** Milliseconds that a service has for its whole answer (LINK-15); CHANNEL_TIMEOUT_MS when omitted. */
+  readonly timeoutMs?: number | undefined
 }
 
 /** Posts JSON to an address that a user chose, and says in one word what came of it. */
 export async function postJson(
-  { send, patienceMs = CHANNEL_PATIENCE_MS }: PostJsonOptions,
+  { send, timeoutMs = CHANNEL_TIMEOUT_MS }: PostJsonOptions,
   url: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export async function postJson(
         ...headers,
       },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       maxBytes: BYTES_MAX,
     })
     return outcomeOf(response)

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
 import { MailError } from '../../platform/mail/mailer.ts'
-import { createSmtpMailer, MAIL_PATIENCE_MS } from './smtp-mailer.ts'
+import { createSmtpMailer, MAIL_TIMEOUT_MS } from './smtp-mailer.ts'
 import { MAIL, SENDER } from './testing/mail.ts'
 import { startSmtpCatcher } from './testing/smtp-catcher.ts'
 
@@ -15,10 +15,10 @@ async function catcher(...settings: Parameters<typeof startSmtpCatcher>) {
   return started
 }
 
-function mailer(url: string, patienceMs?: number) {
+function mailer(url: string, timeoutMs?: number) {
   const logged: string[] = []
   const log = createLog('info', { write: (line: string) => void logged.push(line) })
-  const made = createSmtpMailer({ url, from: SENDER, log, ...(patienceMs !== undefined && { patienceMs }) })
+  const made = createSmtpMailer({ url, from: SENDER, log, ...(timeoutMs !== undefined && { timeoutMs }) })
   onTestFinished(() => made.close())
   return { ...made, logged }
 }
@@ -108,7 +108,7 @@ describe('sending over SMTP', () => {
   })
 
   test('MAIL-1: the timeout is 30 seconds', () => {
-    expect(MAIL_PATIENCE_MS).toBe(30_000)
+    expect(MAIL_TIMEOUT_MS).toBe(30_000)
   })
 
   test('a server that hangs up in the middle is a MailError', async () => {

@@ -8,21 +8,21 @@ export interface SmtpSettings {
   readonly url: string
   readonly from: Sender
   readonly log: Log
-  /** Milliseconds that `send` takes at most (MAIL-1); MAIL_PATIENCE_MS when omitted. */
-  readonly patienceMs?: number
+  /** Milliseconds that `send` takes at most (MAIL-1); MAIL_TIMEOUT_MS when omitted. */
+  readonly timeoutMs?: number
 }
 
-export const MAIL_PATIENCE_MS = 30_000
+export const MAIL_TIMEOUT_MS = 30_000
 
 /** Sends email to an SMTP server over a pool of connections that stay open for a while. */
-export function createSmtpMailer({ url, from, log, patienceMs = MAIL_PATIENCE_MS }: SmtpSettings) {
+export function createSmtpMailer({ url, from, log, timeoutMs = MAIL_TIMEOUT_MS }: SmtpSettings) {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
-    socketTimeout: patienceMs,
+    socketTimeout: timeoutMs,
   })
 
   /** A failure of the server itself gives up for all receivers; a refusal of one receiver concerns that one only. */
@@ -30,7 +30,7 @@ export function createSmtpMailer({ url, from, log, patienceMs = MAIL_PATIENCE_MS
     const messages = messagesOf(mails, from)
     const giveUp = new AbortController()
     const { signal } = giveUp
-    const timer = setTimeout(() => giveUp.abort({ code: 'ETIMEDOUT' }), patienceMs)
+    const timer = setTimeout(() => giveUp.abort({ code: 'ETIMEDOUT' }), timeoutMs)
     const failures: Failure[] = []
     const handOver = async (message: (typeof messages)[number]) => {
       try {

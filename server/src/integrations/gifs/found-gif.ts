@@ -3,7 +3,7 @@ import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import type { ServiceOptions } from '../../platform/http/service-request.ts'
 
 /** What the adapter of a GIF service is given. */
-export interface GifServiceOptions extends Pick<ServiceOptions, 'log' | 'patienceMs' | 'now'> {
+export interface GifServiceOptions extends Pick<ServiceOptions, 'log' | 'timeoutMs' | 'now'> {
   /** The key of this installation at the service; it never leaves for a page (GIF-30). */
   readonly key: string
   /** Where the service is reached; its own origin unless a test plays it. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { GifSearch } from '../../features/media-library/ports.ts'
 import { createLog } from '../../platform/log/log.ts'
 import {
-  patienceWith,
+  timeoutFor,
   type ServiceMood,
   type ServiceStandIn,
 } from '../../platform/http/testing/service-stand-in.ts'
@@ -89,7 +89,7 @@ describe.each(services)(
         key,
         origin: standIn.origin,
         log: createLog('silent'),
-        patienceMs: 20_000,
+        timeoutMs: 20_000,
         now: () => time,
         ...options,
       })
@@ -164,7 +164,7 @@ describe.each(services)(
       'GIF-35: one that is %s fails once, as %s, and is not kept',
       async (mood, failure) => {
         standIn.feel(mood, 'well')
-        const gifs = adapter({ patienceMs: patienceWith(mood) })
+        const gifs = adapter({ timeoutMs: timeoutFor(mood) })
         await expect(gifs.search('party', null, 12)).rejects.toMatchObject({ name: 'ServiceError', failure })
         expect(standIn.requests).toHaveLength(1)
         time += 20_000

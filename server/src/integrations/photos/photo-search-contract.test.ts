@@ -3,7 +3,7 @@ import { photoPageSchema } from '@retropulse/contract/photo'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PhotoSearch } from '../../features/media-library/ports.ts'
 import {
-  patienceWith,
+  timeoutFor,
   type ServiceMood,
   type ServiceStandIn,
 } from '../../platform/http/testing/service-stand-in.ts'
@@ -100,7 +100,7 @@ describe.each(services)('BG-21, BG-22: $name as a service', ({ name, start, crea
     create({
       origin: standIn.origin,
       log: createLog('silent'),
-      patienceMs: 20_000,
+      timeoutMs: 20_000,
       now: () => time,
       ...options,
     })
@@ -175,7 +175,7 @@ describe.each(services)('BG-21, BG-22: $name as a service', ({ name, start, crea
 
   test.each(failures)('BG-31: one that is %s fails once, as %s, and is not kept', async (mood, failure) => {
     standIn.feel(mood, 'well')
-    const photos = adapter({ patienceMs: patienceWith(mood) })
+    const photos = adapter({ timeoutMs: timeoutFor(mood) })
     await expect(photos.search('mountains', 1, 20)).rejects.toMatchObject({ name: 'ServiceError', failure })
     expect(standIn.requests).toHaveLength(1)
     time += 20_000

@@ -1,7 +1,7 @@
 import type { ServiceOptions } from '../../platform/http/service-request.ts'
 
 /** What the adapter of a picture service is given. */
-export interface PhotoServiceOptions extends Pick<ServiceOptions, 'log' | 'patienceMs' | 'now'> {
+export interface PhotoServiceOptions extends Pick<ServiceOptions, 'log' | 'timeoutMs' | 'now'> {
   /** Where the service is reached; its own origin unless a test plays it. */
   readonly origin?: string | undefined
 }

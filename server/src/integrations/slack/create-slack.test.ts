@@ -156,7 +156,7 @@ describe('connecting a team with Slack', () => {
     { status: 500, body: '' },
   ])('SLACK-2: the exchange fails when Slack answers %j', async (broken) => {
     catcher.answerWith(broken)
-    const hasty = createSlack({ ...APP, log, now: () => NOW, origins: catcher.origins, patienceMs: 300 })
+    const hasty = createSlack({ ...APP, log, now: () => NOW, origins: catcher.origins, timeoutMs: 300 })
     expect(await hasty.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
   })
 
@@ -219,9 +219,9 @@ describe('posting to a webhook', () => {
     ['silent', 'timeout'],
   ] as const)('SLACK-24: an answer that is %s is given up in time: %s', async (mood, outcome) => {
     catcher.answerWith(mood)
-    // On a busy machine any answer may take longer than a short patience.
-    const patienceMs = outcome === 'timeout' ? 300 : 10_000
-    const hasty = createSlack({ ...APP, log, now: () => NOW, origins: catcher.origins, patienceMs })
+    // On a busy machine any answer may take longer than a short timeout.
+    const timeoutMs = outcome === 'timeout' ? 300 : 10_000
+    const hasty = createSlack({ ...APP, log, now: () => NOW, origins: catcher.origins, timeoutMs })
     const begun = performance.now()
     expect(await hasty.post(hook(), POST)).toBe(outcome)
     expect(performance.now() - begun).toBeLessThan(9000)

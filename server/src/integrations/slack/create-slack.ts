@@ -16,7 +16,7 @@ export interface SlackOptions {
   /** Where Slack is reached; Slack's own origins unless a test plays Slack. */
   readonly origins?: SlackOrigins | undefined
   /** Time for a whole answer, in milliseconds; 10 seconds unless given. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 export interface SlackOrigins {
@@ -29,22 +29,14 @@ export interface SlackOrigins {
 const SLACK: SlackOrigins = { api: 'https://slack.com', hooks: 'https://hooks.slack.com' }
 
 /** Short, since a user waits for the answer. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** Slack answers a word, or less than a kilobyte of JSON. */
 const BYTES_MAX = 64 * 1024
 
 /** The Slack app of this installation: OAuth v2 (SLACK-1), and messages by incoming webhook. */
 export function createSlack(options: SlackOptions): Slack {
-  const {
-    clientId,
-    clientSecret,
-    signingSecret,
-    log,
-    now,
-    origins = SLACK,
-    patienceMs = PATIENCE_MS,
-  } = options
-  const call = (url: URL, request: SlackRequestParts) => exchange(url, request, patienceMs)
+  const { clientId, clientSecret, signingSecret, log, now, origins = SLACK, timeoutMs = TIMEOUT_MS } = options
+  const call = (url: URL, request: SlackRequestParts) => exchange(url, request, timeoutMs)
   return {
     connectUrl({ state, redirectUri }) {
       const url = new URL('/oauth/v2/authorize', origins.api)
@@ -121,8 +113,8 @@ interface SlackAnswer {
   readonly failure: 'timeout' | 'unreachable' | null
 }
 
-async function exchange(url: URL, request: SlackRequestParts, patienceMs: number): Promise<SlackAnswer> {
-  const signal = AbortSignal.timeout(patienceMs)
+async function exchange(url: URL, request: SlackRequestParts, timeoutMs: number): Promise<SlackAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal })
     const body = await readBounded(response, BYTES_MAX)

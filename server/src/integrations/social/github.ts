@@ -4,7 +4,7 @@ import type { SocialProvider } from '../../features/auth/ports.ts'
 import {
   callsTo,
   exchange,
-  PATIENCE_SECONDS,
+  TIMEOUT_SECONDS,
   type ProviderDependencies,
   type SocialApp,
 } from './provider-calls.ts'
@@ -55,7 +55,7 @@ function configure(
     undefined,
     client.ClientSecretPost(clientSecret),
   )
-  config.timeout = PATIENCE_SECONDS
+  config.timeout = TIMEOUT_SECONDS
   if (fetch !== undefined) config[client.customFetch] = fetch
   return config
 }

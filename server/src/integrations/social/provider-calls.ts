@@ -20,7 +20,7 @@ export interface ProviderDependencies {
 type Finished = Awaited<ReturnType<SocialProvider['finish']>>
 
 /** Short, since a user waits for the answer. */
-export const PATIENCE_SECONDS = 10
+export const TIMEOUT_SECONDS = 10
 
 /** The part of the protocol that all services share. */
 export interface Calls {
@@ -93,7 +93,7 @@ export async function discover(
     clientId,
     undefined,
     client.ClientSecretPost(clientSecret),
-    { timeout: PATIENCE_SECONDS, ...(fetch !== undefined && { [client.customFetch]: fetch }) },
+    { timeout: TIMEOUT_SECONDS, ...(fetch !== undefined && { [client.customFetch]: fetch }) },
   )
   // Checks signatures of ID tokens as well, although they come from the provider directly.
   client.enableNonRepudiationChecks(config)

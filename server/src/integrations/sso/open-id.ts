@@ -6,7 +6,7 @@ import { isOAuthOutage, oauthErrorCodes } from '../../platform/log/oauth-error-c
 import { boundedFetch } from './bounded-fetch.ts'
 
 /** Short, since a user waits for the answer. */
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
 /** OpenID Connect by the library openid-client (SSO-14). Failures at a provider are logged by their codes alone. */
 export function createOpenId(log: Log, send: ChosenAddressRequest): OpenId {
@@ -72,7 +72,7 @@ async function configure(
   const server = new URL(issuer)
   const isHttp = server.protocol === 'http:'
   const config = await client.discovery(server, clientId, undefined, authenticateWith(secret), {
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     [client.customFetch]: boundedFetch(isHttp ? server.hostname : null, send),
     ...(isHttp && { execute: [client.allowInsecureRequests] }),
   })

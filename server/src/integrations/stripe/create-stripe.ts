@@ -18,7 +18,7 @@ export interface StripeOptions {
   readonly origin?: string | undefined
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const PRICES_KEPT_MS = 10 * 60 * 1000
 /** Of one customer; more than any has. */
 const MAX_SUBSCRIPTIONS = 100
@@ -28,7 +28,7 @@ const TOLERANCE_SECONDS = 300
 export function createStripe({ secretKey, webhookSecret, log, now, origin }: StripeOptions): BillingProvider {
   const stripe = new Stripe(secretKey, {
     ...addressOf(origin),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
     telemetry: false,
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HookRequest, IssueDraft, TrackerAdapter } from '../../features/trackers/ports.ts'
 import { requestOutbound } from '../../platform/http/outbound-request.ts'
-import { patienceWith, RETRY_AFTER, type ServiceMood } from '../../platform/http/testing/service-stand-in.ts'
+import { timeoutFor, RETRY_AFTER, type ServiceMood } from '../../platform/http/testing/service-stand-in.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createTrackers } from './create-trackers.ts'
 import { startTrackerStandIn, type TrackerStandIn } from './testing/tracker-stand-in.ts'
@@ -25,12 +25,12 @@ describe.each(TRACKER_KINDS)('TRACK-2: what every tracker does: %s', (kind: Trac
   })
   afterEach(() => standIn.close())
 
-  const adapter = ({ patienceMs = 20_000, allowsPrivate = true } = {}): TrackerAdapter =>
+  const adapter = ({ timeoutMs = 20_000, allowsPrivate = true } = {}): TrackerAdapter =>
     createTrackers({
       request: (address, input) => requestOutbound(address, { ...input, allowsPrivate }),
       log: createLog('silent'),
       allowsPrivate,
-      patienceMs,
+      timeoutMs,
       linearOrigin: standIn.origin,
     }).adapters[kind]
   const requestOf = (
@@ -123,7 +123,7 @@ describe.each(TRACKER_KINDS)('TRACK-2: what every tracker does: %s', (kind: Trac
   ]
   test.each(failures)('TRACK-10: one that is %s fails once, as %s', async (mood, failure) => {
     standIn.feel(mood, 'well')
-    const outcome = await adapter({ patienceMs: patienceWith(mood) }).create(standIn.target, draft())
+    const outcome = await adapter({ timeoutMs: timeoutFor(mood) }).create(standIn.target, draft())
     const isPause = mood === 'unavailable' || mood === 'rate-limited'
     expect(outcome).toEqual({ ok: false, failure, retryAfterMs: isPause ? RETRY_AFTER * 1000 : null })
     expect(standIn.requests).toHaveLength(1)

@@ -10,7 +10,7 @@ import {
   type ServiceOptions,
 } from '../../platform/http/service-request.ts'
 
-export interface TrackerServiceOptions extends Pick<ServiceOptions, 'log' | 'now' | 'patienceMs'> {
+export interface TrackerServiceOptions extends Pick<ServiceOptions, 'log' | 'now' | 'timeoutMs'> {
   /** It refuses private addresses unless they are allowed. */
   readonly request: ChosenAddressRequest
 }

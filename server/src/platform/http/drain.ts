@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpApp } from './http-app.ts'
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const POLL_MS = 10
 
 /**
@@ -18,7 +18,7 @@ export function countRequests(app: HttpApp): () => Promise<void> {
     underWay -= 1
   })
   return async () => {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + TIMEOUT_MS
     while ((app.server.listening || underWay > 0) && Date.now() < deadline) await sleep(POLL_MS)
     app.server.closeAllConnections()
   }

@@ -28,8 +28,8 @@ test('LINK-11: an answer with headers without end fails', async () => {
   await expect(ask(url, 60_000)).rejects.toThrow(TypeError)
 })
 
-function ask(url: string, patienceMs: number) {
-  const signal = AbortSignal.timeout(patienceMs)
+function ask(url: string, timeoutMs: number) {
+  const signal = AbortSignal.timeout(timeoutMs)
   return requestOutbound(url, {
     method: 'POST',
     headers: {},

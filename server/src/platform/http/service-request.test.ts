@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createLog } from '../log/log.ts'
 import { createService, ServiceError, type ServiceOptions } from './service-request.ts'
 import {
-  patienceWith,
+  timeoutFor,
   RETRY_AFTER,
   type ServiceMood,
   type ServiceStandIn,
@@ -31,7 +31,7 @@ function service(options: Partial<ServiceOptions> = {}) {
     service: 'Example',
     base: `${standIn.origin}/v2`,
     log: createLog('warn', { write: (line: string) => void lines.push(line) }),
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
     now: () => time,
     ...options,
   })
@@ -93,7 +93,7 @@ describe('a request to a service', () => {
 
   test.each(failures)('a service that is %s fails as %s', async (mood, failure, status) => {
     standIn.feel(mood)
-    const { failure: failureOf } = service({ patienceMs: patienceWith(mood) })
+    const { failure: failureOf } = service({ timeoutMs: timeoutFor(mood) })
     expect(await failureOf()).toMatchObject({ service: 'Example', failure, status })
     // Nothing is tried again, and no redirect is followed.
     expect(standIn.requests).toHaveLength(1)

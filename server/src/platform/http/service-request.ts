@@ -63,7 +63,7 @@ export interface ServiceOptions {
   /** Sent with every request, such as credentials. */
   readonly headers?: Readonly<Record<string, string>>
   /** Time for a whole answer, in milliseconds; 8 seconds unless given. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** Limit of an answer, in bytes after decompression; 1 MiB unless given. */
   readonly bytesMax?: number
   /** Sends a request; `fetch` unless given. Follows no redirect, and may throw ServiceError. */
@@ -109,7 +109,7 @@ export interface Service {
   ask<Schema extends z.ZodType>(request: ServiceRequest<Schema>): Promise<z.output<Schema>>
 }
 
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 const BYTES_MAX = 1024 * 1024
 /** No pause that a service asks for is longer, in milliseconds: a wrong header would switch it off until a restart. */
 const PAUSE_MAX_MS = 60 * 60 * 1000
@@ -120,7 +120,7 @@ const PAUSE_MAX_MS = 60 * 60 * 1000
  * may be under way at once; they share the rest. Addresses that users enter are for `requestOutbound` instead.
  */
 export function createService(options: ServiceOptions): Service {
-  const { service, base, log, patienceMs = PATIENCE_MS, bytesMax = BYTES_MAX, now = Date.now } = options
+  const { service, base, log, timeoutMs = TIMEOUT_MS, bytesMax = BYTES_MAX, now = Date.now } = options
   const { send = sendByFetch } = options
   const circuit = createCircuitBreaker({ now })
 
@@ -162,8 +162,8 @@ export function createService(options: ServiceOptions): Service {
       request.signal?.throwIfAborted()
       const wait = circuit.enter()
       if (wait > 0) throw new ServiceError(service, 'paused', null, wait)
-      const patience = AbortSignal.timeout(patienceMs)
-      const signal = request.signal === undefined ? patience : AbortSignal.any([patience, request.signal])
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal])
       try {
         const answer = await exchange(address, request, signal)
         circuit.settle('succeeded')
@@ -176,7 +176,7 @@ export function createService(options: ServiceOptions): Service {
         const failure =
           error instanceof ServiceError
             ? error
-            : new ServiceError(service, patience.aborted ? 'timeout' : 'unreachable')
+            : new ServiceError(service, timeout.aborted ? 'timeout' : 'unreachable')
         const isResting = circuit.settle(isFaultOf(failure) ? 'failed' : 'succeeded')
         if (failure.retryAfterMs !== null) circuit.pause(failure.retryAfterMs)
         log.warn(

@@ -23,7 +23,7 @@ export interface ClaimLoop {
 /** How long something waits at most before it is noticed. */
 const PAUSE_MS = 2000
 const AT_ONCE = 48
-/** Shorter than the patience with a service, so that a stop can go on to the database in time (CONN-28). */
+/** Shorter than the timeout of a service, so that a stop can go on to the database in time (CONN-28). */
 const CLOSE_MS = 5000
 /**
  * Of one organisation; a person may own ten, which leaves room for others even if all of their services are slow

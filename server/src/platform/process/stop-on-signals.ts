@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 
 /** Milliseconds that a stop may take (CONN-28): supervisors kill the process soon after. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Milliseconds in which signals count as one: at Ctrl+C the terminal sends one, and npm forwards another. */
 const ONE_REQUEST_MS = 1000
@@ -20,7 +20,7 @@ export function stopOnSignals(closers: readonly (() => Promise<unknown>)[], log:
     setTimeout(() => {
       log.error({}, 'Stopping took too long')
       process.exit(1)
-    }, PATIENCE_MS).unref()
+    }, TIMEOUT_MS).unref()
     for (const close of closers) {
       await close().catch((error: unknown) => log.error({ err: error }, 'Stopping failed in part'))
     }

@@ -3,8 +3,8 @@
  * that (CONN-28).
  */
 export async function waitAtMost(ms: number, promise: Promise<unknown>): Promise<void> {
-  const patience = Promise.withResolvers<void>()
-  const timer = setTimeout(patience.resolve, ms)
-  await Promise.race([promise, patience.promise])
+  const timeout = Promise.withResolvers<void>()
+  const timer = setTimeout(timeout.resolve, ms)
+  await Promise.race([promise, timeout.promise])
   clearTimeout(timer)
 }

@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a thread that takes too long is ended, and gives its place to the next', async () => {
-  const run = queue({ patienceMs: 100 })
+  const run = queue({ timeoutMs: 100 })
   const hanging = [run({ does: 'hang' }, 'mira'), run({ does: 'hang' }, 'mira')]
   const ended = await Promise.allSettled(hanging)
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -7,7 +7,7 @@ export interface ThreadQueueLimits {
   /** Of the thread of one call; a call that needs more fails, and nothing else. */
   readonly memoryMaxMb: number
   /** Milliseconds after which a thread is ended; undefined: never. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /**
@@ -38,11 +38,11 @@ export function createThreadQueue<Output>(
 function runInThread<Output>(
   url: URL,
   workerData: unknown,
-  { memoryMaxMb, patienceMs }: Pick<ThreadQueueLimits, 'memoryMaxMb' | 'patienceMs'>,
+  { memoryMaxMb, timeoutMs }: Pick<ThreadQueueLimits, 'memoryMaxMb' | 'timeoutMs'>,
 ): Promise<Output> {
   const { promise, resolve, reject } = Promise.withResolvers<Output>()
   const worker = new Worker(url, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb } })
-  const timer = patienceMs === undefined ? undefined : setTimeout(() => void worker.terminate(), patienceMs)
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => void worker.terminate(), timeoutMs)
   worker.once('message', resolve)
   worker.once('error', reject)
   worker.once('exit', (code) => {

@@ -1,5 +1,5 @@
 import type { BotUsage, IcebreakerAnswer, RetroFormatAnswer } from '@retropulse/contract/bots'
-import { MODEL_PATIENCE_MS } from '@retropulse/domain/bots/limits'
+import { MODEL_TIMEOUT_MS } from '@retropulse/domain/bots/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, getJson, valueOf } from '../../lib/api.ts'
 
@@ -10,7 +10,7 @@ export function askIcebreaker(
   signal: AbortSignal,
 ): Promise<Answer<IcebreakerAnswer>> {
   const at = teamId === undefined ? '/api/public/icebreaker-bot' : `${teamAt(teamId)}/icebreaker/question`
-  return getJson(`${at}?topic=${encodeURIComponent(topic)}`, signal, { patienceMs: MODEL_PATIENCE_MS })
+  return getJson(`${at}?topic=${encodeURIComponent(topic)}`, signal, { timeoutMs: MODEL_TIMEOUT_MS })
 }
 
 /** A format for a topic; `teamId` undefined: without a team (BOT-4). */
@@ -20,7 +20,7 @@ export function askRetroBot(
   signal: AbortSignal,
 ): Promise<Answer<RetroFormatAnswer>> {
   const at = teamId === undefined ? '/api/public/retro-format-bot' : `${teamAt(teamId)}/retro-format`
-  return getJson(`${at}?topic=${encodeURIComponent(topic)}`, signal, { patienceMs: MODEL_PATIENCE_MS })
+  return getJson(`${at}?topic=${encodeURIComponent(topic)}`, signal, { timeoutMs: MODEL_TIMEOUT_MS })
 }
 
 /** How often the icebreaker bot was used in the team's organisation (BOT-9). */

@@ -19,7 +19,7 @@ const BYTES_MAX = 1_000_000
 /** Bytes of all cached pictures. */
 const KEPT_BYTES_MAX = 32_000_000
 const KEPT_MAX = 1000
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const KEPT_FOR_MS = 24 * 60 * 60_000
 const FAILURE_KEPT_FOR_MS = 60_000
 
@@ -68,7 +68,7 @@ export function createPictureFetcher({ request, now }: PictureFetcherOptions) {
 
 async function ask(address: string, request: PictureRequest): Promise<Picture | null> {
   try {
-    const answer = await request(address, { signal: AbortSignal.timeout(PATIENCE_MS), maxBytes: BYTES_MAX })
+    const answer = await request(address, { signal: AbortSignal.timeout(TIMEOUT_MS), maxBytes: BYTES_MAX })
     if (answer.status !== 200) return null
     const bytes = Buffer.from(await answer.arrayBuffer())
     const type = typeOf(bytes)

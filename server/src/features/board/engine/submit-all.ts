@@ -15,7 +15,7 @@ export interface SubmitPorts {
 }
 
 /** Milliseconds until an answer is given up: a server process that stops accepts commands and answers none. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Submits commands of a person who is not on the board's socket, and resolves once they are durable. If any of them
@@ -55,7 +55,7 @@ function submit(
   { engine, newId }: SubmitPorts,
 ): Promise<{ readonly ok: true } | Refused> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ ok: false, code: 'unavailable' }), PATIENCE_MS)
+    const timer = setTimeout(() => resolve({ ok: false, code: 'unavailable' }), TIMEOUT_MS)
     engine.submit(board, {
       envelope: { id: asId<CommandId>(newId()), command },
       actor,

@@ -1,4 +1,4 @@
-import { MODEL_PATIENCE_MS, MODEL_TRY_MS } from '@retropulse/domain/bots/limits'
+import { MODEL_TIMEOUT_MS, MODEL_TRY_MS } from '@retropulse/domain/bots/limits'
 import { describe, expect, test } from 'vitest'
 import { tryTwice } from './write-safely.ts'
 
@@ -18,7 +18,7 @@ function failures() {
 describe('BOT-21: a model is asked twice', () => {
   test('BOT-21: each try has 20 seconds, and a page waits longer than both', () => {
     expect(MODEL_TRY_MS).toBe(20_000)
-    expect(MODEL_PATIENCE_MS).toBeGreaterThan(2 * MODEL_TRY_MS)
+    expect(MODEL_TIMEOUT_MS).toBeGreaterThan(2 * MODEL_TRY_MS)
   })
 
   test('BOT-21: the second try has the same time as the first, which used up its own', async () => {

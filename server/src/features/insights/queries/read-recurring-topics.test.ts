@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { KeptRetro } from '../ports.ts'
 import { runCooperatively } from '../../../platform/process/run-cooperatively.ts'
 import { createTopicCache } from './topic-cache.ts'
-import { PATIENCE_MS, readRecurringTopics, type ReadRecurringTopicsPorts } from './read-recurring-topics.ts'
+import { WAIT_MAX_MS, readRecurringTopics, type ReadRecurringTopicsPorts } from './read-recurring-topics.ts'
 
 const teamId = asId<TeamId>('team')
 
@@ -89,7 +89,7 @@ test('TOPIC-5: the newest 300 retros are compared', async () => {
 })
 
 test('TOPIC-5: the call waits 50 ms for the search, then answers null', async () => {
-  expect(PATIENCE_MS).toBe(50)
+  expect(WAIT_MAX_MS).toBe(50)
   const searching = new Promise<never>(() => {})
   expect(await themesOf([['new', 2]], () => searching)).toEqual({ ok: true, themes: null })
 })

@@ -26,13 +26,13 @@ const RETROS_MAX = 300
 /** TOPIC-5: how many notes are compared, by whole retros: all are in memory at once, at half a millisecond each. */
 const NOTES_MAX = 20_000
 /** TOPIC-5: milliseconds for which a request waits for the search. */
-export const PATIENCE_MS = 50
+export const WAIT_MAX_MS = 50
 
 /**
  * TOPIC-1: what notes of a team's newest retros say alike, for users who may read its boards. Masked and archived
  * retros, those in the trash and those that the reader was removed from have no part in it (TOPIC-3, TOPIC-4, LEAD-13):
  * this is checked for each request, and a cached result is used only for exactly the same notes. Null while the search
- * runs longer than `PATIENCE_MS`.
+ * runs longer than `WAIT_MAX_MS`.
  */
 export async function readRecurringTopics(
   identity: Identity | null,
@@ -47,7 +47,7 @@ export async function readRecurringTopics(
   const retros = asManyAsMayBe(newest.filter(isQuoted).slice(-RETROS_MAX))
   const state = retros.map(({ id, name, seq }) => `${id} ${seq} ${name}`).join('\n')
   const found = ports.kept.themesAt({ teamId, limit, state }, () => findThemes(retros, ports))
-  return { ok: true, themes: await Promise.race([found, sleep(PATIENCE_MS, null)]) }
+  return { ok: true, themes: await Promise.race([found, sleep(WAIT_MAX_MS, null)]) }
 }
 
 function isQuoted({ isMasked, isArchived, isReaderRemoved, seq }: NewestRetro): boolean {

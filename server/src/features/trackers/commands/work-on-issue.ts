@@ -22,8 +22,8 @@ type Failed = Extract<TrackerOutcome<unknown>, { ok: false }>
 const UNKNOWN: ReadonlySet<TrackerFailure> = new Set(['unreachable', 'timeout', 'error', 'malformed'])
 /** A tracker that asks for a pause, without saying how long. */
 const PAUSE_MS = 60_000
-/** An action item that a tracker asks to be patient with for longer has failed. */
-const PATIENCE_MS = 24 * 60 * 60_000
+/** An action item for which a tracker asks for pauses longer than this has failed. */
+const RATE_LIMITED_MAX_MS = 24 * 60 * 60_000
 /** What is left of the lease when an issue is made: another process must not begin meanwhile. */
 const MARGIN_MS = 60_000
 const RECHECK_MS = 60 * 60_000
@@ -75,7 +75,7 @@ async function fail(
   mayExist = UNKNOWN.has(failure),
 ): Promise<void> {
   const now = ports.now()
-  const isPause = failure === 'rate-limited' && now - claimed.createdAt < PATIENCE_MS
+  const isPause = failure === 'rate-limited' && now - claimed.createdAt < RATE_LIMITED_MAX_MS
   const failures = claimed.failures + (isPause ? 0 : 1)
   const passes = UNKNOWN.has(failure) ? pauseBeforeResend(failures, retryAfterMs) : null
   const pause = isPause ? (retryAfterMs ?? PAUSE_MS) : passes

@@ -42,7 +42,7 @@ export interface ServiceStandIn {
 }
 
 /** How long to wait for an answer in this mood, in milliseconds: no longer than needed, where none will come. */
-export function patienceWith(mood: ServiceMood): number {
+export function timeoutFor(mood: ServiceMood): number {
   return mood === 'drips' || mood === 'silent' ? 500 : 20_000
 }
 

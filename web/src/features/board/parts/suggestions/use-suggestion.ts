@@ -1,4 +1,4 @@
-import { MODEL_PATIENCE_MS } from '@retropulse/domain/bots/limits'
+import { MODEL_TIMEOUT_MS } from '@retropulse/domain/bots/limits'
 import { useState } from 'react'
 import { postJson } from '../../../../lib/api.ts'
 import type { Problem } from '../../../../lib/problem.ts'
@@ -21,7 +21,7 @@ export function useSuggestion<Answer>(kind: 'groups' | 'title' | 'summary' | 'ac
     setSuggestion({ state: 'asking' })
     const path = `/api/board/${encodeURIComponent(boardId)}/suggestions/${kind}`
     const answer = await latest((signal) =>
-      postJson<Answer>(path, body, { signal, patienceMs: MODEL_PATIENCE_MS }),
+      postJson<Answer>(path, body, { signal, timeoutMs: MODEL_TIMEOUT_MS }),
     )
     if (answer === null) return
     setSuggestion(
