@@ -12,13 +12,13 @@ type Notes = PersistentMap<NoteId, Note>
  * may have another author (MASK-20).
  */
 export function leaveGroup(notes: Notes, gone: Note, isMasked: boolean): Notes {
-  const [heir, ...others] = groupMembers(notes, gone.id)
-  if (heir === undefined) return notes
-  const groupTitle = isMasked ? heir.groupTitle : (gone.groupTitle ?? heir.groupTitle)
-  const led = notes.with(heir.id, { ...heir, group: null, groupTitle })
+  const [leader, ...others] = groupMembers(notes, gone.id)
+  if (leader === undefined) return notes
+  const groupTitle = isMasked ? leader.groupTitle : (gone.groupTitle ?? leader.groupTitle)
+  const led = notes.with(leader.id, { ...leader, group: null, groupTitle })
   return others.reduce(
     (left, { id, ...note }) =>
-      left.with(id, { id, ...note, group: { into: heir.id, place: note.group?.place ?? 0 } }),
+      left.with(id, { id, ...note, group: { into: leader.id, place: note.group?.place ?? 0 } }),
     led,
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noteId } from '../testing/board-fixtures.ts'
-import { heirOf, neighbour } from './adjacent-note.ts'
+import { focusTargetAfter, neighbour } from './adjacent-note.ts'
 
 const rows = [['a1', 'a2', 'a3'], [], ['c1', 'c2']].map((ids) => ids.map((id) => ({ id: noteId(id) })))
 
@@ -25,7 +25,7 @@ describe('arrow keys between notes', () => {
 })
 
 test('A11Y-6, NOTE-21: the focus of a note that leaves goes to the next in its column, else to the one before', () => {
-  expect(heirOf(rows, noteId('a1'))).toBe('a2')
-  expect(heirOf(rows, noteId('c2'))).toBe('c1')
-  expect(heirOf([[{ id: noteId('only') }]], noteId('only'))).toBeNull()
+  expect(focusTargetAfter(rows, noteId('a1'))).toBe('a2')
+  expect(focusTargetAfter(rows, noteId('c2'))).toBe('c1')
+  expect(focusTargetAfter([[{ id: noteId('only') }]], noteId('only'))).toBeNull()
 })

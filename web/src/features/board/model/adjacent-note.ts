@@ -28,7 +28,7 @@ export function neighbour(columns: Rows, from: NoteId, to: Direction | 'first' |
 }
 
 /** The note that gets the focus when a note leaves: the next one of its column, else the one before (A11Y-6). */
-export function heirOf(columns: Rows, leaving: NoteId): NoteId | null {
+export function focusTargetAfter(columns: Rows, leaving: NoteId): NoteId | null {
   return neighbour(columns, leaving, 'down') ?? neighbour(columns, leaving, 'up')
 }
 

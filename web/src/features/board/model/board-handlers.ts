@@ -39,8 +39,12 @@ export interface BoardHandlers {
   readonly add: (columnId: ColumnId, after?: NoteId) => void
   /** Opens a note for editing, or shows why that is not possible. */
   readonly edit: (noteId: NoteId) => void
-  /** Closes the editor of a note; the focus then goes to the first of `heirs` on the board, or to the column. */
-  readonly closeEditor: (noteId: NoteId, columnId: ColumnId, heirs: readonly NoteId[] | 'leave-focus') => void
+  /** Closes the editor of a note; the focus then goes to the first of `focusTargets` on the board, or to the column. */
+  readonly closeEditor: (
+    noteId: NoteId,
+    columnId: ColumnId,
+    focusTargets: readonly NoteId[] | 'leave-focus',
+  ) => void
   /** Deletes a note, and shows a toast that undoes that. */
   readonly remove: (noteId: NoteId) => void
   /** Moves a note to the top of a column. */

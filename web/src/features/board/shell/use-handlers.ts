@@ -5,7 +5,7 @@ import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { closeEditor, openNew, openNote, type OpenedHere } from '../parts/editing/open-editors.ts'
 import { focusAdd, focusNote, focusRename, focusTab, noteElement } from '../model/focus-board.ts'
-import { heirOf } from '../model/adjacent-note.ts'
+import { focusTargetAfter } from '../model/adjacent-note.ts'
 import { newNoteId } from '../live/new-ids.ts'
 import { rankAtTop } from '../live/rank-for-place.ts'
 import { t } from '../model/messages.ts'
@@ -114,21 +114,21 @@ function createHandlers({ store, ...context }: HandlerContext): BoardHandlers {
         setOpened((opened) => openNew(opened, { noteId: newNoteId(), columnId, rank, after }))
       })
     },
-    closeEditor(noteId, columnId, heirs) {
+    closeEditor(noteId, columnId, focusTargets) {
       session.stopEditing(noteId)
       flushSync(() => setOpened((opened) => closeEditor(opened, noteId)))
-      if (heirs !== 'leave-focus' && !heirs.some(focusNote)) focusAdd(columnId)
+      if (focusTargets !== 'leave-focus' && !focusTargets.some(focusNote)) focusAdd(columnId)
     },
     remove(noteId) {
       const found = note(noteId)
       if (found === undefined) return
       if (!mayDelete(context.reader(), found)) return say(t('note.notYours'))
       if (isOpenElsewhere(noteId)) return say(t('note.locked'))
-      const heir = heirOf([notesOf(context.columns(), found.columnId)], noteId)
+      const focusTarget = focusTargetAfter([notesOf(context.columns(), found.columnId)], noteId)
       context.onDeleted(noteId)
       flushSync(() => session.do({ type: 'delete-note', noteId }))
-      if (heir === null) focusAdd(found.columnId)
-      else focusNote(heir)
+      if (focusTarget === null) focusAdd(found.columnId)
+      else focusNote(focusTarget)
       const onAction = () => restore(noteId)
       showToast(t('note.deleted'), { id: `deleted-${noteId}`, action: { label: t('undo'), onAction } })
     },

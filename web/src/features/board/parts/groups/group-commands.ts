@@ -52,18 +52,18 @@ export function undoUngrouping({ notes }: Board, noteId: NoteId): readonly Board
 /** The commands that undo `takeOut`: a former first note leads its group again (UNDO-10). */
 export function undoTakeOut(before: Board, noteId: NoteId): readonly BoardCommand[] {
   const note = before.notes.get(noteId)
-  const heir = heirOfGroup(before, noteId)
-  return note?.group === null && heir !== null ? [join(heir.id, noteId)] : undoUngrouping(before, noteId)
+  const leader = nextLeaderOf(before, noteId)
+  return note?.group === null && leader !== null ? [join(leader.id, noteId)] : undoUngrouping(before, noteId)
 }
 
 /** The commands that bring a deleted note back; a former first note leads its group again (UNDO-10). */
 export function undoDeleting(before: Board, noteId: NoteId): readonly BoardCommand[] {
-  const heir = heirOfGroup(before, noteId)
-  return [{ type: 'restore-note', noteId }, ...(heir === null ? [] : [join(heir.id, noteId)])]
+  const leader = nextLeaderOf(before, noteId)
+  return [{ type: 'restore-note', noteId }, ...(leader === null ? [] : [join(leader.id, noteId)])]
 }
 
 /** The note that leads a group after its first note is gone; null for a note that leads none. */
-export function heirOfGroup({ notes }: Board, noteId: NoteId): Note | null {
+export function nextLeaderOf({ notes }: Board, noteId: NoteId): Note | null {
   return groupMembers(notes, noteId)[0] ?? null
 }
 

@@ -10,7 +10,7 @@ import { t as board } from '../../model/messages.ts'
 import type { BoardHandlers } from '../../model/board-handlers.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import {
-  heirOfGroup,
+  nextLeaderOf,
   takeOut,
   undoDeleting,
   undoGrouping,
@@ -84,7 +84,7 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
       const before = get().board
       const note = before.notes.get(noteId)
       if (note === undefined) return
-      const next = note.group === null ? heirOfGroup(before, noteId) : leaderOf(before.notes, note)
+      const next = note.group === null ? nextLeaderOf(before, noteId) : leaderOf(before.notes, note)
       handlers.remove(noteId)
       if (next === null || get().board.notes.has(noteId)) return
       focusNote(next.id)

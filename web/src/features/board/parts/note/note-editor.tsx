@@ -46,9 +46,9 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
     text,
     isNew: note === null,
   })
-  const heirs = after === undefined ? [noteId] : [noteId, after]
+  const focusTargets = after === undefined ? [noteId] : [noteId, after]
   const close = (leaving: Leaving) =>
-    closeEditor(noteId, columnId, leaving === 'away' ? 'leave-focus' : heirs)
+    closeEditor(noteId, columnId, leaving === 'away' ? 'leave-focus' : focusTargets)
   const type = (text: string) => {
     session.startEditing(noteId, note === null ? columnId : null)
     session.saveDraft(draftWith(text))
