@@ -15,12 +15,12 @@ function featureOfOneProcess() {
   const liveOf = vi.fn<(teamId: TeamId) => readonly never[]>(() => [])
   let commit: (...committed: unknown[]) => void = () => expect.unreachable('no listener')
   let create: (board: NewBoard) => void = () => expect.unreachable('no listener')
-  let hear: (payload: unknown) => void = () => expect.unreachable('no listener')
+  let receive: (payload: unknown) => void = () => expect.unreachable('no listener')
   createActionItemsFeature({
     database: {},
     cluster: {
       publish: (topic: string, payload: unknown) => published.push([topic, payload]),
-      subscribe: (_topic: string, listener: (payload: unknown) => void) => (hear = listener),
+      subscribe: (_topic: string, listener: (payload: unknown) => void) => (receive = listener),
     },
     board: {
       engine: { liveOf, onCommitted: (listener: typeof commit) => (commit = listener) },
@@ -33,18 +33,18 @@ function featureOfOneProcess() {
     liveOf,
     commit: (origin: string) => commit({ id: asId<BoardId>('b'), teamId }, [row], origin),
     create: (rows: readonly unknown[]) => create({ teamId, rows } as NewBoard),
-    hear: (payload: unknown) => hear(payload),
+    receive: (payload: unknown) => receive(payload),
   }
 }
 
 test('ACTION-17: a change of a team’s action items is published, and looked up when received', async () => {
-  const { published, liveOf, commit, hear } = featureOfOneProcess()
+  const { published, liveOf, commit, receive } = featureOfOneProcess()
   commit('here')
   expect(published).toEqual([['actions', { teamId }]])
   await vi.waitFor(() => expect(liveOf.mock.calls).toEqual([[teamId]]), { timeout: 20_000 })
   commit('elsewhere')
   expect(published).toHaveLength(1)
-  hear({ teamId })
+  receive({ teamId })
   await vi.waitFor(() => expect(liveOf.mock.calls.length).toBeGreaterThan(2), { timeout: 20_000 })
 })
 

@@ -21,7 +21,7 @@ export interface MoodFeatureOptions {
 
 export interface MoodFeature {
   readonly moods: DisclosedMoods
-  readonly counts: Pick<MoodCounts, 'learn'>
+  readonly counts: Pick<MoodCounts, 'ensureLoaded'>
   routes(app: HttpApp): void
   close(): void
 }

@@ -30,7 +30,7 @@ export interface BoardEngine {
   submit(board: LiveBoard, submission: Submission): void
   onCommitted(listener: CommitListener): void
   /** Applies rows that another process wrote; a board that is not in memory is left alone. */
-  hear(boardId: BoardId, rows: readonly LogRow[]): void
+  receiveRows(boardId: BoardId, rows: readonly LogRow[]): void
   /** Looks into the log for rows that this process missed, for the boards given. */
   lookForMissed(boardIds: readonly BoardId[]): Promise<void>
   /** Saves snapshots of idle boards and drops them from memory. */
@@ -93,7 +93,7 @@ export function createBoardEngine(options: BoardEngineOptions): BoardEngine {
     onCommitted(listener) {
       listeners.push(listener)
     },
-    hear(boardId, rows) {
+    receiveRows(boardId, rows) {
       const board = boards.get(boardId)
       if (board !== undefined) commits.catchUp(board, rows)
     },

@@ -97,7 +97,7 @@ test('CONN-29: a board whose log has a gap adopts nothing of it, and catches up 
     const rows = await boards.log.loadRows(boardId, after, limit)
     return hasGap && boardId === failing.id ? rows.filter(({ seq }) => seq !== 4) : rows
   }
-  engine.hear(failing.id, [])
+  engine.receiveRows(failing.id, [])
   const [refused, written] = await Promise.all([submit(engine, failing, noteSaying('six')), writeSound()])
   await expectSoundWritten(written)
   expect(refused).toEqual(UNAVAILABLE)

@@ -33,7 +33,7 @@ export interface BoardRoom {
   /** Since when no facilitator is present, in milliseconds since 1970; null: one is present or away (LEAD-11). */
   noFacilitatorSince(): number | null
   /** Records that another process has had no facilitator for so many milliseconds. */
-  learnNoFacilitatorFor(ms: number): void
+  recordRemoteAbsence(ms: number): void
   /** The socket was sent the board as it is now: rows that still wait for delivery are not sent to it. */
   caughtUp(socket: Socket): void
   /** Broadcasts rows that became durable. */
@@ -143,8 +143,8 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     },
     announcePresence,
     noFacilitatorSince: () => absence.since(),
-    learnNoFacilitatorFor(ms) {
-      if (absence.learn(ms)) announcePresence()
+    recordRemoteAbsence(ms) {
+      if (absence.recordRemote(ms)) announcePresence()
     },
   }
 }

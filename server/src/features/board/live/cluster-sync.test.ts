@@ -30,11 +30,11 @@ let sync: ClusterSync
 let room: BoardRoom
 let told: (readonly [topic: string, payload: unknown])[]
 let updates: (RoomUpdate | null)[]
-let hear: (topic: string, payload: unknown, node: string) => void
+let receive: (topic: string, payload: unknown, node: string) => void
 let absentSince: number | null
-const learnNoFacilitatorFor = vi.fn<BoardRoom['learnNoFacilitatorFor']>()
+const recordRemoteAbsence = vi.fn<BoardRoom['recordRemoteAbsence']>()
 const engine = {
-  hear: vi.fn<BoardEngine['hear']>(),
+  receiveRows: vi.fn<BoardEngine['receiveRows']>(),
   lookForMissed: vi.fn<BoardEngine['lookForMissed']>(() => Promise.resolve()),
 }
 
@@ -64,7 +64,7 @@ beforeEach(() => {
     },
     announcePresence,
     noFacilitatorSince: () => absentSince,
-    learnNoFacilitatorFor,
+    recordRemoteAbsence,
   } as unknown as BoardRoom
   sync = createClusterSync({
     cluster: {
@@ -79,7 +79,7 @@ beforeEach(() => {
     now: () => Date.now(),
     onError: (error) => expect.unreachable(String(error)),
   })
-  hear = (topic, payload, node) => listeners.get(topic)?.(payload, node)
+  receive = (topic, payload, node) => listeners.get(topic)?.(payload, node)
 })
 afterEach(() => {
   sync.close()
@@ -88,14 +88,14 @@ afterEach(() => {
 
 function hearOfAna(editing: readonly EditedNote[] = []): void {
   const named = editing.map((note) => [note.noteId, note] as const)
-  hear('people', { boardId, people: [['ana', ana]], editing: named }, 'there')
+  receive('people', { boardId, people: [['ana', ana]], editing: named }, 'there')
 }
 
 describe('participants of another process', () => {
   test('PRESENCE-11: join and leave the list when it reports them', () => {
     hearOfAna()
     expect(updates).toEqual([{ type: 'presence', joined: [ana.person], left: [] }])
-    hear('people', { boardId, people: [], editing: [] }, 'there')
+    receive('people', { boardId, people: [], editing: [] }, 'there')
     expect(updates.at(-1)).toEqual({ type: 'presence', joined: [], left: ['ana'] })
   })
 
@@ -132,14 +132,14 @@ describe('participants of another process', () => {
   })
 
   test('are ignored on a board without participants in this process', () => {
-    hear('people', { boardId: 'elsewhere', people: [['ana', ana]], editing: [] }, 'there')
+    receive('people', { boardId: 'elsewhere', people: [['ana', ana]], editing: [] }, 'there')
     expect(updates).toEqual([])
   })
 })
 
 describe('messages to other processes', () => {
   test('the participants of a room are published soon, once for many changes, and with every heartbeat', () => {
-    room.presence.gathered.own.set('ana', ana)
+    room.presence.clusterMap.own.set('ana', ana)
     sync.roomChanged(room)
     sync.roomChanged(room)
     expect(told).toEqual([])
@@ -153,14 +153,14 @@ describe('messages to other processes', () => {
   test('LEAD-11: the time without a facilitator is published, and taken from other processes', () => {
     absentSince = 0
     vi.advanceTimersByTime(2000)
-    hear('who-is-here', { boardId }, 'there')
+    receive('who-is-here', { boardId }, 'there')
     expect(told.at(-1)).toMatchObject(['people', { noFacilitatorForMs: 2000 }])
-    hear('people', { boardId, people: [], editing: [], noFacilitatorForMs: 7000 }, 'there')
-    expect(learnNoFacilitatorFor.mock.calls).toEqual([[7000]])
+    receive('people', { boardId, people: [], editing: [], noFacilitatorForMs: 7000 }, 'there')
+    expect(recordRemoteAbsence.mock.calls).toEqual([[7000]])
   })
 
   test('PRESENCE-11: participants are published when another process asks, and asked for when a room opens', () => {
-    hear('who-is-here', { boardId }, 'there')
+    receive('who-is-here', { boardId }, 'there')
     expect(told).toMatchObject([['people', { boardId }]])
     sync.roomOpened(room)
     expect(told.at(-1)).toEqual(['who-is-here', { boardId }])
@@ -177,15 +177,15 @@ describe('messages to other processes', () => {
     const update: RoomUpdate = { type: 'dragging-stopped', noteId }
     sync.passed(room, update)
     expect(told).toEqual([['passed', { boardId, update }]])
-    hear('passed', { boardId, update }, 'there')
+    receive('passed', { boardId, update }, 'there')
     expect(updates).toEqual([update])
   })
 })
 
 describe('rows of the log', () => {
   test('that another process published are handed to the engine', () => {
-    hear('rows', { boardId, rows: [] }, 'there')
-    expect(engine.hear).toHaveBeenCalledWith(boardId, [])
+    receive('rows', { boardId, rows: [] }, 'there')
+    expect(engine.receiveRows).toHaveBeenCalledWith(boardId, [])
   })
 
   test('WIRE-26: are looked for every two seconds, whatever was published', () => {

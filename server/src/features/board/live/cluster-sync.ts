@@ -7,7 +7,7 @@ import type { LogRow } from '../engine/log.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms, RoomListener } from './board-rooms.ts'
 import type { EditedNote } from './editing.ts'
-import { createPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.ts'
+import { createRemotePeople, type RemotePeople } from './remote-people.ts'
 import type { PresentPerson } from './presence.ts'
 
 /** Messages between processes. All of them run this code, so the shapes are not validated again. */
@@ -40,7 +40,7 @@ export interface ClusterSyncOptions {
 export interface ClusterSync extends RoomListener {
   committed(boardId: BoardId, rows: readonly CommittedRow[]): void
   /** The participants on boards in other processes. */
-  readonly elsewhere: Pick<PeopleElsewhere, 'on' | 'boardIds'>
+  readonly remotePeople: Pick<RemotePeople, 'on' | 'boardIds'>
   close(): void
 }
 
@@ -62,10 +62,10 @@ const CLOCK_DIFFERENCE_MIN_MS = 5000
  */
 export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
   const { cluster, engine, rooms, now, onError } = options
-  const elsewhere = createPeopleElsewhere()
+  const remotePeople = createRemotePeople()
   if (cluster.isAlone) {
     return {
-      elsewhere,
+      remotePeople,
       committed: () => {},
       roomOpened: () => {},
       roomChanged: () => {},
@@ -92,8 +92,8 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     const since = room.noFacilitatorSince()
     publish('people', {
       boardId: board.id,
-      people: [...presence.gathered.own],
-      editing: [...editing.gathered.own],
+      people: [...presence.clusterMap.own],
+      editing: [...editing.clusterMap.own],
       at: now(),
       noFacilitatorForMs: since === null ? undefined : now() - since,
     })
@@ -121,14 +121,14 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     room.sendEditingStopped([...before.keys()].filter((shownId) => !after.has(shownId)))
   }
 
-  subscribe('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
+  subscribe('rows', ({ boardId, rows }) => engine.receiveRows(boardId, rows))
   subscribe('passed', ({ boardId, update }) => rooms.get(boardId)?.send(() => update))
   subscribe('who-is-here', ({ boardId }) => {
     const room = rooms.get(boardId)
     if (room !== undefined) publishPeople(room)
   })
   subscribe('people', ({ boardId, people, editing, at, noFacilitatorForMs }, node) => {
-    elsewhere.hear(
+    remotePeople.replace(
       node,
       boardId,
       people.map(([, { authorId }]) => authorId),
@@ -136,15 +136,15 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     )
     const room = rooms.get(boardId)
     if (room === undefined) return
-    room.presence.learn(node, people, now())
+    room.presence.replaceRemote(node, people, now())
     const ahead = clockDifference(now(), at)
     const held = editing.map(([id, note]) => [id, { ...note, until: note.until + ahead }] as const)
     changeEditing(room, () => {
-      room.editing.gathered.replace(node, held, now())
+      room.editing.clusterMap.replace(node, held, now())
       if (room.editing.takeSurplus(now()).length > 0) roomChanged(room)
     })
     room.announcePresence()
-    if (noFacilitatorForMs !== undefined) room.learnNoFacilitatorFor(noFacilitatorForMs)
+    if (noFacilitatorForMs !== undefined) room.recordRemoteAbsence(noFacilitatorForMs)
   })
 
   const looking = setInterval(() => {
@@ -154,11 +154,11 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
 
   const heartbeat = setInterval(() => {
     const silent = now() - SILENCE_MS
-    elsewhere.forgetBefore(silent)
+    remotePeople.forgetBefore(silent)
     for (const room of rooms.all()) {
       publishPeople(room)
-      if (room.presence.gathered.forgetBefore(silent)) room.announcePresence()
-      changeEditing(room, () => room.editing.gathered.forgetBefore(silent))
+      if (room.presence.clusterMap.forgetBefore(silent)) room.announcePresence()
+      changeEditing(room, () => room.editing.clusterMap.forgetBefore(silent))
     }
   }, HEARTBEAT_MS)
 
@@ -166,7 +166,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     committed(boardId, rows) {
       publish('rows', { boardId, rows: rows.map(({ stateAfter: _state, ...row }) => row) })
     },
-    elsewhere,
+    remotePeople,
     roomOpened: (room) => publish('who-is-here', { boardId: room.board.id }),
     roomChanged,
     passed: (room, update) => publish('passed', { boardId: room.board.id, update }),

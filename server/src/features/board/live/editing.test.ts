@@ -72,9 +72,9 @@ describe('TYPING-3: a note that one participant edits cannot be edited by anothe
 
   test('TYPING-5: a note open in another process is locked, until that process falls silent', () => {
     const notes = createEditingNotes()
-    notes.gathered.replace('elsewhere', [[noteId, held(ana, 0)]], 0)
+    notes.clusterMap.replace('elsewhere', [[noteId, held(ana, 0)]], 0)
     expect(notes.start('w2', held(bo, 0), bo, 0)).toMatchObject({ ok: false })
-    expect(notes.gathered.forgetBefore(1)).toBe(true)
+    expect(notes.clusterMap.forgetBefore(1)).toBe(true)
     expect(notes.start('w2', held(bo, 0), bo, 0)).toEqual(done)
   })
 })
@@ -102,7 +102,7 @@ describe('notes open at once are bounded', () => {
       process.start(`w${at}`, held(ana, at, `a${at}`), ana, at)
     }
     const exchange = (from: typeof here, to: typeof here) =>
-      to.gathered.replace('other', [...from.gathered.own], 5)
+      to.clusterMap.replace('other', [...from.clusterMap.own], 5)
     exchange(here, there)
     expect(there.takeSurplus(5)).toEqual([])
     expect(there.start('w5', held(ana, 5, 'a5'), ana, 5)).toEqual(done)
@@ -167,7 +167,7 @@ describe('the name in a typing indicator', () => {
     const notes = createEditingNotes()
     notes.start('w1', note, ana, 0)
     const elsewhere = held(bo, 0, 'n2')
-    notes.gathered.replace('elsewhere', [[elsewhere.noteId, elsewhere]], 0)
+    notes.clusterMap.replace('elsewhere', [[elsewhere.noteId, elsewhere]], 0)
     expect([...notes.dropAll()].sort()).toEqual(['shown-n1', 'shown-n2'])
     expect(notes.all(0)).toEqual([])
     expect(notes.stopAll('w1')).toEqual([])

@@ -24,7 +24,7 @@ export type Opened =
 
 /** Which participant has which note open on one board, in all processes; others cannot edit it (TYPING-3, TYPING-5). */
 export interface EditingNotes {
-  readonly gathered: ClusterMap<EditedNote>
+  readonly clusterMap: ClusterMap<EditedNote>
   start(window: string, note: EditedNote, authorIds: readonly AuthorId[], now: number): Opened
   /** The shown id of the note if this window held it, else null. */
   stop(window: string, noteId: NoteId): NoteId | null
@@ -57,17 +57,17 @@ export const EDITING_PER_PERSON_MAX = 5
 export const EDITING_PER_BOARD_MAX = 500
 
 export function createEditingNotes(): EditingNotes {
-  const gathered = createClusterMap<EditedNote>()
+  const clusterMap = createClusterMap<EditedNote>()
   const windows = new Map<NoteId, string>()
 
   function current(now: number): readonly EditedNote[] {
-    return [...gathered.all().values()].filter((note) => note.until > now)
+    return [...clusterMap.all().values()].filter((note) => note.until > now)
   }
 
   function release(noteId: NoteId): readonly NoteId[] {
-    const held = gathered.own.get(noteId)
+    const held = clusterMap.own.get(noteId)
     windows.delete(noteId)
-    gathered.own.delete(noteId)
+    clusterMap.own.delete(noteId)
     return held === undefined ? [] : [held.shownId]
   }
 
@@ -76,28 +76,28 @@ export function createEditingNotes(): EditingNotes {
    * (TYPING-8).
    */
   function surplusOf(authorIds: readonly AuthorId[], now: number): readonly NoteId[] {
-    const theirs = current(now).filter(({ editor }) => isAuthor(editor, { authorIds }))
-    return theirs
+    const byPerson = current(now).filter(({ editor }) => isAuthor(editor, { authorIds }))
+    return byPerson
       .toSorted((one, other) => one.until - other.until)
-      .slice(0, Math.max(0, theirs.length - EDITING_PER_PERSON_MAX + 1))
+      .slice(0, Math.max(0, byPerson.length - EDITING_PER_PERSON_MAX + 1))
       .map(({ noteId }) => noteId)
   }
 
   return {
-    gathered,
+    clusterMap,
     start(window, note, authorIds, now) {
-      const held = gathered.all().get(note.noteId)
+      const held = clusterMap.all().get(note.noteId)
       const isOthers = held !== undefined && held.until > now && !isAuthor(held.editor, { authorIds })
       if (isOthers) return { ok: false, code: 'note-being-edited' }
-      const before = gathered.own.get(note.noteId)
-      if (before === undefined && gathered.all().size >= EDITING_PER_BOARD_MAX)
+      const before = clusterMap.own.get(note.noteId)
+      if (before === undefined && clusterMap.all().size >= EDITING_PER_BOARD_MAX)
         return { ok: false, code: 'board-full' }
       const surplus = before === undefined ? surplusOf(authorIds, now).flatMap(release) : []
       const renamed = before === undefined || before.shownId === note.shownId ? [] : [before.shownId]
       windows.set(note.noteId, window)
       // Keeps the map in the order of renewal: the first note is the first to be released.
-      gathered.own.delete(note.noteId)
-      gathered.own.set(note.noteId, note)
+      clusterMap.own.delete(note.noteId)
+      clusterMap.own.set(note.noteId, note)
       return { ok: true, released: [...surplus, ...renamed] }
     },
     stop(window, noteId) {
@@ -108,7 +108,7 @@ export function createEditingNotes(): EditingNotes {
       return held.flatMap(release)
     },
     takeExpired(now) {
-      const expired = [...gathered.own.values()].filter((note) => note.until <= now)
+      const expired = [...clusterMap.own.values()].filter((note) => note.until <= now)
       return expired.flatMap(({ noteId }) => release(noteId))
     },
     takeSurplus(now) {
@@ -121,9 +121,9 @@ export function createEditingNotes(): EditingNotes {
       })
     },
     dropAll() {
-      const shown = [...gathered.all().values()].map(({ shownId }) => shownId)
+      const shown = [...clusterMap.all().values()].map(({ shownId }) => shownId)
       windows.clear()
-      gathered.clear()
+      clusterMap.clear()
       return shown
     },
     heldByOthers(authorIds, now) {

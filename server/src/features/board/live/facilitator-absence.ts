@@ -8,7 +8,7 @@ export interface FacilitatorAbsence {
    * Another process has had no facilitator for `ms` milliseconds; where this one has none either, the longer absence
    * counts. True when that changes the time.
    */
-  learn(ms: number): boolean
+  recordRemote(ms: number): boolean
   /** To be called when a newcomer is sent `since` in the answer to a join. */
   noteSentToNewcomer(): void
   /** True once when the last announcement is outdated. */
@@ -29,7 +29,7 @@ export function createFacilitatorAbsence(now: () => number): FacilitatorAbsence 
     update(isLed) {
       since = isLed ? null : (since ?? now())
     },
-    learn(ms) {
+    recordRemote(ms) {
       const earlier = now() - ms
       if (since === null || earlier > since - NOISE_MS) return false
       since = earlier

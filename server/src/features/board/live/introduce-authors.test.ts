@@ -87,7 +87,7 @@ describe('an author who is not on the board', () => {
 
   test('ANON-13: is introduced to those on the board when another participant’s join loads the profile', async () => {
     const member = enter('mia')
-    await authors.learn([cleo])
+    await authors.ensureLoaded([cleo])
     expect(member).toEqual([sent])
   })
 

@@ -29,5 +29,5 @@ export async function introduceAuthors(
   ])
   if (profiles.length > 0) authors.put(Object.fromEntries(profiles))
   if (viewers.values().some(({ seesAuthors }) => seesAuthors))
-    await authors.learn([...acting, ...contentAuthorsOfRows(rows)])
+    await authors.ensureLoaded([...acting, ...contentAuthorsOfRows(rows)])
 }

@@ -69,7 +69,7 @@ describe('a join during whose preparation author visibility is switched', () => 
         new Map([[asId<PersonId>(mia), { name: 'Mia Member', picture: null } as PersonProfile]]),
       )
     }
-    const moodCounts = { learn: () => Promise.resolve() }
+    const moodCounts = { ensureLoaded: () => Promise.resolve() }
     const ports = { rooms, pseudonyms, moodCounts }
     const prepared = await prepareWelcome(board, () => session.viewer, ports)
     return welcome(session.room, prepared, null, 0).reply

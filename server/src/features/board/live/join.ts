@@ -27,7 +27,7 @@ export interface JoinPreparation {
   }
   readonly moodCounts: {
     /** Loads into the room how many people have answered the mood poll (MOOD-13). */
-    learn(room: LiveRoom): Promise<void>
+    ensureLoaded(room: LiveRoom): Promise<void>
   }
 }
 
@@ -79,8 +79,8 @@ export async function prepareWelcome(
     const room = rooms.of(board)
     const changes = board.at.state.anonymityChanges
     const { seesAuthors } = viewerAfter(viewerNow(), board.at.state, pseudonyms)
-    if (seesAuthors) await room.authors.learn(authorsOn(board.at.state))
-    await moodCounts.learn(room)
+    if (seesAuthors) await room.authors.ensureLoaded(authorsOn(board.at.state))
+    await moodCounts.ensureLoaded(room)
     if (room === rooms.of(board) && changes === board.at.state.anonymityChanges)
       return viewerAfter(viewerNow(), board.at.state, pseudonyms)
   }

@@ -76,7 +76,7 @@ export function createLive(options: LiveOptions): Live {
   const accessRevocation = createAccessRevocation(options)
 
   return {
-    peopleOnBoards: createPeopleOnBoards(rooms, sync.elsewhere),
+    peopleOnBoards: createPeopleOnBoards(rooms, sync.remotePeople),
     accessRevocation,
     takeCost(personId, commands, board) {
       const cost = commands.reduce((sum, command) => sum + costOf(command, board), 0)

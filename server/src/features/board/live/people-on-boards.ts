@@ -1,6 +1,6 @@
 import type { AuthorId, BoardId } from '@retropulse/domain/kernel/ids'
 import type { BoardRooms } from './board-rooms.ts'
-import type { PeopleElsewhere } from './people-elsewhere.ts'
+import type { RemotePeople } from './remote-people.ts'
 
 /** The participants on boards at this moment, in all processes. */
 export interface PeopleOnBoards {
@@ -10,13 +10,15 @@ export interface PeopleOnBoards {
 
 export function createPeopleOnBoards(
   rooms: Pick<BoardRooms, 'get' | 'all'>,
-  elsewhere: Pick<PeopleElsewhere, 'on' | 'boardIds'>,
+  remotePeople: Pick<RemotePeople, 'on' | 'boardIds'>,
 ): PeopleOnBoards {
   return {
     on(boardId) {
-      const here = rooms.get(boardId)?.presence.gathered.own.values() ?? []
-      return new Set([...elsewhere.on(boardId), ...[...here].map(({ authorId }) => authorId)])
+      const here = rooms.get(boardId)?.presence.clusterMap.own.values() ?? []
+      return new Set([...remotePeople.on(boardId), ...[...here].map(({ authorId }) => authorId)])
     },
-    boardIds: () => [...new Set([...elsewhere.boardIds(), ...[...rooms.all()].map(({ board }) => board.id)])],
+    boardIds: () => [
+      ...new Set([...remotePeople.boardIds(), ...[...rooms.all()].map(({ board }) => board.id)]),
+    ],
   }
 }

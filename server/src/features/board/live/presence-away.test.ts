@@ -44,16 +44,16 @@ describe('a hidden tab makes a participant away, not gone', () => {
   test('PRESENCE-3: a person who is present in one process is not away, even if another one has them as away', () => {
     const presence = presenceOf(ana, bo)
     presence.leave('ana', UNTIL)
-    presence.learn('elsewhere', [['ana', presentPerson(ana, false)]], 0)
+    presence.replaceRemote('elsewhere', [['ana', presentPerson(ana, false)]], 0)
     expect(keysOf(presence)).toEqual(['ana', 'bo'])
-    presence.learn('elsewhere', [], 1)
+    presence.replaceRemote('elsewhere', [], 1)
     expect(keysOf(presence)).toEqual(['bo'])
   })
 
   test('PRESENCE-3: a present person stays present while another process has them as away', () => {
     const [here, elsewhere] = [presenceOf(ana), presenceOf(ana)]
     elsewhere.leave('ana', UNTIL)
-    here.learn('elsewhere', [...elsewhere.gathered.own], 0)
+    here.replaceRemote('elsewhere', [...elsewhere.clusterMap.own], 0)
     expect(keysOf(here)).toEqual(['ana'])
     here.leave('ana')
     expect(keysOf(here)).toEqual(['ana away'])

@@ -60,16 +60,16 @@ describe('the list of people', () => {
     const presence = createPresence()
     presence.arrive(viewer('k', null), false)
     presence.takeChange()
-    presence.gathered.own.set('k', presentPerson(viewer('k', 'Bo'), false))
+    presence.clusterMap.own.set('k', presentPerson(viewer('k', 'Bo'), false))
     expect(presence.takeChange().joined.map(({ person }) => person.name)).toEqual(['Bo'])
   })
 
   test('PRESENCE-11: has the people of another process until it falls silent', () => {
     const presence = createPresence()
-    presence.gathered.replace('elsewhere', [['k', presentPerson(viewer('k', 'Ana'), false)]], 100)
+    presence.clusterMap.replace('elsewhere', [['k', presentPerson(viewer('k', 'Ana'), false)]], 100)
     expect(presence.all()).toHaveLength(1)
-    expect(presence.gathered.forgetBefore(100)).toBe(false)
-    expect(presence.gathered.forgetBefore(101)).toBe(true)
+    expect(presence.clusterMap.forgetBefore(100)).toBe(false)
+    expect(presence.clusterMap.forgetBefore(101)).toBe(true)
     expect(presence.all()).toHaveLength(0)
   })
 

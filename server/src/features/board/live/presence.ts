@@ -18,7 +18,7 @@ export interface PresenceChange {
 
 /** The list of participants of one board, in all processes; several windows are one participant (PRESENCE-3). */
 export interface Presence {
-  readonly gathered: ClusterMap<PresentPerson>
+  readonly clusterMap: ClusterMap<PresentPerson>
   arrive(viewer: BoardViewer, isAnonymousBoard: boolean): void
   /** The name, picture or visibility of a present participant changed. */
   change(viewer: BoardViewer, isAnonymousBoard: boolean): void
@@ -28,7 +28,7 @@ export interface Presence {
    */
   leave(key: string, awayUntil?: number): void
   /** Replaces the participants of another process. Who is present there is no longer away here. */
-  learn(node: string, people: readonly (readonly [string, PresentPerson])[], at: number): void
+  replaceRemote(node: string, people: readonly (readonly [string, PresentPerson])[], at: number): void
   /** Removes participants whose time as away is over (`now`: milliseconds since 1970). True when there were any. */
   expireAway(now: number): boolean
   /** Removes away participants who may no longer be on the board. True when there were any. */
@@ -45,7 +45,7 @@ export interface Presence {
 
 export function createPresence(): Presence {
   // A participant who is present in one process is not away, even if another process still lists them so.
-  const gathered = createClusterMap<PresentPerson>((known, later) =>
+  const clusterMap = createClusterMap<PresentPerson>((known, later) =>
     later.person.isAway === true && known.person.isAway !== true ? known : later,
   )
   const windows = new Map<string, number>()
@@ -60,24 +60,24 @@ export function createPresence(): Presence {
   function forgetAway(isGone: (present: PresentPerson, key: string) => boolean): boolean {
     let isAny = false
     for (const key of awayUntil.keys()) {
-      const present = gathered.own.get(key)
+      const present = clusterMap.own.get(key)
       if (present !== undefined && !isGone(present, key)) continue
       awayUntil.delete(key)
       if (windows.has(key)) continue
-      isAny = gathered.own.delete(key) || isAny
+      isAny = clusterMap.own.delete(key) || isAny
     }
     return isAny
   }
 
   return {
-    gathered,
+    clusterMap,
     arrive(viewer, isAnonymousBoard) {
       awayUntil.delete(viewer.key)
       windows.set(viewer.key, (windows.get(viewer.key) ?? 0) + 1)
-      gathered.own.set(viewer.key, presentPerson(viewer, isAnonymousBoard))
+      clusterMap.own.set(viewer.key, presentPerson(viewer, isAnonymousBoard))
     },
     change(viewer, isAnonymousBoard) {
-      gathered.own.set(viewer.key, presentPerson(viewer, isAnonymousBoard))
+      clusterMap.own.set(viewer.key, presentPerson(viewer, isAnonymousBoard))
     },
     leave(key, until) {
       if (until !== undefined) awayUntil.set(key, until)
@@ -87,28 +87,28 @@ export function createPresence(): Presence {
         return
       }
       windows.delete(key)
-      const present = gathered.own.get(key)
-      if (present !== undefined && awayUntil.has(key)) gathered.own.set(key, away(present))
-      else gathered.own.delete(key)
+      const present = clusterMap.own.get(key)
+      if (present !== undefined && awayUntil.has(key)) clusterMap.own.set(key, away(present))
+      else clusterMap.own.delete(key)
     },
-    learn(node, people, at) {
-      gathered.replace(node, people, at)
+    replaceRemote(node, people, at) {
+      clusterMap.replace(node, people, at)
       const here = new Set(people.filter(([, { person }]) => person.isAway !== true).map(([key]) => key))
       forgetAway((_present, key) => here.has(key))
     },
     expireAway: (now) => forgetAway((_present, key) => (awayUntil.get(key) ?? 0) <= now),
     forgetAway,
-    hasAway: () => gathered.own.values().some(({ person }) => person.isAway === true),
-    some: (matches) => gathered.all().values().some(matches),
+    hasAway: () => clusterMap.own.values().some(({ person }) => person.isAway === true),
+    some: (matches) => clusterMap.all().values().some(matches),
     all() {
-      const present = gathered.all()
+      const present = clusterMap.all()
       for (const key of present.keys()) shown.add(key)
       return [...present.values()]
     },
     presentKeys: () =>
-      [...gathered.all()].filter(([, { person }]) => person.isAway !== true).map(([key]) => key),
+      [...clusterMap.all()].filter(([, { person }]) => person.isAway !== true).map(([key]) => key),
     takeChange() {
-      const now = new Map(gathered.all())
+      const now = new Map(clusterMap.all())
       const joined = [...now].filter(([key, present]) => !isSame(announced.get(key), present))
       const left = [...new Set([...announced.keys(), ...shown])].filter((key) => !now.has(key))
       announced = now

@@ -16,7 +16,7 @@ export interface RoomAuthors {
    * Loads the profiles that the room does not have, and sends them to the viewers who see authors. Outside of the team
    * these are sent only the authors of content that they may see (ACTION-21).
    */
-  learn(authors: readonly AuthorId[]): Promise<void>
+  ensureLoaded(authors: readonly AuthorId[]): Promise<void>
   /** Adds or replaces profiles and sends them to all viewers who see authors. */
   put(profiles: Profiles): void
   clear(): void
@@ -74,7 +74,7 @@ export function createRoomAuthors({ board, viewers, identities }: RoomAuthorsOpt
   return {
     has: (author) => known.has(author),
     profilesFor: (viewer) => profilesAmong(known.keys(), viewer),
-    async learn(authors) {
+    async ensureLoaded(authors) {
       for (let unknown = unknownAmong(authors); unknown.length > 0; unknown = unknownAmong(authors)) {
         loading ??= load(unknown).finally(() => {
           loading = null

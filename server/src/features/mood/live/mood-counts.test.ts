@@ -93,21 +93,21 @@ describe('how many people have answered a mood poll', () => {
     const countOf = vi.fn<() => Promise<number>>(() => Promise.resolve(4))
     const { here } = twoProcesses(countOf)
     const quiet = { ...here.room, board: { at: { state: { moodPoll: null } } } } as LiveRoom
-    await here.counts.learn(quiet)
+    await here.counts.ensureLoaded(quiet)
     expect(countOf).not.toHaveBeenCalled()
-    await Promise.all([here.counts.learn(here.room), here.counts.learn(here.room)])
+    await Promise.all([here.counts.ensureLoaded(here.room), here.counts.ensureLoaded(here.room)])
     expect(here.room.moods).toBe(4)
     const asked = countOf.mock.calls.length
-    await here.counts.learn(here.room)
+    await here.counts.ensureLoaded(here.room)
     expect(countOf).toHaveBeenCalledTimes(asked)
   })
 
   test('fails to load while the database is away, and loads once it is back', async () => {
     let isAway = true
     const { here } = twoProcesses(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(2)))
-    await expect(here.counts.learn(here.room)).rejects.toThrow('away')
+    await expect(here.counts.ensureLoaded(here.room)).rejects.toThrow('away')
     isAway = false
-    await here.counts.learn(here.room)
+    await here.counts.ensureLoaded(here.room)
     expect(here.room.moods).toBe(2)
   })
 })

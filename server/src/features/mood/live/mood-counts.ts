@@ -6,7 +6,7 @@ import type { MoodAnswers } from '../store/mood-answers.ts'
 /** How many people have answered the mood polls of boards, broadcast to their participants (MOOD-13). */
 export interface MoodCounts {
   /** Loads the count into the room; without a query where there never was a poll, or where the count is known. */
-  learn(room: LiveRoom): Promise<void>
+  ensureLoaded(room: LiveRoom): Promise<void>
   /** An answer was given in this process: the count is broadcast to the board in all processes. */
   changed(boardId: BoardId): void
   close(): void
@@ -73,7 +73,7 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
   }, LOOK_MS)
 
   return {
-    async learn(room) {
+    async ensureLoaded(room) {
       if (room.board.at.state.moodPoll !== null && !known.has(room)) await recount(room)
     },
     changed(boardId) {

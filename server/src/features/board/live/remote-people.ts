@@ -1,17 +1,17 @@
 import type { AuthorId, BoardId } from '@retropulse/domain/kernel/ids'
 
 /** The participants on boards in other processes, also on boards without a room in this process. */
-export interface PeopleElsewhere {
+export interface RemotePeople {
   /** Replaces the participants that another process has on a board. `at`: milliseconds since 1970. */
-  hear(node: string, boardId: BoardId, people: readonly AuthorId[], at: number): void
+  replace(node: string, boardId: BoardId, people: readonly AuthorId[], at: number): void
   /** Forgets what processes reported before a time. */
   forgetBefore(time: number): void
   on(boardId: BoardId): ReadonlySet<AuthorId>
   boardIds(): readonly BoardId[]
 }
 
-export function createPeopleElsewhere(): PeopleElsewhere {
-  const boards = new Map<BoardId, Map<string, Heard>>()
+export function createRemotePeople(): RemotePeople {
+  const boards = new Map<BoardId, Map<string, Reported>>()
 
   function remove(boardId: BoardId, node: string): void {
     const nodes = boards.get(boardId)
@@ -20,9 +20,9 @@ export function createPeopleElsewhere(): PeopleElsewhere {
   }
 
   return {
-    hear(node, boardId, people, at) {
+    replace(node, boardId, people, at) {
       if (people.length === 0) return remove(boardId, node)
-      const nodes = boards.get(boardId) ?? new Map<string, Heard>()
+      const nodes = boards.get(boardId) ?? new Map<string, Reported>()
       boards.set(boardId, nodes.set(node, { people, at }))
     },
     forgetBefore(time) {
@@ -34,7 +34,7 @@ export function createPeopleElsewhere(): PeopleElsewhere {
   }
 }
 
-interface Heard {
+interface Reported {
   readonly people: readonly AuthorId[]
   /** Milliseconds since 1970. */
   readonly at: number
