@@ -48,9 +48,9 @@ export function spreadOf(counts: readonly number[]): Contribution | null {
   const written = counts.filter((count) => count > 0).sort((one, other) => other - one)
   if (written.length < AUTHORS_MIN) return null
   const all = written.reduce((sum, count) => sum + count, 0)
-  let [wroteMost, theirs] = [0, 0]
-  while (theirs * 2 < all) {
-    theirs += written[wroteMost] ?? all
+  let [wroteMost, notesOfMost] = [0, 0]
+  while (notesOfMost * 2 < all) {
+    notesOfMost += written[wroteMost] ?? all
     wroteMost += 1
   }
   return {

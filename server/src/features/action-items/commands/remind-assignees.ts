@@ -39,14 +39,14 @@ export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void
   const subscribers = await ports.identities.subscribersTo('action-reminders', [...people.keys()])
   let failures = 0
   for (const [person, subscriber] of subscribers) {
-    const actions = await theirs(person, people.get(person) ?? [], ports)
+    const actions = await actionsStillOpenTo(person, people.get(person) ?? [], ports)
     if (actions.length > 0 && !(await remind(subscriber, actions, ports))) failures += 1
   }
   if (failures > 0) throw new Error(`${failures} reminders could not be handed over`)
 }
 
 /** The action items whose team the person is still a member of (MAIL-29). */
-async function theirs(
+async function actionsStillOpenTo(
   person: PersonId,
   actions: readonly DueAction[],
   { memberships }: RemindAssigneesPorts,

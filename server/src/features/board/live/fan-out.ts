@@ -94,7 +94,7 @@ function runDeliveries(
   const isConcerned = (person: Viewer): boolean =>
     audienceOf(person) === audience && owners.some((owner) => person.authorIds.includes(owner))
   const concerned = owners.length === 0 ? [] : present.people().filter(isConcerned)
-  const theirs = concerned.flatMap((person) => {
+  const toOwners = concerned.flatMap((person) => {
     const [author] = person.authorIds
     if (author === undefined) return []
     return [{ channel, update: updateFor(person), to: { author, audience }, except: [] }]
@@ -103,7 +103,7 @@ function runDeliveries(
     channel,
     update: updateFor(anonymousViewerOf(audience)),
     to: audience,
-    except: theirs.map((delivery) => delivery.to.author),
+    except: toOwners.map((delivery) => delivery.to.author),
   }
-  return [toAll, ...theirs]
+  return [toAll, ...toOwners]
 }

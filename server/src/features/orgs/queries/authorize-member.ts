@@ -30,7 +30,7 @@ export async function authorizeMember(
   const authorized = await authorizeTeam(identity, teamId, 'board:read', teams)
   if (!authorized.ok) return authorized
   const { team, actorId, effectiveRole } = authorized
-  const theirs = await teams.rolesIn(teamId, userId)
-  const member = theirs.teamRole === null ? null : { ...theirs, id: userId, teamRole: theirs.teamRole }
+  const roles = await teams.rolesIn(teamId, userId)
+  const member = roles.teamRole === null ? null : { ...roles, id: userId, teamRole: roles.teamRole }
   return { ok: true, team, actor: { id: actorId, effectiveRole }, member }
 }
