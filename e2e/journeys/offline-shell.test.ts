@@ -17,7 +17,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Waits until the service worker has stored the built files. */
-async function shellIsKept(page: Page): Promise<void> {
+async function shellIsCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
     await serviceWorker.ready
@@ -38,9 +38,11 @@ test('OFFLINE-1: a board that was open before opens without a network, and what 
   const home = boardPage(await visit('guest', path))
   await first.addNote('Went well', 'Before the tunnel')
   await expect(home.note('Before the tunnel')).toBeVisible()
-  await shellIsKept(first.page)
+  await shellIsCached(first.page)
   // The device keeps the board some seconds after a change.
-  await expect.poll(() => keptBoards(first.page)).toContainEqual(expect.stringContaining('Before the tunnel'))
+  await expect
+    .poll(() => cachedBoards(first.page))
+    .toContainEqual(expect.stringContaining('Before the tunnel'))
   const context = first.page.context()
   await first.page.close()
 
@@ -80,7 +82,7 @@ test('OFFLINE-5, OFFLINE-11: after signing out no board opens without a network'
   await enter(board.page.context(), stage.url, account.cookies)
   await board.page.goto(path)
   await board.addNote('Start', 'Between us')
-  await shellIsKept(board.page)
+  await shellIsCached(board.page)
   const context = board.page.context()
   await signOut(board.page)
   await board.page.close()
@@ -90,7 +92,7 @@ test('OFFLINE-5, OFFLINE-11: after signing out no board opens without a network'
   await next.goto(path)
   await expect(next.getByRole('heading', { name: 'We can’t reach this retro' })).toBeVisible()
   await expect(next.getByText('Between us')).toHaveCount(0)
-  expect(await keptBoards(next)).toEqual([])
+  expect(await cachedBoards(next)).toEqual([])
   await next.goto('/dashboard')
   await expect(next.getByText('We can’t reach the server.')).toBeVisible()
 
@@ -116,9 +118,9 @@ test('OFFLINE-5, OFFLINE-12: after signing out the device has no board for the n
   await context.route(/device-tasks-.*\.js/, (route) => route.abort())
   await page.goto(path)
   await board.addNote('Start', 'Between us')
-  await expect.poll(() => keptBoards(page)).toContainEqual(expect.stringContaining('Between us'))
+  await expect.poll(() => cachedBoards(page)).toContainEqual(expect.stringContaining('Between us'))
   await signOut(page)
-  await expect.poll(() => keptBoards(page)).toEqual([])
+  await expect.poll(() => cachedBoards(page)).toEqual([])
   const known = () => ['retropulse-person', 'retropulse-account'].map((key) => localStorage.getItem(key))
   expect(await page.evaluate(known)).toEqual([null, null])
 })
@@ -134,7 +136,7 @@ test('OFFLINE-7: an update needs no reload: an open page keeps its own files, th
   try {
     const path = await newBoard({ name: 'Open over an update' })
     const open = boardPage(await visit('guest', path, { ...WITH_SERVICE_WORKER, url: site.url }))
-    await shellIsKept(open.page)
+    await shellIsCached(open.page)
     expect(await scriptOf(open.page)).not.toMatch(SECOND_BUILD)
 
     site.deploy()
@@ -157,7 +159,7 @@ test('OFFLINE-7: an update needs no reload: an open page keeps its own files, th
     expect(await scriptOf(next.page)).toMatch(SECOND_BUILD)
     // The device keeps the board some seconds after a change.
     await expect
-      .poll(() => keptBoards(next.page))
+      .poll(() => cachedBoards(next.page))
       .toContainEqual(expect.stringContaining('Written on the old page'))
     await context.setOffline(true)
     await next.page.reload()
@@ -222,7 +224,7 @@ function scriptsOf(page: Page): Promise<string[]> {
 }
 
 /** The boards in the browser's database, each as JSON. */
-function keptBoards(page: Page): Promise<readonly string[]> {
+function cachedBoards(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve, reject) => {

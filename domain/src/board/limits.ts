@@ -76,6 +76,6 @@ export const REMOVED_PEOPLE_MAX = 500
 /** Notes, and comments, that one removal takes (LEAD-18): one command must not hold up other boards. */
 export const REMOVAL_MAX = 500
 /** Removals that can be undone, the newest (LEAD-19). */
-export const REMOVALS_KEPT = 50
+export const UNDOABLE_REMOVALS_MAX = 50
 /** GIFs that a board keeps for its summary (GIF-15). */
 export const GIFS_MAX = 500

@@ -5,4 +5,4 @@ export const CONNECTION_NAME_MAX = 60
 /** Characters of an address. */
 export const CONNECTION_URL_MAX = 2000
 /** Deliveries that are kept of a connection. */
-export const DELIVERIES_KEPT = 100
+export const DELIVERIES_MAX = 100

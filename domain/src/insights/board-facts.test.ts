@@ -16,7 +16,7 @@ import { arbitraryHistory, runHistory, SECRETS } from '../board/testing/history.
 import { actorsOfBoard, facilitator, guest, member, pseudonymOf, stranger } from '../board/testing/people.ts'
 import { visibleBoard } from '../board/visible-board.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { boardFacts, clipped, emptyFacts, KEPT_TEXT_MAX, TOP_CARDS_MAX } from './board-facts.ts'
+import { boardFacts, clipped, emptyFacts, STORED_TEXT_MAX, TOP_CARDS_MAX } from './board-facts.ts'
 
 const fay = facilitator('fay')
 const mia = member('mia')
@@ -192,14 +192,14 @@ describe('after any events on a board', () => {
 
 describe('a long text', () => {
   test('is kept to its first part, with an ellipsis', () => {
-    expect(clipped('a'.repeat(KEPT_TEXT_MAX))).toBe('a'.repeat(KEPT_TEXT_MAX))
-    expect(clipped('a'.repeat(KEPT_TEXT_MAX + 1))).toBe(`${'a'.repeat(KEPT_TEXT_MAX - 1)}…`)
+    expect(clipped('a'.repeat(STORED_TEXT_MAX))).toBe('a'.repeat(STORED_TEXT_MAX))
+    expect(clipped('a'.repeat(STORED_TEXT_MAX + 1))).toBe(`${'a'.repeat(STORED_TEXT_MAX - 1)}…`)
   })
 
   test('loses no half of a character', () => {
     for (const shift of ['', 'a']) {
-      const kept = clipped(shift + '😀'.repeat(KEPT_TEXT_MAX))
-      expect([kept.isWellFormed(), kept.length <= KEPT_TEXT_MAX, kept.at(-1)]).toEqual([true, true, '…'])
+      const kept = clipped(shift + '😀'.repeat(STORED_TEXT_MAX))
+      expect([kept.isWellFormed(), kept.length <= STORED_TEXT_MAX, kept.at(-1)]).toEqual([true, true, '…'])
     }
   })
 })

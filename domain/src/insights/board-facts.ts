@@ -55,7 +55,7 @@ export type AnonymitySide = 'signed' | 'unsigned' | 'both'
 
 export const TOP_CARDS_MAX = 3
 /** UTF-16 code units that are kept of a note: enough to recognise it, and few enough that a long board stays small. */
-export const KEPT_TEXT_MAX = 280
+export const STORED_TEXT_MAX = 280
 
 /** The facts of a board. `visible` is the view of a viewer who may see least, so that nothing hidden gets in here. */
 export function boardFacts(visible: BoardState): BoardFacts {
@@ -104,8 +104,8 @@ export function emptyFacts(columns: readonly Pick<ColumnFacts, 'name' | 'meaning
 
 /** The kept part of a text: all of it, or its beginning with an ellipsis; no surrogate pair is cut in two. */
 export function clipped(text: string): string {
-  if (text.length <= KEPT_TEXT_MAX) return text
-  const cut = text.slice(0, KEPT_TEXT_MAX - 1)
+  if (text.length <= STORED_TEXT_MAX) return text
+  const cut = text.slice(0, STORED_TEXT_MAX - 1)
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
 }
 

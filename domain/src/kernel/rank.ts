@@ -11,7 +11,7 @@ export type Rank = string
 /** The longest rank accepted from a client; stored ranks are shorter, so that there is room between. */
 export const RANK_MAX_LENGTH = 120
 /** The longest rank that is stored. */
-export const RANK_KEPT_LENGTH = 100
+export const STORED_RANK_MAX_LENGTH = 100
 /** Counting never reaches heads beyond these; a client could only send them to use up the room of a column (MOVE-5). */
 const LOWEST_HEAD = 'K'
 const HIGHEST_HEAD = 'p'

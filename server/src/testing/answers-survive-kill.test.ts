@@ -56,7 +56,7 @@ test(
       isRunning = false
       await Promise.all(writing)
       server = await startServerProcess(environment)
-      for (const participant of participants) await expectKept(surveyId, participant)
+      for (const participant of participants) await expectStored(surveyId, participant)
     }
     // On a slow machine the kills came before some people were answered: all submit once more.
     for (const participant of participants) await submit(surveyId, participant, random.between(1, 5))
@@ -99,7 +99,7 @@ async function submit(surveyId: string, participant: Participant, rating: number
 }
 
 /** All questions have the rating that was acknowledged last, or one that was sent after it and cut off. */
-async function expectKept(
+async function expectStored(
   surveyId: string,
   { browser, unanswered, acknowledged }: Participant,
 ): Promise<void> {

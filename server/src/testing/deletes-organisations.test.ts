@@ -40,7 +40,7 @@ async function nightIn(days: number): Promise<void> {
 }
 
 /** The tables that have a row of the organisation. */
-async function keptOf(orgId: string): Promise<string[]> {
+async function rowsLeftOf(orgId: string): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
      WHERE column_name = 'org_id' AND table_schema = 'public'`,
@@ -82,17 +82,17 @@ describe('a deleted organisation', () => {
     await stage.owner.put(`${at}/pulse-model`, { title: 'Mood', format: DEFAULT_PULSE_FORMAT })
     const format = { name: 'Ours', columns: [{ name: 'Sun', meaning: 'good' }], theme: 'rain-over-sea' }
     await stage.owner.put(`${at}/retro-formats`, format)
-    const others = await keptOf(other.orgId)
+    const others = await rowsLeftOf(other.orgId)
     await remove(stage)
-    const kept = await keptOf(stage.orgId)
+    const kept = await rowsLeftOf(stage.orgId)
     expect(kept).toEqual(
       expect.arrayContaining(['anonymity_floor_change', 'audit_entry', 'board', 'org_api_key', 'org_format']),
     )
     await nightIn(29.9)
-    expect(await keptOf(stage.orgId)).toEqual(kept)
+    expect(await rowsLeftOf(stage.orgId)).toEqual(kept)
     await nightIn(30.1)
-    expect(await keptOf(stage.orgId)).toEqual([])
-    expect(await keptOf(other.orgId)).toEqual(others)
+    expect(await rowsLeftOf(stage.orgId)).toEqual([])
+    expect(await rowsLeftOf(other.orgId)).toEqual(others)
     expect((await stage.owner.post(`${at}/restore`)).status).toBe(404)
   })
 

@@ -9,14 +9,14 @@ const DAY = 24 * 60 * 60 * 1000
 let app: MailApp
 let clock = Date.UTC(2027, 0, 15, 12)
 const jobs = new Map<string, ScheduledJob>()
-const keptJobs: Jobs = {
+const recordingJobs: Jobs = {
   add: (job) => void jobs.set(job.name, job),
   start: () => Promise.resolve(),
   runSoon: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
 beforeAll(async () => {
-  app = await startMailApp({ PUBLIC_URL: 'http://localhost:9' }, { jobs: keptJobs, now: () => clock })
+  app = await startMailApp({ PUBLIC_URL: 'http://localhost:9' }, { jobs: recordingJobs, now: () => clock })
 })
 afterAll(() => app.close())
 

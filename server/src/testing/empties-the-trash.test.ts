@@ -74,7 +74,7 @@ async function busyBoard({ owner, teamId }: TeamPlace): Promise<string> {
   return boardId
 }
 
-async function keptOf(column: string, id: string): Promise<string[]> {
+async function rowsLeftOf(column: string, id: string): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
      WHERE column_name = $1 AND table_schema = 'public' ORDER BY 1`,
@@ -95,7 +95,7 @@ async function actionsOf({ teamId }: TeamPlace): Promise<unknown[]> {
 }
 
 /** What an organisation keeps in its trash, and the job that erases it. */
-const KEPT_BY_ORGS = [
+const TRASH_OF_ORGS = [
   {
     what: 'a pulse model',
     job: 'purge-pulse-models',
@@ -118,11 +118,11 @@ describe('after 30 days in the trash', () => {
     const [boardId, other] = [await busyBoard(place), await startBoard(place.owner.browser, place.teamId)]
     await place.owner.browser.delete(`/api/team/${place.teamId}/board/${boardId}`)
     expect(await emptyTrash(inDays(29.9))).toEqual([0, 0])
-    expect(await keptOf('board_id', boardId)).toEqual(
+    expect(await rowsLeftOf('board_id', boardId)).toEqual(
       expect.arrayContaining(['board_feedback', 'board_log', 'board_snapshot', 'mood_answer']),
     )
     expect(await emptyTrash(inDays(30.1))).toEqual([1, 0])
-    expect(await keptOf('board_id', boardId)).toEqual([])
+    expect(await rowsLeftOf('board_id', boardId)).toEqual([])
     const { rows } = await app.database.pool.query('SELECT id FROM board WHERE team_id = $1', [place.teamId])
     expect(rows).toEqual([{ id: other }])
     // Open action items belong to the team, and appear on its other boards (TRASH-10).
@@ -141,12 +141,12 @@ describe('after 30 days in the trash', () => {
     await place.owner.browser.delete(`/api/team/${place.teamId}`)
     expect(await emptyTrash(inDays(29.9))).toEqual([0, 0])
     expect(await emptyTrash(inDays(30.1))).toEqual([1, 1])
-    expect(await keptOf('board_id', boardId)).toEqual([])
-    expect(await keptOf('team_id', place.teamId)).toEqual([])
+    expect(await rowsLeftOf('board_id', boardId)).toEqual([])
+    expect(await rowsLeftOf('team_id', place.teamId)).toEqual([])
     expect((await place.owner.browser.get(`/api/org/${place.orgId}`)).status).toBe(200)
   })
 
-  test.each(KEPT_BY_ORGS)(
+  test.each(TRASH_OF_ORGS)(
     'PULSE-11, TRASH-17, TRASH-19: $what is erased, and not a day before',
     async ({ job, table, path, input }) => {
       const { orgId, owner } = await teamPlace(app)

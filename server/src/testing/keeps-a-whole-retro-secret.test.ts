@@ -129,7 +129,7 @@ describe.each([
     expectTimesApart(taps, await authorsInLog(stage.boardId))
     expectNoKeyOfAuthor(taps)
     expect(app.logged.flatMap(wordsIn)).toEqual([])
-    expect(taps.flatMap(({ heard }) => heard.filter(isKeptOnTheWay))).toEqual([])
+    expect(taps.flatMap(({ heard }) => heard.filter(isCacheable))).toEqual([])
     // Proof that the search looked at something.
     for (const way of [PUBLIC_API, MCP])
       expect(wordsHeard(stage.program.heard.filter(({ via }) => via.includes(way)))).toBeGreaterThan(50)
@@ -171,7 +171,7 @@ function expectNoKeyOfAuthor(taps: readonly RecordingClient[]): void {
 }
 
 /** An HTTP answer that a cache may keep, and give to another person or later. */
-function isKeptOnTheWay({ via, bytes }: RecordedMessage): boolean {
+function isCacheable({ via, bytes }: RecordedMessage): boolean {
   const [headers = ''] = bytes.split('\n')
   // A program keeps what it read, and asks before it uses that again (API-17).
   const rule = via.includes(PUBLIC_API) ? 'private, no-cache' : 'no-store'

@@ -44,7 +44,7 @@ export async function startPaymentWorld(
   let clock = Date.UTC(2027, 0, 15, 12)
   const now = () => stripe?.now() ?? clock
   const jobs = new Map<string, ScheduledJob>()
-  const keptJobs: Jobs = {
+  const recordingJobs: Jobs = {
     add: (job) => void jobs.set(job.name, job),
     start: () => Promise.resolve(),
     runSoon: () => Promise.resolve(),
@@ -54,7 +54,7 @@ export async function startPaymentWorld(
     stripe === undefined
       ? {}
       : { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
-    { now, webDir, jobs: keptJobs, ...(stripe && { stripeOrigin: stripe.url }) },
+    { now, webDir, jobs: recordingJobs, ...(stripe && { stripeOrigin: stripe.url }) },
   )
   let delivered = 0
   const runJob = async (name: string) => jobs.get(name)?.run()

@@ -26,7 +26,7 @@ export function useSlackStage() {
   /** A Wednesday; each test begins in another week, since clocks do not go back. */
   let clock = Date.UTC(2026, 10, 25, 9)
   const jobs = new Map<string, ScheduledJob>()
-  const keptJobs: Jobs = {
+  const recordingJobs: Jobs = {
     add: (job) => void jobs.set(job.name, job),
     start: () => Promise.resolve(),
     runSoon: () => Promise.resolve(),
@@ -43,7 +43,7 @@ export function useSlackStage() {
       // The channel is informed by a connection, whose address a user chose as a rule.
       ALLOW_PRIVATE_WEBHOOKS: 'true',
     }
-    app = await startApp(environment, { slackOrigins: slack.origins, jobs: keptJobs, now: () => clock })
+    app = await startApp(environment, { slackOrigins: slack.origins, jobs: recordingJobs, now: () => clock })
   })
   beforeEach(async () => {
     slack.answerWith(null)

@@ -7,14 +7,14 @@ import { newUserAs } from './team-place.ts'
 const DAY = 24 * 60 * 60 * 1000
 let app: MailApp
 const jobs = new Map<string, ScheduledJob>()
-const keptJobs: Jobs = {
+const recordingJobs: Jobs = {
   add: (job) => void jobs.set(job.name, job),
   start: () => Promise.resolve(),
   runSoon: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
 beforeAll(async () => {
-  app = await startMailApp({ PUBLIC_URL: 'http://localhost:9' }, { jobs: keptJobs })
+  app = await startMailApp({ PUBLIC_URL: 'http://localhost:9' }, { jobs: recordingJobs })
 })
 afterAll(() => app.close())
 

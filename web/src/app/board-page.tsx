@@ -5,7 +5,7 @@ import { BoardPage } from '../features/board/shell/board-page.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-export { whenKeptBoardShows } from '../features/board/live/open-first-board.ts'
+export { whenStoredBoardShows } from '../features/board/live/open-first-board.ts'
 export { openFirstBoardAt } from './first-board.ts'
 
 /** The dialog of a board's background with the picker, which is another feature. */

@@ -156,11 +156,11 @@ function trimmedId(path: '/board' | '/pulse-survey', route: LoadedRoute): RouteO
 
 /** The page of a board; one that is opened by its address is on its way to the board before it is drawn. */
 async function boardPage(): Promise<LoadedPage> {
-  const { ComposedBoardPage, openFirstBoardAt, whenKeptBoardShows } = await codeFrom(
+  const { ComposedBoardPage, openFirstBoardAt, whenStoredBoardShows } = await codeFrom(
     import('./board-page.tsx'),
   )
   openFirstBoardAt(location.pathname)
-  await whenKeptBoardShows()
+  await whenStoredBoardShows()
   return { Component: ComposedBoardPage }
 }
 

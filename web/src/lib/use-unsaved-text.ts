@@ -2,7 +2,7 @@ import { cleanLine } from '@retropulse/domain/kernel/text'
 import { useEffect, useMemo, useState } from 'react'
 import { deviceAccount } from './device-person.ts'
 import { type StoredText, storedText } from './stored-text.ts'
-import { keptUnsaved, UNSAVED_KEY, unsavedText } from './unsaved-text.ts'
+import { timestampedUnsaved, UNSAVED_KEY, unsavedText } from './unsaved-text.ts'
 
 export interface UnsavedText {
   /** What the field shows. */
@@ -22,15 +22,15 @@ export function useUnsavedText(place: string, saved: string): UnsavedText {
   const account = deviceAccount.get()
   /** Who types; stays after the session has ended, since the form is still there. */
   const [author, setAuthor] = useState(account)
-  const kept = useMemo(() => keptOf(place, author), [place, author])
+  const stored = useMemo(() => unsavedTextAt(place, author), [place, author])
   const [opened] = useState(() => Date.now())
-  const [typed, setTyped] = useState(unsavedText(kept.get(), opened) ?? saved)
+  const [typed, setTyped] = useState(unsavedText(stored.get(), opened) ?? saved)
   const [known, setKnown] = useState(saved)
   if (account !== null && account !== author) {
     setAuthor(account)
     // The form came before the account was known, or another account is signed in, which is not shown what was typed.
     if (author !== null || typed === known)
-      setTyped(unsavedText(keptOf(place, account).get(), opened) ?? saved)
+      setTyped(unsavedText(unsavedTextAt(place, account).get(), opened) ?? saved)
   }
   if (known !== saved) {
     // Saved meanwhile, here or by another user: the field shows that, unless something was typed in it.
@@ -39,19 +39,19 @@ export function useUnsavedText(place: string, saved: string): UnsavedText {
   }
   const isUnsaved = cleanLine(typed) !== cleanLine(saved)
   useEffect(() => {
-    // Of a user who signed out nothing is kept, also while the form is still there.
+    // Of a user who signed out nothing is stored, also while the form is still there.
     if (author === null || deviceAccount.get() !== author) return
-    if (isUnsaved) kept.set(keptUnsaved(typed, Date.now(), kept.get()))
-    else kept.forget()
-  }, [kept, author, typed, isUnsaved])
+    if (isUnsaved) stored.set(timestampedUnsaved(typed, Date.now(), stored.get()))
+    else stored.forget()
+  }, [stored, author, typed, isUnsaved])
   const discard = () => {
     // At once: the page may be left with the same press.
-    kept.forget()
+    stored.forget()
     setTyped(saved)
   }
   return { typed, type: setTyped, isUnsaved, discard }
 }
 
-function keptOf(place: string, author: string | null): StoredText {
+function unsavedTextAt(place: string, author: string | null): StoredText {
   return storedText(`${UNSAVED_KEY}${place}/${author ?? ''}`)
 }

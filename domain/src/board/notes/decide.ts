@@ -1,5 +1,5 @@
 import { asId, type AuthorId, type ColumnId, isPseudonym, type NoteId } from '../../kernel/ids.ts'
-import { RANK_KEPT_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
+import { STORED_RANK_MAX_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor, leads, UNNAMED_AUTHOR } from '../actor.ts'
 import { bytesOfNewNote, bytesOfNote, growthRefusal, textBytes } from '../board-bytes.ts'
@@ -209,7 +209,7 @@ function freeRank(state: BoardState, columnId: ColumnId, requested: Rank, noteId
   if (last === null || requested > last) return rankBetween(last, null)
   if (first !== null && requested < first) return rankBetween(null, first)
   const rank = isTaken ? rankBetween(requested, next) : requested
-  return rank.length <= RANK_KEPT_LENGTH ? rank : rankBetween(last, null)
+  return rank.length <= STORED_RANK_MAX_LENGTH ? rank : rankBetween(last, null)
 }
 
 interface AdjacentRanks {

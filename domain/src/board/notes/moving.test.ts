@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
 import { asId, type ColumnId } from '../../kernel/ids.ts'
-import { isRank, type Rank, RANK_KEPT_LENGTH, rankBetween } from '../../kernel/rank.ts'
+import { isRank, type Rank, STORED_RANK_MAX_LENGTH, rankBetween } from '../../kernel/rank.ts'
 import { runs } from '../../kernel/testing/property-runs.ts'
 import type { BoardCommand } from '../command.ts'
 import { decide } from '../decide.ts'
@@ -173,7 +173,7 @@ describe('MOVE-5: no participant can use up the room of a column', () => {
     expect(ranks).toHaveLength(1002)
     expect(new Set(ranks).size).toBe(1002)
     expect(ranks.every(isRank)).toBe(true)
-    expect(Math.max(...ranks.map((rank) => rank.length))).toBeLessThanOrEqual(RANK_KEPT_LENGTH)
+    expect(Math.max(...ranks.map((rank) => rank.length))).toBeLessThanOrEqual(STORED_RANK_MAX_LENGTH)
   })
 })
 

@@ -7,7 +7,7 @@ import type { BoardCommand } from '../command.ts'
 import { decide } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
 import { evolve } from '../evolve.ts'
-import { REMOVAL_MAX, REMOVALS_KEPT } from '../limits.ts'
+import { REMOVAL_MAX, UNDOABLE_REMOVALS_MAX } from '../limits.ts'
 import { boardFrom, snapshotOf } from '../snapshot.ts'
 import { type BoardState, emptyTrash } from '../state.ts'
 import { actionOf } from '../testing/actions.ts'
@@ -99,16 +99,16 @@ describe('LEAD-12: a facilitator removes what one person wrote, in one step', ()
     expect(noteOf(play(once, [fay, removePerson(gus.id, 'r2')]), 'm1').comments).toEqual([])
   })
 
-  test(`LEAD-19: the last ${REMOVALS_KEPT} can be undone, also from a snapshot; older snapshots hold none`, () => {
+  test(`LEAD-19: the last ${UNDOABLE_REMOVALS_MAX} can be undone, also from a snapshot; older snapshots hold none`, () => {
     const removed = boardFrom(snapshotOf(play(board, [fay, removePerson(gus.id)])))
     expect(contentOf(play(removed, [fay, RESTORE]))).toEqual(contentOf(board))
     const { removals: _removals, removedPeople: _people, ...old } = snapshotOf(board)
     expect(boardFrom(old)).toMatchObject({ removals: [], removedPeople: [] })
     const later = replay(
       removed,
-      Array.from({ length: REMOVALS_KEPT }, (_, at) => nothingRemoved(`later${at}`)),
+      Array.from({ length: UNDOABLE_REMOVALS_MAX }, (_, at) => nothingRemoved(`later${at}`)),
     )
-    expect(later.removals).toHaveLength(REMOVALS_KEPT)
+    expect(later.removals).toHaveLength(UNDOABLE_REMOVALS_MAX)
     expect(decide(later, RESTORE, by(fay))).toEqual(accept())
   })
 

@@ -1,11 +1,11 @@
 import type { Evolutions } from '../evolution.ts'
-import { REMOVALS_KEPT } from '../limits.ts'
+import { UNDOABLE_REMOVALS_MAX } from '../limits.ts'
 import type { RemovalEvent } from './commands-and-events.ts'
 
 export const removalEvolutions: Evolutions<RemovalEvent> = {
   'content-removed': (state, { type: _type, ...removal }) => ({
     ...state,
-    removals: [...state.removals, removal].slice(-REMOVALS_KEPT),
+    removals: [...state.removals, removal].slice(-UNDOABLE_REMOVALS_MAX),
   }),
   'content-restored': (state, event) => ({
     ...state,

@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 
 /** A format of an organisation, in the trash or not. */
-export interface KeptFormat extends Omit<OrgFormat, 'mayDelete'> {
+export interface StoredFormat extends Omit<OrgFormat, 'mayDelete'> {
   readonly createdBy: PersonId
   /** Milliseconds since 1970; null: not in the trash. */
   readonly deletedAt: number | null
@@ -12,7 +12,7 @@ export interface KeptFormat extends Omit<OrgFormat, 'mayDelete'> {
 /** The store of formats of organisations. */
 export interface OrgFormats {
   /** The newest first, with those in the trash. */
-  ofOrg(orgId: OrgId): Promise<readonly KeptFormat[]>
+  ofOrg(orgId: OrgId): Promise<readonly StoredFormat[]>
   /** Adds a format; false, and nothing done, when the organisation has `max` that are not in the trash (CREATE-36). */
   create(orgId: OrgId, format: NewFormat, max: number): Promise<boolean>
   /** Puts a format into the trash; false when it is there already. */
@@ -23,7 +23,7 @@ export interface OrgFormats {
   purge(before: number): Promise<void>
 }
 
-export type NewFormat = Omit<KeptFormat, 'deletedAt'>
+export type NewFormat = Omit<StoredFormat, 'deletedAt'>
 
 /** A refusal that may name what is wrong; its code is 'bad-request' then. */
 export interface FormatRefused extends Refused {

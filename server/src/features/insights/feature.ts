@@ -34,8 +34,8 @@ export interface InsightsFeature extends InsightsApi {
 export function createInsightsFeature(options: InsightsFeatureOptions): InsightsFeature {
   const { database, identities, memberships, moods, now = () => Date.now() } = options
   const facts = createRetroFacts(database.db)
-  const kept = createTopicCache(options.onError)
-  const ports = { facts, kept, identities, memberships, moods, now, runCooperatively }
+  const topicCache = createTopicCache(options.onError)
+  const ports = { facts, topicCache, identities, memberships, moods, now, runCooperatively }
   return {
     projection: createBoardFactProjection(database.db),
     insightsOf: (identity, wanted) => readTeamInsights(identity, wanted, ports),

@@ -6,7 +6,7 @@ import type { Day } from '@retropulse/domain/kernel/day'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 
 /** A retro in the read model, which may be a moment behind its board. */
-export interface KeptRetro {
+export interface StoredRetro {
   readonly id: BoardId
   readonly name: string
   /** Milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface KeptRetro {
 }
 
 /** INSIGHT-21: a retro that is still running, which insights leave out. */
-export type RunningRetro = Pick<KeptRetro, 'id' | 'name' | 'createdAt'>
+export type RunningRetro = Pick<StoredRetro, 'id' | 'name' | 'createdAt'>
 
 export interface WantedRetros {
   /** How many of the newest retros. */
@@ -35,7 +35,7 @@ export interface WantedRetros {
 }
 
 /** The content of a retro's card in the read model. */
-export interface KeptMiniature extends Pick<KeptRetro, 'id' | 'createdAt' | 'isMasked' | 'isUpToDate'> {
+export interface StoredMiniature extends Pick<StoredRetro, 'id' | 'createdAt' | 'isMasked' | 'isUpToDate'> {
   readonly isMoodOver: boolean
   /** Null while brainstorming. */
   readonly miniature: Miniature | null
@@ -44,13 +44,13 @@ export interface KeptMiniature extends Pick<KeptRetro, 'id' | 'createdAt' | 'isM
 /** The read model of insights. It leaves out boards in the trash (INSIGHT-18). */
 export interface RetroFacts {
   /** The newest finished retros of a team, newest first. */
-  retrosOf(teamId: TeamId, wanted: WantedRetros): Promise<readonly KeptRetro[]>
+  retrosOf(teamId: TeamId, wanted: WantedRetros): Promise<readonly StoredRetro[]>
   /** How many finished retros a team has. */
   countOf(teamId: TeamId, finishedBefore: number): Promise<number>
   /** Running retros of a team, newest first. */
   runningOf(teamId: TeamId, finishedBefore: number): Promise<readonly RunningRetro[]>
   /** Those of the retros that belong to the team. */
-  miniaturesOf(teamId: TeamId, boardIds: readonly BoardId[]): Promise<readonly KeptMiniature[]>
+  miniaturesOf(teamId: TeamId, boardIds: readonly BoardId[]): Promise<readonly StoredMiniature[]>
   /** The number of open action items of a team that were due before a day. */
   overdueOf(teamId: TeamId, today: Day): Promise<number>
   /** The notes of those of the retros that are not masked now. */

@@ -5,12 +5,12 @@ import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { AuditedChange } from '../orgs/api.ts'
 
 /** A model, in the trash or not. */
-export interface KeptModel extends PulseModel {
+export interface StoredModel extends PulseModel {
   /** Milliseconds since 1970; null: not in the trash. */
   readonly deletedAt: number | null
 }
 
-export interface DeletedModel extends Pick<KeptModel, 'id' | 'title'> {
+export interface DeletedModel extends Pick<StoredModel, 'id' | 'title'> {
   readonly deletedAt: number
 }
 
@@ -39,7 +39,7 @@ export interface PulseModels {
 }
 
 /** `modelsCount`: how many models their organisation has that are not in the trash. */
-export type Decide = (model: KeptModel, modelsCount: number) => Decision
+export type Decide = (model: StoredModel, modelsCount: number) => Decision
 
 /** A change with its log entry; null: nothing to change; or a refusal. */
 export type Decision =
@@ -47,7 +47,7 @@ export type Decision =
   | PulseRefused
 
 /** Omitted fields stay. */
-export type ModelChange = Partial<Omit<KeptModel, 'id'>>
+export type ModelChange = Partial<Omit<StoredModel, 'id'>>
 
 export type Changed = { readonly ok: true } | PulseRefused
 

@@ -19,7 +19,7 @@ export interface StripeOptions {
 }
 
 const TIMEOUT_MS = 15_000
-const PRICES_KEPT_MS = 10 * 60 * 1000
+const PRICES_CACHED_MS = 10 * 60 * 1000
 /** Of one customer; more than any has. */
 const MAX_SUBSCRIPTIONS = 100
 const TOLERANCE_SECONDS = 300
@@ -32,7 +32,7 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
     maxNetworkRetries: 2,
     telemetry: false,
   })
-  let kept: { readonly prices: Prices; readonly until: number } | null = null
+  let cached: { readonly prices: Prices; readonly until: number } | null = null
 
   const readPrices = async (): Promise<Prices> => {
     const { data } = await stripe.prices.list({
@@ -102,9 +102,9 @@ export function createStripe({ secretKey, webhookSecret, log, now, origin }: Str
 
     prices: () =>
       reaching(async () => {
-        if (kept === null || kept.until < now())
-          kept = { prices: await readPrices(), until: now() + PRICES_KEPT_MS }
-        return kept.prices
+        if (cached === null || cached.until < now())
+          cached = { prices: await readPrices(), until: now() + PRICES_CACHED_MS }
+        return cached.prices
       }),
 
     subscriptionsOf: (customerId) =>

@@ -24,7 +24,7 @@ async function startWithoutNamespaces(dataDir: string, reachableRoot: string) {
   const { rows } = await client.query<{ count: string }>('select count(*) from kept')
   await client.query(`insert into kept values ('x')`)
   await client.end()
-  return { server, messages: log.messages, keptRows: Number(rows[0]?.count) }
+  return { server, messages: log.messages, storedRows: Number(rows[0]?.count) }
 }
 
 describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
@@ -37,7 +37,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       expect(statSync(join(dataDir, 'postgres', 'data')).uid).toBeGreaterThan(0)
       expect(first.messages).toEqual([])
       await first.server.stop()
-      expect((await startWithoutNamespaces(dataDir, join(folder, 'reachable'))).keptRows).toBe(1)
+      expect((await startWithoutNamespaces(dataDir, join(folder, 'reachable'))).storedRows).toBe(1)
     })
 
     test('in a closed DATA_DIR the database moves to a folder that this user can reach, and the log says so', async () => {
@@ -50,7 +50,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       expect(home.startsWith(join(folder, 'reachable'))).toBe(true)
       expect(first.messages.join()).toContain(`the database lies in ${home}`)
       await first.server.stop()
-      expect((await startWithoutNamespaces(dataDir, join(folder, 'reachable'))).keptRows).toBe(1)
+      expect((await startWithoutNamespaces(dataDir, join(folder, 'reachable'))).storedRows).toBe(1)
     })
 
     test('a database made by root is handed over to that user', async () => {

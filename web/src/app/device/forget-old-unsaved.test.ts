@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptUnsaved } from '../../lib/unsaved-text.ts'
+import { timestampedUnsaved } from '../../lib/unsaved-text.ts'
 import { forgetOldUnsaved } from './forget-old-unsaved.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('SHELL-66: texts older than a week are removed, and those of a former version a week from now', () => {
   const kept: Record<string, unknown> = {
-    'unsaved/invites/o1/ada': keptUnsaved('bo@example.com', NOW - 7 * DAY_MS),
-    'unsaved/profile/name/ada': keptUnsaved('Ada', NOW),
+    'unsaved/invites/o1/ada': timestampedUnsaved('bo@example.com', NOW - 7 * DAY_MS),
+    'unsaved/profile/name/ada': timestampedUnsaved('Ada', NOW),
     'unsaved/invites/o2/ada': 'cy@example.com',
     'retro-draft': '{}',
   }

@@ -13,7 +13,7 @@ import { forgetUnsent } from './forget-unsent.ts'
  */
 export function forgetBoardsOnSignOut(
   queries: QueryClient,
-  removeBoards: () => Promise<void> = removeKeptBoards,
+  removeBoards: () => Promise<void> = removeStoredBoards,
 ): void {
   let found: string | null = null
   const change = (account: string | null): void => {
@@ -46,7 +46,7 @@ export function forgetBoardsOnSignOut(
 
 const STATUS_HASH = hashKey(statusQuery.queryKey)
 
-async function removeKeptBoards(): Promise<void> {
-  const { openOutboxStore: openKeptStore } = await import('../../features/board/live/outbox-store.ts')
-  await openKeptStore().pruneBoards(null, 0)
+async function removeStoredBoards(): Promise<void> {
+  const { openOutboxStore } = await import('../../features/board/live/outbox-store.ts')
+  await openOutboxStore().pruneBoards(null, 0)
 }

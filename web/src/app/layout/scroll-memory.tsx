@@ -108,13 +108,13 @@ function isPosition(entry: unknown): entry is [string, number] {
 }
 
 /** Positions that are kept, of the pages that were scrolled last. */
-const KEPT_MAX = 50
+const POSITIONS_MAX = 50
 
 function remember(positions: Map<string, number>, key: string, position: number): void {
   positions.delete(key)
   positions.set(key, position)
   const [oldest] = positions.keys()
-  if (oldest !== undefined && positions.size > KEPT_MAX) positions.delete(oldest)
+  if (oldest !== undefined && positions.size > POSITIONS_MAX) positions.delete(oldest)
 }
 
 function store(positions: ReadonlyMap<string, number>): void {

@@ -69,22 +69,22 @@ export function CreateDialogs(props: CreateDialogsProps) {
     backgroundPicker,
     stepsEditor,
   } = props
-  const [kept, setKept] = useState<readonly FormatColumn[] | null>(null)
+  const [toSave, setToSave] = useState<readonly FormatColumn[] | null>(null)
   const queries = useQueryClient()
   const columns = columnsOf(draft, base)
   const backdrop = draft.backdrop ?? base.backdrop
   const refresh = () => queries.invalidateQueries(ownFormatsQuery(orgId ?? ''))
 
-  if (kept !== null && orgId !== undefined)
+  if (toSave !== null && orgId !== undefined)
     return (
       <KeepFormatDialog
         orgId={orgId}
-        columns={kept}
-        steps={stepsOf({ ...draft, columns: kept }, base)}
+        columns={toSave}
+        steps={stepsOf({ ...draft, columns: toSave }, base)}
         theme={backdrop.theme}
         stepsEditor={stepsEditor}
-        onClose={() => setKept(null)}
-        onKept={(format) => {
+        onClose={() => setToSave(null)}
+        onSaved={(format) => {
           void refresh().then(() => onPick(asFormat(format).slug))
           onClose()
         }}
@@ -100,7 +100,7 @@ export function CreateDialogs(props: CreateDialogsProps) {
           onChange({ columns: chosen })
           onClose()
         }}
-        onKeep={own?.maySave === true ? setKept : undefined}
+        onKeep={own?.maySave === true ? setToSave : undefined}
       />
     )
   if (opened === 'background')

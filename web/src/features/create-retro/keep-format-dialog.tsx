@@ -31,13 +31,13 @@ export interface KeepFormatDialogProps {
   /** The steps of the guided run to begin with; empty: none of its own. */
   steps: readonly RunStep[]
   stepsEditor: (input: StepsInput) => ReactNode
-  onKept: (format: OrgFormat) => void
+  onSaved: (format: OrgFormat) => void
   onClose: () => void
 }
 
 /** Keeps columns, background and steps as a format of the organisation (CREATE-33, RUN-14). */
 export function KeepFormatDialog(props: KeepFormatDialogProps) {
-  const { orgId, columns, theme, stepsEditor, onKept, onClose } = props
+  const { orgId, columns, theme, stepsEditor, onSaved, onClose } = props
   const [steps, setSteps] = useState(props.steps)
   const [isRefused, setRefused] = useState(false)
   const [name, setName] = useState('')
@@ -52,7 +52,7 @@ export function KeepFormatDialog(props: KeepFormatDialogProps) {
     setBusy(false)
     if (answer.ok) {
       showToast(t('formatSaved', { name: answer.value.name }), { tone: 'ok' })
-      return onKept(answer.value)
+      return onSaved(answer.value)
     }
     const isFull = answer.problem.fields?.['formats'] === 'too-many'
     show(isFull ? { form: t('formatsFull') } : explainRefusal(answer.problem))

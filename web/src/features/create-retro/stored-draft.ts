@@ -14,9 +14,9 @@ interface StoredDraft extends RetroDraft {
 }
 
 /** After an hour the user probably has another retro in mind (CREATE-4). */
-const KEPT_MS = 60 * 60 * 1000
+const MAX_AGE_MS = 60 * 60 * 1000
 
-const kept = storedText('retro-draft')
+const draftText = storedText('retro-draft')
 
 /** Keeps a draft, or removes the stored draft when the new one is blank. */
 export function storeDraft(draft: RetroDraft, place: string, now: number): void {
@@ -26,12 +26,13 @@ export function storeDraft(draft: RetroDraft, place: string, now: number): void 
     draft.backdrop === null &&
     draft.startMoodPoll === null &&
     draft.compact === null
-  if (isBlank) kept.forget()
-  else kept.set(JSON.stringify({ ...draft, place, at: now, by: deviceAccount.get() } satisfies StoredDraft))
+  if (isBlank) draftText.forget()
+  else
+    draftText.set(JSON.stringify({ ...draft, place, at: now, by: deviceAccount.get() } satisfies StoredDraft))
 }
 
 export function clearDraft(): void {
-  kept.forget()
+  draftText.forget()
 }
 
 /**
@@ -40,7 +41,7 @@ export function clearDraft(): void {
  */
 export function storedDraft(place: string, now: number): RetroDraft {
   const found = read()
-  if (found === null || now - found.at > KEPT_MS) return BLANK_DRAFT
+  if (found === null || now - found.at > MAX_AGE_MS) return BLANK_DRAFT
   if (typeof found.by === 'string' && found.by !== deviceAccount.get()) return BLANK_DRAFT
   const { title, columns, backdrop, startMoodPoll, compact } = found
   const isOfPlace = found.place === place
@@ -56,7 +57,7 @@ export function storedDraft(place: string, now: number): RetroDraft {
 function read(): StoredDraft | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this browser wrote it itself, above
-    return JSON.parse(kept.get() ?? 'null') as StoredDraft | null
+    return JSON.parse(draftText.get() ?? 'null') as StoredDraft | null
   } catch {
     return null
   }

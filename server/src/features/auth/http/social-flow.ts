@@ -9,9 +9,9 @@ import type { RequestHeaders } from '../queries/identity.ts'
 
 /** AUTH-17: sign-ins at services that this browser has begun; one cookie each, so that several tabs can have one. */
 export interface SocialFlows {
-  begin(reply: FastifyReply, context: SocialFlowContext): KeptFlow
+  begin(reply: FastifyReply, context: SocialFlowContext): StoredFlow
   /** Null when this browser began no such sign-in within the last ten minutes, or has finished it. */
-  take(headers: RequestHeaders, reply: FastifyReply, state: string): (KeptFlow & SocialFlowContext) | null
+  take(headers: RequestHeaders, reply: FastifyReply, state: string): (StoredFlow & SocialFlowContext) | null
 }
 
 export interface SocialFlowContext {
@@ -20,13 +20,13 @@ export interface SocialFlowContext {
   readonly returnTo: string
 }
 
-export type KeptFlow = Pick<SocialFlow, 'state' | 'nonce' | 'verifier'>
+export type StoredFlow = Pick<SocialFlow, 'state' | 'nonce' | 'verifier'>
 
 /** Seconds that a user has to sign in at the service, with a second factor too (AUTH-17). */
 const SECONDS = 600
 const PATH = '/api/auth/callback'
 
-const keptSchema = z.object({
+const flowSchema = z.object({
   provider: z.enum(SOCIAL_IDS),
   returnTo: z.string(),
   nonce: z.string(),
@@ -53,8 +53,8 @@ export function createSocialFlows(key: string, isSecure: boolean, now: () => num
       const text = openSignedText(readCookie(headers, nameOf(state)) ?? '', key)
       if (text === null) return null
       reply.clearCookie(nameOf(state), attributes)
-      const kept = readKept(text, state)
-      return kept === null || kept.until < now() ? null : { ...kept, state }
+      const stored = readFlow(text, state)
+      return stored === null || stored.until < now() ? null : { ...stored, state }
     },
   }
 }
@@ -64,7 +64,7 @@ function secret(bytes: number): string {
 }
 
 /** Null when the text was signed for another state. */
-function readKept(text: string, state: string): z.infer<typeof keptSchema> | null {
+function readFlow(text: string, state: string): z.infer<typeof flowSchema> | null {
   const plain = Buffer.from(text, 'base64url').toString()
-  return plain.startsWith(`${state} `) ? keptSchema.parse(JSON.parse(plain.slice(state.length + 1))) : null
+  return plain.startsWith(`${state} `) ? flowSchema.parse(JSON.parse(plain.slice(state.length + 1))) : null
 }

@@ -17,13 +17,13 @@ export interface PictureFetcherOptions {
 
 const BYTES_MAX = 1_000_000
 /** Bytes of all cached pictures. */
-const KEPT_BYTES_MAX = 32_000_000
-const KEPT_MAX = 1000
+const CACHE_BYTES_MAX = 32_000_000
+const CACHE_SIZE_MAX = 1000
 const TIMEOUT_MS = 5000
-const KEPT_FOR_MS = 24 * 60 * 60_000
-const FAILURE_KEPT_FOR_MS = 60_000
+const CACHED_FOR_MS = 24 * 60 * 60_000
+const FAILURE_CACHED_FOR_MS = 60_000
 
-interface Kept {
+interface CachedPicture {
   readonly picture: Promise<Picture | null>
   size: number
   until: number
@@ -34,34 +34,38 @@ interface Kept {
  * picture is requested once a day, and once a minute while it fails. Null unless every browser can show its format.
  */
 export function createPictureFetcher({ request, now }: PictureFetcherOptions) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedPicture>()
 
-  async function load(address: string, entry: () => Kept | undefined): Promise<Picture | null> {
+  async function load(address: string, entry: () => CachedPicture | undefined): Promise<Picture | null> {
     const picture = await ask(address, request)
     const mine = entry()
     if (mine === undefined) return picture
     mine.size = picture?.bytes.byteLength ?? 0
-    mine.until = now() + (picture === null ? FAILURE_KEPT_FOR_MS : KEPT_FOR_MS)
+    mine.until = now() + (picture === null ? FAILURE_CACHED_FOR_MS : CACHED_FOR_MS)
     evict()
     return picture
   }
 
   /** Evicts the pictures that were fetched longest ago. */
   function evict(): void {
-    let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0)
-    for (const [address, { size }] of kept) {
-      if (total <= KEPT_BYTES_MAX && kept.size <= KEPT_MAX) return
-      kept.delete(address)
+    let total = [...cache.values()].reduce((sum, { size }) => sum + size, 0)
+    for (const [address, { size }] of cache) {
+      if (total <= CACHE_BYTES_MAX && cache.size <= CACHE_SIZE_MAX) return
+      cache.delete(address)
       total -= size
     }
   }
 
   return (address: string): Promise<Picture | null> => {
-    const found = kept.get(address)
+    const found = cache.get(address)
     if (found !== undefined && found.until > now()) return found.picture
-    kept.delete(address)
-    const entry: Kept = { picture: load(address, () => kept.get(address)), size: 0, until: Infinity }
-    kept.set(address, entry)
+    cache.delete(address)
+    const entry: CachedPicture = {
+      picture: load(address, () => cache.get(address)),
+      size: 0,
+      until: Infinity,
+    }
+    cache.set(address, entry)
     return entry.picture
   }
 }

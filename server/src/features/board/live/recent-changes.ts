@@ -22,18 +22,18 @@ export interface RecentChanges {
 }
 
 /** More than happen while one join is under way. */
-const KEPT = 1000
+const CHANGES_MIN = 1000
 
-export function createRecentChanges(kept = KEPT): RecentChanges {
+export function createRecentChanges(min = CHANGES_MIN): RecentChanges {
   let changes: AccessChange[] = []
   /** How many came before those that are kept. */
   let dropped = 0
   return {
     note(change) {
       changes.push(change)
-      if (changes.length < kept * 2) return
-      dropped += changes.length - kept
-      changes = changes.slice(-kept)
+      if (changes.length < min * 2) return
+      dropped += changes.length - min
+      changes = changes.slice(-min)
     },
     watch() {
       const start = dropped + changes.length

@@ -1,6 +1,6 @@
 import type { Delivery, Withheld } from '@retropulse/contract/connections'
 import type { ConnectionKind, EventType } from '@retropulse/domain/connections/event-types'
-import { DELIVERIES_KEPT } from '@retropulse/domain/connections/limits'
+import { DELIVERIES_MAX } from '@retropulse/domain/connections/limits'
 import { pauseAfter, restAfter } from '@retropulse/domain/connections/retry'
 import { type Kysely, sql } from 'kysely'
 import { openSealedText } from '../../../platform/secret/sealed-text.ts'
@@ -146,7 +146,7 @@ export function createDeliveries(db: Kysely<ConnectionTables>, key: string): Del
         .selectAll()
         .where('connection_id', '=', connectionId)
         .orderBy('seq', 'desc')
-        .limit(DELIVERIES_KEPT)
+        .limit(DELIVERIES_MAX)
         .execute()
       return rows.map((row) => ({
         id: row.id,
@@ -195,7 +195,7 @@ function withConnection(
     await sql`
       DELETE FROM connection_delivery WHERE id IN (
         SELECT id FROM connection_delivery WHERE connection_id = ${connectionId} AND due_at IS NULL
-        ORDER BY seq DESC OFFSET ${DELIVERIES_KEPT})`.execute(transaction)
+        ORDER BY seq DESC OFFSET ${DELIVERIES_MAX})`.execute(transaction)
   })
 }
 

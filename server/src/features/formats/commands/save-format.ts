@@ -31,6 +31,6 @@ export async function saveFormat(
     theme: wish.theme,
     steps: (wish.steps ?? []).map((step) => ({ ...step, title: cleanLine(step.title) })),
   }
-  const isKept = await formats.create(orgId, { ...format, createdBy: authorized.actorId }, ORG_FORMATS_MAX)
-  return isKept ? { ok: true, format: { ...format, mayDelete: true } } : TOO_MANY
+  const isCreated = await formats.create(orgId, { ...format, createdBy: authorized.actorId }, ORG_FORMATS_MAX)
+  return isCreated ? { ok: true, format: { ...format, mayDelete: true } } : TOO_MANY
 }

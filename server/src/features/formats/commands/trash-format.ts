@@ -4,7 +4,7 @@ import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import type { FormatRefused, KeptFormat, OrgFormats } from '../ports.ts'
+import type { FormatRefused, StoredFormat, OrgFormats } from '../ports.ts'
 import { formatPermissions } from '../queries/format-permissions.ts'
 import { TOO_MANY } from './too-many.ts'
 
@@ -51,7 +51,7 @@ export async function restoreFormat(
   return outcome === 'restored' ? { ok: true } : NOT_FOUND
 }
 
-type Found = { readonly ok: true; readonly format: KeptFormat; readonly mayDelete: boolean } | Refused
+type Found = { readonly ok: true; readonly format: StoredFormat; readonly mayDelete: boolean } | Refused
 
 async function findFormat(
   identity: Identity | null,

@@ -3,7 +3,7 @@ import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg, type Unauthorized } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import type { KeptFormat } from '../ports.ts'
+import type { StoredFormat } from '../ports.ts'
 
 export interface FormatPermissions {
   readonly ok: true
@@ -11,7 +11,7 @@ export interface FormatPermissions {
   /** The caller may start retros in a team of the organisation, and so keep formats. */
   readonly maySave: boolean
   /** CREATE-35: the caller may delete and restore the own formats, or all when the caller edits the teams. */
-  readonly mayDelete: (format: Pick<KeptFormat, 'createdBy'>) => boolean
+  readonly mayDelete: (format: Pick<StoredFormat, 'createdBy'>) => boolean
 }
 
 /** What a caller with a part in an organisation may do with its formats. */

@@ -3,7 +3,7 @@ import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { RUNNING_FOR_MS } from '@retropulse/domain/board/running-retro'
 import { isArchived } from '@retropulse/domain/billing/plans'
 import type { Memberships } from '../../orgs/api.ts'
-import type { KeptRetro, RetroFacts } from '../ports.ts'
+import type { StoredRetro, RetroFacts } from '../ports.ts'
 
 export interface NewestRetrosPorts {
   readonly facts: Pick<RetroFacts, 'retrosOf'>
@@ -12,7 +12,7 @@ export interface NewestRetrosPorts {
   readonly now: () => number
 }
 
-export interface NewestRetro extends KeptRetro {
+export interface NewestRetro extends StoredRetro {
   /** PLAN-15, INSIGHT-18: an archived board opens to no user, and so nothing of it is quoted. */
   readonly isArchived: boolean
 }

@@ -1,7 +1,7 @@
 import { emptyFacts } from '@retropulse/domain/insights/board-facts'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect, test } from 'vitest'
-import type { KeptRetro } from '../ports.ts'
+import type { StoredRetro } from '../ports.ts'
 import { runCooperatively } from '../../../platform/process/run-cooperatively.ts'
 import { createTopicCache } from './topic-cache.ts'
 import { WAIT_MAX_MS, readRecurringTopics, type ReadRecurringTopicsPorts } from './read-recurring-topics.ts'
@@ -26,7 +26,7 @@ function themesOf(retros: Retros, notesOf: ReadRecurringTopicsPorts['facts']['no
       retrosOf: () => Promise.resolve(retros.map(([id, notes]) => retroWith(id, notes))),
       notesOf,
     },
-    kept: createTopicCache((error) => expect.unreachable(String(error))),
+    topicCache: createTopicCache((error) => expect.unreachable(String(error))),
     runCooperatively,
     memberships: {
       findForUser: () =>
@@ -57,7 +57,7 @@ function themesOf(retros: Retros, notesOf: ReadRecurringTopicsPorts['facts']['no
 
 const NOTHING_SET = { isPrivate: false, isAnonymous: false, isArchived: false }
 
-function retroWith(id: string, notes: number): KeptRetro {
+function retroWith(id: string, notes: number): StoredRetro {
   const facts = { ...emptyFacts([]), cardsCount: notes }
   const now = { createdAt: 0, isMasked: false, isReaderRemoved: false, isUpToDate: true, seq: 1 }
   return { id: asId<BoardId>(id), name: 'Retro', ...now, facts }

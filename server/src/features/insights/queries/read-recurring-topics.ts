@@ -14,7 +14,7 @@ import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest
 export type ReadRecurringTopicsPorts = NewestRetrosPorts & {
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly facts: Pick<RetroFacts, 'notesOf'>
-  readonly kept: TopicCache
+  readonly topicCache: TopicCache
   /** Does long work in stretches, so that boards on this process go on. */
   readonly runCooperatively: RunCooperatively
 }
@@ -46,7 +46,7 @@ export async function readRecurringTopics(
   const newest = await newestRetros({ teamId, limit, people: removableIdsOf(authorized) }, ports)
   const retros = asManyAsMayBe(newest.filter(isQuoted).slice(-RETROS_MAX))
   const state = retros.map(({ id, name, seq }) => `${id} ${seq} ${name}`).join('\n')
-  const found = ports.kept.themesAt({ teamId, limit, state }, () => findThemes(retros, ports))
+  const found = ports.topicCache.themesAt({ teamId, limit, state }, () => findThemes(retros, ports))
   return { ok: true, themes: await Promise.race([found, sleep(WAIT_MAX_MS, null)]) }
 }
 

@@ -35,29 +35,29 @@ const CACHED_MAX = 100
 
 /** `onError`: a search failed, perhaps after all requests for it were answered without its result (TOPIC-5). */
 export function createTopicCache(onError: (error: unknown) => void, max = CACHED_MAX): TopicCache {
-  const kept = new Map<string, { readonly state: string; readonly themes: Promise<Themes> }>()
+  const cache = new Map<string, { readonly state: string; readonly themes: Promise<Themes> }>()
   /** Resolves when no search is running any more. */
   let turn: Promise<unknown> = Promise.resolve()
 
   function findInTurn(key: string, state: string, find: () => Promise<Themes>): Promise<Themes> {
-    const found = turn.then(() => ((kept.get(key)?.state ?? state) === state ? find() : null))
+    const found = turn.then(() => ((cache.get(key)?.state ?? state) === state ? find() : null))
     turn = found.catch(onError)
     // Outside of `turn`: a search for changed notes has a later turn, for which this one must not wait.
-    return found.then((themes) => themes ?? kept.get(key)?.themes ?? findInTurn(key, state, find))
+    return found.then((themes) => themes ?? cache.get(key)?.themes ?? findInTurn(key, state, find))
   }
 
   return {
     themesAt({ teamId, limit, state }, find) {
       const key = `${limit} ${teamId}`
-      const known = kept.get(key)
-      kept.delete(key)
+      const known = cache.get(key)
+      cache.delete(key)
       const entry = known?.state === state ? known : { state, themes: findInTurn(key, state, find) }
       // A Map keeps the order of insertion: the newest request goes to the end, and the first entry is evicted.
-      kept.set(key, entry)
-      const [oldest] = kept.keys()
-      if (kept.size > max && oldest !== undefined) kept.delete(oldest)
+      cache.set(key, entry)
+      const [oldest] = cache.keys()
+      if (cache.size > max && oldest !== undefined) cache.delete(oldest)
       entry.themes.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key)
+        if (cache.get(key) === entry) cache.delete(key)
       })
       return entry.themes
     },

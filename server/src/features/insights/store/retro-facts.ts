@@ -1,7 +1,7 @@
 import { emptyFacts } from '@retropulse/domain/insights/board-facts'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { KeptRetro, RetroFacts } from '../ports.ts'
+import type { StoredRetro, RetroFacts } from '../ports.ts'
 import type { InsightTables, ReadTables } from './tables.ts'
 
 /** The read model of insights in PostgreSQL, joined with the present state of boards, actions and mood polls. */
@@ -147,7 +147,7 @@ type Row = { readonly [Name in keyof FactRow]: FactRow[Name] | null } & {
   readonly is_reader_removed: boolean
 }
 
-function retroOf(row: Row): KeptRetro {
+function retroOf(row: Row): StoredRetro {
   const facts = factsOf(row)
   return {
     id: asId<BoardId>(row.id),
@@ -162,7 +162,7 @@ function retroOf(row: Row): KeptRetro {
 }
 
 /** A board that the read model does not have yet has only just begun. */
-function factsOf(row: Row): KeptRetro['facts'] {
+function factsOf(row: Row): StoredRetro['facts'] {
   const none = emptyFacts(row.board_columns)
   return {
     isMasked: row.is_masked ?? none.isMasked,

@@ -40,8 +40,8 @@ describe('MCP-11: an owner lets an agent in', () => {
       serverUrl: `${app.url}/mcp`,
       authorizationCode: answer.searchParams.get('code') ?? '',
     })
-    expect(agent.kept).toMatchObject({ token_type: 'Bearer', expires_in: 1800, scope: 'read' })
-    const client = await agentWith(app.url, agent.kept?.access_token ?? '')
+    expect(agent.savedTokens).toMatchObject({ token_type: 'Bearer', expires_in: 1800, scope: 'read' })
+    const client = await agentWith(app.url, agent.savedTokens?.access_token ?? '')
     expect(await client.use('list_teams')).toMatchObject({ answer: { data: [{ id: place.teamId }] } })
     expect(await client.use('add_action_item', { teamId: place.teamId, text: 'Do it' })).toMatchObject({
       text: expect.stringContaining('may not change anything') as string,
@@ -54,8 +54,8 @@ describe('MCP-11: an owner lets an agent in', () => {
   test('MCP-11: with the scope write it changes things, in that organisation alone', async () => {
     const place = await teamPlace(app)
     const elsewhere = await createOrg(place.owner.browser)
-    const { kept } = await signIn(app.url, place, ['read', 'write'])
-    const client = await agentWith(app.url, kept.access_token)
+    const { savedTokens } = await signIn(app.url, place, ['read', 'write'])
+    const client = await agentWith(app.url, savedTokens.access_token)
     expect(
       await client.use('create_retro', { teamId: place.teamId, name: 'Next', format: 'start-stop-continue' }),
     ).toMatchObject({ ok: true })

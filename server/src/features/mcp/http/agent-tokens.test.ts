@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { auditedChangesIn, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { postMessage, toolCall } from '../testing/agent.ts'
-import { allow, ask, consentPath, KeptByAgent, queryOf, signIn } from '../testing/agent-sign-in.ts'
+import { allow, ask, consentPath, AgentOAuthClient, queryOf, signIn } from '../testing/agent-sign-in.ts'
 
 let app: TestApp
 /** Added to the clock of the server. */
@@ -26,14 +26,14 @@ async function postForm(path: string, form: Record<string, string>): Promise<rea
   return [response.status, await response.json()]
 }
 
-const refresh = ({ client, kept }: KeptByAgent, token = kept?.refresh_token ?? '') =>
+const refresh = ({ client, savedTokens }: AgentOAuthClient, token = savedTokens?.refresh_token ?? '') =>
   postForm('/api/oauth/token', {
     grant_type: 'refresh_token',
     client_id: client?.client_id ?? '',
     refresh_token: token,
   })
 
-const exchange = (agent: KeptByAgent, code: string, changes: Record<string, string> = {}) =>
+const exchange = (agent: AgentOAuthClient, code: string, changes: Record<string, string> = {}) =>
   postForm('/api/oauth/token', {
     grant_type: 'authorization_code',
     client_id: agent.client?.client_id ?? '',
@@ -89,7 +89,7 @@ describe('MCP-13: codes and tokens', () => {
 
   test('MCP-13: an access token works for half an hour; a refresh token gives another, once', async () => {
     const agent = await signIn(app.url, await teamPlace(app))
-    const { access_token, refresh_token } = agent.kept
+    const { access_token, refresh_token } = agent.savedTokens
     later = 29 * MINUTE
     expect(await statusWith(access_token)).toBe(200)
     later = 30 * MINUTE + 1000
@@ -110,8 +110,11 @@ describe('MCP-13: codes and tokens', () => {
   test('MCP-13: a refresh token is of one client, and ends after thirty days without use', async () => {
     const place = await teamPlace(app)
     const agent = await signIn(app.url, place)
-    const other = await ask(app.url, Object.assign(new KeptByAgent(), { redirectUrl: 'https://a.example/b' }))
-    expect(await refresh(other, agent.kept.refresh_token)).toEqual(INVALID)
+    const other = await ask(
+      app.url,
+      Object.assign(new AgentOAuthClient(), { redirectUrl: 'https://a.example/b' }),
+    )
+    expect(await refresh(other, agent.savedTokens.refresh_token)).toEqual(INVALID)
     later = 29 * DAY
     const [, tokens] = await refresh(agent)
     const { refresh_token } = tokens as { refresh_token: string }
@@ -124,13 +127,13 @@ describe('MCP-13: codes and tokens', () => {
 
   test('MCP-13: the database has no code and no token, only hashes', async () => {
     const place = await teamPlace(app)
-    const { kept } = await signIn(app.url, place)
+    const { savedTokens } = await signIn(app.url, place)
     const { rows } = await app.database.pool.query('SELECT * FROM agent_grant WHERE org_id = $1', [
       place.orgId,
     ])
     const dump = JSON.stringify(rows)
-    const [, family = '', secret = ''] = /^rpr_(.*)\.(.*)$/.exec(kept.refresh_token ?? '') ?? []
-    for (const part of [kept.access_token.slice(4), family, secret]) {
+    const [, family = '', secret = ''] = /^rpr_(.*)\.(.*)$/.exec(savedTokens.refresh_token ?? '') ?? []
+    for (const part of [savedTokens.access_token.slice(4), family, secret]) {
       expect(part).toHaveLength(40)
       expect(dump).not.toContain(part)
     }
@@ -138,11 +141,11 @@ describe('MCP-13: codes and tokens', () => {
   })
 
   test('MCP-13: an access token is no key of the public API, and a refresh token is neither', async () => {
-    const { kept } = await signIn(app.url, await teamPlace(app))
+    const { savedTokens } = await signIn(app.url, await teamPlace(app))
     const answer = await fetch(`${app.url}/api/public/v1/teams`, {
-      headers: { authorization: `Bearer ${kept.access_token}` },
+      headers: { authorization: `Bearer ${savedTokens.access_token}` },
     })
-    expect([answer.status, await statusWith(kept.refresh_token ?? '')]).toEqual([401, 401])
+    expect([answer.status, await statusWith(savedTokens.refresh_token ?? '')]).toEqual([401, 401])
   })
 })
 
@@ -150,7 +153,7 @@ describe('MCP-14: ending it', () => {
   test('MCP-14: owners see agents and disconnect them, who are refused at once', async () => {
     const place = await teamPlace(app)
     const agent = await signIn(app.url, place)
-    expect(await statusWith(agent.kept.access_token)).toBe(200)
+    expect(await statusWith(agent.savedTokens.access_token)).toBe(200)
     const [listed] = await agentsOf(place)
     expect(listed).toEqual({
       id: expect.any(String) as string,
@@ -162,7 +165,7 @@ describe('MCP-14: ending it', () => {
     const path = `/api/org/${place.orgId}/agents/${listed?.id}`
     expect(await (await teamPlace(app)).owner.browser.delete(path)).toMatchObject({ status: 404 })
     expect(await place.owner.browser.delete(path)).toMatchObject({ status: 204 })
-    expect(await statusWith(agent.kept.access_token)).toBe(401)
+    expect(await statusWith(agent.savedTokens.access_token)).toBe(401)
     expect(await refresh(agent)).toEqual(INVALID)
     expect(await place.owner.browser.delete(path)).toMatchObject({ status: 404 })
     expect((await auditedChangesIn(app, place)).at(-1)).toEqual([
@@ -174,9 +177,9 @@ describe('MCP-14: ending it', () => {
 
   test('MCP-14: agents of a deleted organisation are refused', async () => {
     const place = await teamPlace(app)
-    const { kept } = await signIn(app.url, place)
+    const { savedTokens } = await signIn(app.url, place)
     await app.database.pool.query('UPDATE organisation SET deleted_at = now() WHERE id = $1', [place.orgId])
-    expect(await statusWith(kept.access_token)).toBe(401)
+    expect(await statusWith(savedTokens.access_token)).toBe(401)
   })
 
   test('MCP-14: an organisation lets in twenty, also when several are let in at once', async () => {

@@ -5,11 +5,11 @@ import { MCP } from '@retropulse/contract/service-paths'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 
 /** What the official client keeps for an agent that signs in by OAuth. */
-export class KeptByAgent implements OAuthClientProvider {
+export class AgentOAuthClient implements OAuthClientProvider {
   readonly redirectUrl: string = 'http://127.0.0.1:8976/callback'
   asked: URL | undefined
   client: OAuthClientInformationMixed | undefined
-  kept: OAuthTokens | undefined
+  savedTokens: OAuthTokens | undefined
   private verifier = ''
 
   get clientMetadata() {
@@ -22,10 +22,10 @@ export class KeptByAgent implements OAuthClientProvider {
     this.client = client
   }
   tokens() {
-    return this.kept
+    return this.savedTokens
   }
   saveTokens(tokens: OAuthTokens) {
-    this.kept = tokens
+    this.savedTokens = tokens
   }
   redirectToAuthorization(url: URL) {
     this.asked = url
@@ -42,12 +42,12 @@ export class KeptByAgent implements OAuthClientProvider {
 }
 
 /** The agent finds the server, registers, and asks: the query with which the consent page opens. */
-export async function ask(url: string, agent = new KeptByAgent()): Promise<KeptByAgent> {
+export async function ask(url: string, agent = new AgentOAuthClient()): Promise<AgentOAuthClient> {
   await auth(agent, { serverUrl: url + MCP })
   return agent
 }
 
-export const queryOf = ({ asked }: KeptByAgent): Record<string, string> =>
+export const queryOf = ({ asked }: AgentOAuthClient): Record<string, string> =>
   Object.fromEntries(asked?.searchParams ?? [])
 
 export const consentPath = (query: Record<string, string>): string =>
@@ -57,7 +57,7 @@ export const consentPath = (query: Record<string, string>): string =>
 export async function allow(
   browser: TestBrowser,
   orgId: string,
-  agent: KeptByAgent,
+  agent: AgentOAuthClient,
   scopes: readonly AgentScope[] = ['read'],
 ): Promise<URL> {
   const { status, body } = await browser.post(consentPath(queryOf(agent)), { orgId, scopes })
@@ -70,9 +70,9 @@ export async function signIn(
   url: string,
   place: { readonly orgId: string; readonly owner: { readonly browser: TestBrowser } },
   scopes: readonly AgentScope[] = ['read'],
-): Promise<KeptByAgent & { readonly kept: OAuthTokens }> {
+): Promise<AgentOAuthClient & { readonly savedTokens: OAuthTokens }> {
   const agent = await ask(url)
   const answer = await allow(place.owner.browser, place.orgId, agent, scopes)
   await auth(agent, { serverUrl: url + MCP, authorizationCode: answer.searchParams.get('code') ?? '' })
-  return agent as KeptByAgent & { readonly kept: OAuthTokens }
+  return agent as AgentOAuthClient & { readonly savedTokens: OAuthTokens }
 }

@@ -76,12 +76,12 @@ export async function whyEnded(
 export async function forgetLongEnded(db: Kysely<OrgTables>): Promise<void> {
   await db
     .deleteFrom('ended_invite')
-    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})`)
     .execute()
   await db
     .deleteFrom('org_invite')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})`)
     .execute()
 }
 
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180

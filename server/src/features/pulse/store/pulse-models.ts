@@ -1,7 +1,7 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditLog } from '../../orgs/api.ts'
-import type { KeptModel, ModelChange, PulseModels } from '../ports.ts'
+import type { StoredModel, ModelChange, PulseModels } from '../ports.ts'
 import type { PulseTables } from './tables.ts'
 
 /** The activity log within a transaction, so that a change and its entry are written together (AUDIT-1). */
@@ -54,7 +54,7 @@ export function createPulseModels(db: Kysely<PulseTables>, auditLogIn: AuditLogI
           .where('org_id', '=', orgId)
           .executeTakeFirst()
         if (row === undefined) return { ok: false, code: 'not-found' }
-        const decision = decide(keptOf(row), await countOf(transaction, orgId))
+        const decision = decide(storedModelOf(row), await countOf(transaction, orgId))
         if (!decision.ok) return decision
         if (decision.change === null) return { ok: true }
         const { set, fact } = decision.change
@@ -97,6 +97,6 @@ function modelOf({ id, title, is_enabled, format }: Selectable<PulseTables['puls
   return { id, title, enabled: is_enabled, format }
 }
 
-function keptOf(row: Selectable<PulseTables['pulse_model']>): KeptModel {
+function storedModelOf(row: Selectable<PulseTables['pulse_model']>): StoredModel {
   return { ...modelOf(row), deletedAt: row.deleted_at?.getTime() ?? null }
 }

@@ -42,10 +42,12 @@ async function writeChanges(
     ...entriesOfBoard(board).map((entry) => ({ ...entry, boardId: id })),
     ...(await actionsOf(transaction, teamId, id, actionIds)),
   ]
-  const kept = new Map((await readKept(transaction, teamId, id, actionIds)).map((row) => [keyOf(row), row]))
-  const changed = wanted.filter((entry) => kept.get(keyOf(entry))?.text !== entry.text)
+  const stored = new Map(
+    (await readStored(transaction, teamId, id, actionIds)).map((row) => [keyOf(row), row]),
+  )
+  const changed = wanted.filter((entry) => stored.get(keyOf(entry))?.text !== entry.text)
   const keys = new Set(wanted.map(keyOf))
-  const gone = [...kept.values()].filter((row) => !keys.has(keyOf(row)))
+  const gone = [...stored.values()].filter((row) => !keys.has(keyOf(row)))
   for (const batch of batchesOf(changed)) await put(transaction, teamId, batch)
   if (gone.length > 0) await remove(transaction, gone)
 }
@@ -79,7 +81,7 @@ async function actionsOf(
   }))
 }
 
-async function readKept(
+async function readStored(
   transaction: Transaction<SearchTables>,
   teamId: TeamId,
   boardId: BoardId,

@@ -6,7 +6,7 @@ import { withNewNoteIds } from './new-note-ids.ts'
 import { openBoardSession } from './open-board-session.ts'
 
 /** Milliseconds within which the copy of a board is read from the device, also on a slow one. */
-const KEPT_WITHIN_MS = 120
+const READ_TIMEOUT_MS = 120
 
 let isOpened = false
 
@@ -21,8 +21,8 @@ export function openFirstBoard(boardId: BoardId): void {
  * Resolves when the copy of the board that this device keeps for a guest can be drawn, so that no skeleton is drawn for a
  * moment; at once where the board comes from the server.
  */
-export function whenKeptBoardShows(): Promise<void> {
-  return lastGuest() === null ? Promise.resolve() : whenFirstSessionShows(KEPT_WITHIN_MS)
+export function whenStoredBoardShows(): Promise<void> {
+  return lastGuest() === null ? Promise.resolve() : whenFirstSessionShows(READ_TIMEOUT_MS)
 }
 
 /** Opens a session; `identityHint` is the id of the viewer, where it is known. */

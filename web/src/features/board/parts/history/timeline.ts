@@ -26,21 +26,21 @@ export interface Moment {
 }
 
 /** Every so many rows a board is kept, so that no moment is computed from the beginning. */
-const KEPT_EVERY = 64
+const CHECKPOINT_EVERY = 64
 
 /** Makes a timeline of a board's rows, to be read in any order. */
 export function createTimeline(boardId: BoardId, rows: readonly HistoryRow[]): Timeline {
   const first = rows.findIndex(({ events }) => events.some(({ type }) => type === 'note-added'))
-  const kept = new Map<number, BoardState>()
+  const checkpoints = new Map<number, BoardState>()
   let last = emptyBoard(boardId)
   for (const [index, { events }] of rows.entries()) {
-    if (index % KEPT_EVERY === 0) kept.set(index, last)
+    if (index % CHECKPOINT_EVERY === 0) checkpoints.set(index, last)
     last = events.reduce(evolveView, last)
   }
 
   function boardAfter(count: number): BoardState {
-    const from = count - (count % KEPT_EVERY)
-    const board = kept.get(from) ?? last
+    const from = count - (count % CHECKPOINT_EVERY)
+    const board = checkpoints.get(from) ?? last
     return rows.slice(from, count).reduce((before, { events }) => events.reduce(evolveView, before), board)
   }
 

@@ -18,11 +18,11 @@ describe('the state of the connection', () => {
 
   test('BOARD-52, CONN-8: a lost connection is shown with the number of unsaved changes', () => {
     const away = { ...live, status: 'reconnecting' as const, attempts: 2, pendingCount: 3 }
-    expect(boardStatus(away)).toEqual({ kind: 'reconnecting', unsaved: 3, isKept: true })
+    expect(boardStatus(away)).toEqual({ kind: 'reconnecting', unsaved: 3, isDurable: true })
     expect(boardStatus({ ...away, status: 'offline', isDurable: false })).toEqual({
       kind: 'offline',
       unsaved: 3,
-      isKept: false,
+      isDurable: false,
     })
   })
 

@@ -11,7 +11,7 @@ export type BoardStatus =
       /** Changes that the server does not have yet. */
       readonly unsaved: number
       /** False when they would not survive a reload. */
-      readonly isKept: boolean
+      readonly isDurable: boolean
     }
 
 type StatusView = Pick<SessionView, 'status' | 'refusal' | 'attempts' | 'pendingCount' | 'isDurable'>
@@ -21,10 +21,10 @@ export function boardStatus(view: StatusView): BoardStatus {
   const { status, refusal, attempts, pendingCount, isDurable } = view
   if (status === 'refused' && refusal === 'outdated-client') return { kind: 'outdated', unsaved: 0 }
   if (status === 'offline' || status === 'refused')
-    return { kind: 'offline', unsaved: pendingCount, isKept: isDurable }
+    return { kind: 'offline', unsaved: pendingCount, isDurable }
   // The first moments of a visit, or of the return of a tab, show no notice (CONN-8).
   if (status === 'reconnecting' && attempts > 0)
-    return { kind: 'reconnecting', unsaved: pendingCount, isKept: isDurable }
+    return { kind: 'reconnecting', unsaved: pendingCount, isDurable }
   return { kind: 'none', unsaved: 0 }
 }
 

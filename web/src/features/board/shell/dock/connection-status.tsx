@@ -27,7 +27,7 @@ export function ConnectionStatus() {
           <>
             <span className="sr-only">
               {now.unsaved > 0 && `${t('status.unsaved', { count: now.unsaved })}. `}
-              {t(now.isKept ? 'status.kept' : 'status.unkept')}
+              {t(now.isDurable ? 'status.kept' : 'status.unkept')}
             </span>
             <span aria-hidden="true" className="block truncate text-xs font-normal">
               {shortText(now)}
@@ -54,7 +54,7 @@ const TITLES = {
 const ICONS = { outdated: Sparkles, reconnecting: RefreshCw, offline: CloudOff }
 
 /** How much is unsaved, and that it is not lost; short, so that it is never cut. */
-function shortText({ unsaved, isKept }: Extract<BoardStatus, { isKept: boolean }>): string {
-  if (unsaved > 0) return t(isKept ? 'status.unsavedShort' : 'status.unsavedUnkept', { count: unsaved })
-  return t(isKept ? 'status.keptShort' : 'status.unkeptShort')
+function shortText({ unsaved, isDurable }: Extract<BoardStatus, { isDurable: boolean }>): string {
+  if (unsaved > 0) return t(isDurable ? 'status.unsavedShort' : 'status.unsavedUnkept', { count: unsaved })
+  return t(isDurable ? 'status.keptShort' : 'status.unkeptShort')
 }
