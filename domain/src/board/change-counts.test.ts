@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NoteId } from '../kernel/ids.ts'
 import { asId } from '../kernel/ids.ts'
-import { type ChangeCounts, counted, isLate, movedOn, NO_CHANGES, seenOf } from './change-counts.ts'
+import { type ChangeCounts, counted, isLate, countsAfterUndo, NO_CHANGES, seenOf } from './change-counts.ts'
 import type { BoardCommand } from './command.ts'
 import { RUN_STEPS } from './guided-run/testing/samples.ts'
 import type { BoardState } from './state.ts'
@@ -126,7 +126,7 @@ describe('UNDO-6: the undo of a later act moves the counts of an earlier one on'
 
   test('where no other person changed anything, what was left before is there again', () => {
     const own = { beforeAct: first, afterAct: second, beforeUndo: second, afterUndo: undone }
-    expect(movedOn(first, own)).toEqual(undone)
+    expect(countsAfterUndo(first, own)).toEqual(undone)
   })
 
   test('a count that another participant changed after the act stays', () => {
@@ -137,18 +137,18 @@ describe('UNDO-6: the undo of a later act moves the counts of an earlier one on'
       beforeUndo: meanwhile,
       afterUndo: counted(meanwhile, 'steps'),
     }
-    expect(movedOn(first, own)).toEqual({ ...first, steps: 3 })
+    expect(countsAfterUndo(first, own)).toEqual({ ...first, steps: 3 })
   })
 
   test('a count that another participant changed between the two acts stays', () => {
     const between = counted(first, 'votes')
     const later = counted(between, 'steps')
     const own = { beforeAct: between, afterAct: later, beforeUndo: later, afterUndo: counted(later, 'steps') }
-    expect(movedOn(first, own)).toEqual({ ...first, steps: 3 })
+    expect(countsAfterUndo(first, own)).toEqual({ ...first, steps: 3 })
   })
 
   test('where the counts are not known nothing moves', () => {
     const unknown = { beforeAct: null, afterAct: null, beforeUndo: null, afterUndo: null }
-    expect([movedOn(null, unknown), movedOn(first, unknown)]).toEqual([null, first])
+    expect([countsAfterUndo(null, unknown), countsAfterUndo(first, unknown)]).toEqual([null, first])
   })
 })

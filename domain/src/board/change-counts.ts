@@ -59,7 +59,7 @@ export interface OwnChange {
  * What an earlier act `left`, after a later act of the same person was undone: that moved the counts on, but the board
  * is again as the person left it. A count that another participant changed in between stays, and differs from then on.
  */
-export function movedOn(left: ChangeCounts | null, change: OwnChange): ChangeCounts | null {
+export function countsAfterUndo(left: ChangeCounts | null, change: OwnChange): ChangeCounts | null {
   const { beforeAct, afterAct, beforeUndo, afterUndo } = change
   if (left === null || afterUndo === null) return left
   const isOwn = (kind: keyof ChangeCounts): boolean =>

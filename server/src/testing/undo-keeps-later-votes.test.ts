@@ -3,7 +3,7 @@ import { seenOf } from '@retropulse/domain/board/change-counts'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Act } from '@retropulse/domain/board/undo/act'
 import { withSeen } from '@retropulse/domain/board/undo/seen-counts'
-import { inverseOf, stillTakenBack } from '@retropulse/domain/board/undo/undo'
+import { inverseOf, stillApplicable } from '@retropulse/domain/board/undo/undo'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
@@ -111,7 +111,7 @@ function undoOf(before: BoardState, command: Act, left: BoardState, shown: Board
   const fay = { id: asId('fay'), authorIds: [], isFacilitator: true } as never
   const commands = inverseOf(before, command, fay) ?? []
   expect(commands).not.toEqual([])
-  return (stillTakenBack(shown, left, commands, fay) ?? []).map((one) => withSeen(one, shown, left))
+  return (stillApplicable(shown, left, commands, fay) ?? []).map((one) => withSeen(one, shown, left))
 }
 
 test('VOTE-36: End voting that arrives late leaves the secret vote that another facilitator began meanwhile', async () => {

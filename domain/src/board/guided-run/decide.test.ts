@@ -8,7 +8,7 @@ import type { BoardState } from '../state.ts'
 import { by, namedBoard, NOON, play } from '../testing/boards.ts'
 import { addNote, castVotes, setMasking, startVoting } from '../testing/commands.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
-import { againOf, inverseOf, isStillMine } from '../undo/undo.ts'
+import { redoOf, inverseOf, isStillMine } from '../undo/undo.ts'
 import { visibleBoard } from '../visible-board.ts'
 import { visibleEvents } from '../visibility.ts'
 import type { RunAct } from './commands-and-events.ts'
@@ -171,7 +171,7 @@ describe('RUN-7: one undo takes one step back, with all that it has set', () => 
     const left = play(started, [fay, goTo(1)])
     expect(isStillMine(play(left, [flo, { type: 'extend-timer' }]), left, inverse, fay)).toBe(true)
     expect(isStillMine(play(left, [flo, goTo(2)]), left, inverse, fay)).toBe(false)
-    expect(againOf(goTo(1))).toEqual(goTo(1))
+    expect(redoOf(goTo(1))).toEqual(goTo(1))
   })
 
   test('RUN-7: a time that is to come, or no number of minutes, is refused', () => {

@@ -13,7 +13,7 @@ import { castVotes, setMasking, startVoting } from '../testing/commands.ts'
 import type { BoardPerson } from '../testing/people.ts'
 import type { Act } from './act.ts'
 import { withSeen } from './seen-counts.ts'
-import { inverseOf, stillTakenBack } from './undo.ts'
+import { inverseOf, stillApplicable } from './undo.ts'
 
 /*
  * Fay sets something, Flo ends it and sets another one that looks the same, and Fay undoes: in whatever order, what Flo
@@ -99,7 +99,7 @@ function stagedBy({ voting: vote, isMasked, run, timer, discussedNote, changes }
 describe.each([
   [
     'the page checks it',
-    (now: BoardState, left: BoardState, acts: readonly Act[]) => stillTakenBack(now, left, acts, fay),
+    (now: BoardState, left: BoardState, acts: readonly Act[]) => stillApplicable(now, left, acts, fay),
   ],
   ['it was sent before the page knew', (_now: BoardState, _left: BoardState, acts: readonly Act[]) => acts],
 ])('UNDO-6, RUN-7, DISCUSS-7: undo where %s', (_name, sent) => {
@@ -152,7 +152,7 @@ describe('UNDO-6, RUN-7: a vote of another facilitator', () => {
   const seven = startVoting({ allowedVotes: 7 })
   /** The board after Fay's undo of a step, sent where the page would send it. */
   function undone(before: BoardState, command: BoardCommand, left: BoardState, now: BoardState): BoardState {
-    const commands = stillTakenBack(now, left, inverseOf(before, command, fay) ?? [], fay) ?? []
+    const commands = stillApplicable(now, left, inverseOf(before, command, fay) ?? [], fay) ?? []
     return after(
       now,
       commands.map((one) => [fay, withSeen(one, now, left)] as const),

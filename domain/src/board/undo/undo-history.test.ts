@@ -7,7 +7,7 @@ import type { BoardState } from '../state.ts'
 import { anonymousBoard, by, namedBoard, replay } from '../testing/boards.ts'
 import { arbitraryHistory, type Happening, runHistory } from '../testing/history.ts'
 import { seen } from '../testing/seen-board.ts'
-import { againOf, inverseOf, refusalTo } from './undo.ts'
+import { redoOf, inverseOf, refusalTo } from './undo.ts'
 import type { Act } from './act.ts'
 import { isAct } from './undo-rules.ts'
 
@@ -33,7 +33,7 @@ describe('UNDO-3: whatever happened before', () => {
         for (const { person, at, command, before, after, inverse } of actsOf(runHistory(empty, steps))) {
           if (!mayGroup(before)) continue
           const back = replayed(after, inverse, person, at)
-          expect(seen(replayed(back, [againOf(command)], person, at))).toEqual(seen(after))
+          expect(seen(replayed(back, [redoOf(command)], person, at))).toEqual(seen(after))
         }
       }),
       runs(100),

@@ -26,7 +26,7 @@ import {
 } from '../testing/commands.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
 import { seen } from '../testing/seen-board.ts'
-import { againOf, inverseOf, isStillMine, refusalTo, stillTakenBack } from './undo.ts'
+import { redoOf, inverseOf, isStillMine, refusalTo, stillApplicable } from './undo.ts'
 
 const fay = facilitator('fay')
 const mia = member('mia')
@@ -117,7 +117,7 @@ describe('UNDO-10: groups are put back, each note where it was', () => {
     const inverse = inverseOf(grouped, deleteNote('n1'), mia) ?? []
     const left = play(grouped, [mia, deleteNote('n1')])
     const now = play(left, [gus, ungroupNote('n3')])
-    expect(stillTakenBack(now, left, inverse, mia)).toEqual([{ type: 'restore-note', noteId: 'n1' }])
+    expect(stillApplicable(now, left, inverse, mia)).toEqual([{ type: 'restore-note', noteId: 'n1' }])
   })
 })
 
@@ -190,7 +190,7 @@ describe('UNDO-6: a change of another participant is never overwritten', () => {
     expect(isStillMine(left, left, inverse, actor)).toBe(true)
     const now = play(left, ...since)
     expect(isStillMine(now, left, inverse, actor)).toBe(false)
-    expect(stillTakenBack(now, left, inverse, actor)).toBeNull()
+    expect(stillApplicable(now, left, inverse, actor)).toBeNull()
   })
 
   test('UNDO-6: what others do elsewhere does not matter', () => {
@@ -219,8 +219,8 @@ describe('UNDO-5: what prevents an undo is known before it is sent', () => {
 })
 
 test('UNDO-3: an act that made something is done again by restoring it, every other act by its own command', () => {
-  expect(againOf(addNote('n'))).toEqual({ type: 'restore-note', noteId: 'n' })
-  expect(againOf(addComment('n', 'c'))).toEqual({ type: 'restore-comment', noteId: 'n', commentId: 'c' })
-  expect(againOf(addAction('a'))).toEqual({ type: 'restore-action', actionId: 'a' })
-  expect(againOf(renameBoard('x'))).toEqual(renameBoard('x'))
+  expect(redoOf(addNote('n'))).toEqual({ type: 'restore-note', noteId: 'n' })
+  expect(redoOf(addComment('n', 'c'))).toEqual({ type: 'restore-comment', noteId: 'n', commentId: 'c' })
+  expect(redoOf(addAction('a'))).toEqual({ type: 'restore-action', actionId: 'a' })
+  expect(redoOf(renameBoard('x'))).toEqual(renameBoard('x'))
 })

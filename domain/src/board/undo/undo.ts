@@ -23,7 +23,7 @@ export function inverseOf(before: BoardState, command: BoardCommand, actor: Acto
 }
 
 /** The command that does an undone act again: what the act made is in the trash, and comes back from there (UNDO-3). */
-export function againOf(command: Act): Act {
+export function redoOf(command: Act): Act {
   if (command.type === 'add-note') return { type: 'restore-note', noteId: command.noteId }
   if (command.type === 'add-comment') {
     const { noteId, commentId } = command
@@ -54,7 +54,7 @@ function touchedBy(board: BoardState, command: Act, actor: Actor): string {
  * The commands that may be sent now; null when others have changed the same thing since. A deleted note whose
  * group has changed since comes back by itself (UNDO-10).
  */
-export function stillTakenBack(
+export function stillApplicable(
   now: BoardState,
   left: BoardState,
   commands: readonly Act[],

@@ -1,11 +1,11 @@
 import type { Actor } from '@retropulse/domain/board/actor'
-import { type ChangeCounts, movedOn } from '@retropulse/domain/board/change-counts'
+import { type ChangeCounts, countsAfterUndo } from '@retropulse/domain/board/change-counts'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Act } from '@retropulse/domain/board/undo/act'
 import { withSeen } from '@retropulse/domain/board/undo/seen-counts'
-import { againOf, inverseOf, refusalTo, stillTakenBack } from '@retropulse/domain/board/undo/undo'
+import { redoOf, inverseOf, refusalTo, stillApplicable } from '@retropulse/domain/board/undo/undo'
 import { isAct } from '@retropulse/domain/board/undo/undo-rules'
 import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 
@@ -50,7 +50,7 @@ interface Entry {
   /** The board right after it, to find out whether others have changed the same thing since (UNDO-6). */
   readonly left: BoardState
   /** The command that redoes it after it was undone. */
-  readonly again: Act
+  readonly redo: Act
 }
 
 /** Acts that are remembered (UNDO-8). */
@@ -63,35 +63,38 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
   let done: readonly Entry[] = []
   let undone: readonly Entry[] = []
 
-  /** The commands of the undo that others have not done already; or the reason why there are none. */
-  function wayBack(
+  /** The commands of an entry that can be sent now; or the reason why there are none. */
+  function applicableCommands(
     { act, commands, left }: Entry,
     now: BoardState,
     person: Actor,
   ): readonly Act[] | UndoOutcome {
-    const open = stillTakenBack(now, left, commands, person)
+    const open = stillApplicable(now, left, commands, person)
     if (open === null) return { act, isDone: false, because: 'changed' }
     const because = refusalTo(now, open, person, editedByOthers())
     return because === null ? open : { act, isDone: false, because }
   }
 
-  function take(entry: Entry | undefined, drop: (entry: Entry) => void): Taken | UndoOutcome | null {
+  function apply(entry: Entry | undefined, drop: (entry: Entry) => void): Applied | UndoOutcome | null {
     const [now, person] = [board(), actor()]
     if (entry === undefined || now === null || person === null) return null
-    const way = wayBack(entry, now, person)
-    if ('act' in way) {
-      const isPassing = !way.isDone && way.because !== 'changed' && PASSING.has(way.because)
+    const remaining = applicableCommands(entry, now, person)
+    if ('act' in remaining) {
+      const isPassing = !remaining.isDone && remaining.because !== 'changed' && PASSING.has(remaining.because)
       if (!isPassing) drop(entry)
-      return way
+      return remaining
     }
     drop(entry)
-    const again = withSeen(entry.again, now, entry.left)
-    const ids = way.map((one) => submit(withSeen(one, board() ?? now, entry.left)))
-    return { entry: { ...entry, again }, now, person, ids, left: board() ?? now }
+    const redo = withSeen(entry.redo, now, entry.left)
+    const ids = remaining.map((one) => submit(withSeen(one, board() ?? now, entry.left)))
+    return { entry: { ...entry, redo }, now, person, ids, left: board() ?? now }
   }
 
-  /** The entries below one that was undone or redone: what it has brought back is still theirs. */
-  function below(entries: readonly Entry[], { entry, now, left }: Taken): readonly Entry[] {
+  /**
+   * The entries before one that was undone or redone, which moved the counts of the board on: the board is still as
+   * these entries left it.
+   */
+  function withOwnChange(entries: readonly Entry[], { entry, now, left }: Applied): readonly Entry[] {
     const own = {
       beforeAct: entry.before,
       afterAct: entry.left.changes,
@@ -100,8 +103,8 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
     }
     return entries.map((one) => ({
       ...one,
-      before: movedOn(one.before, own),
-      left: { ...one.left, changes: movedOn(one.left.changes, own) },
+      before: countsAfterUndo(one.before, own),
+      left: { ...one.left, changes: countsAfterUndo(one.left.changes, own) },
     }))
   }
 
@@ -112,8 +115,8 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
     const entry = done.findLast(({ commands }) => commands.some((one) => JSON.stringify(one) === wanted))
     if (entry === undefined) return false
     done = done.filter((one) => one !== entry)
-    const way = wayBack(entry, before, person)
-    if (!('act' in way)) for (const one of way) if (JSON.stringify(one) !== wanted) submit(one)
+    const remaining = applicableCommands(entry, before, person)
+    if (!('act' in remaining)) for (const one of remaining) if (JSON.stringify(one) !== wanted) submit(one)
     return true
   }
 
@@ -124,8 +127,8 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       if (restoredBy(command, before, person)) return
       const commands = inverseOf(before, command, person)
       if (commands === null) return
-      const again = againOf(command)
-      const entry = { act: command.type, ids: [id], commands, before: before.changes, left, again }
+      const redo = redoOf(command)
+      const entry = { act: command.type, ids: [id], commands, before: before.changes, left, redo }
       done = [...done, entry].slice(-ACTS_MAX)
       undone = []
     },
@@ -135,19 +138,19 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       undone = undone.filter(isOther)
     },
     undo() {
-      const taken = take(done.at(-1), (entry) => (done = done.filter((one) => one !== entry)))
-      if (taken === null || 'isDone' in taken) return taken
-      const { entry, ids, now, left } = taken
-      done = below(done, taken)
-      undone = [...undone, { ...entry, ids, commands: [entry.again], before: now.changes, left }]
+      const applied = apply(done.at(-1), (entry) => (done = done.filter((one) => one !== entry)))
+      if (applied === null || 'isDone' in applied) return applied
+      const { entry, ids, now, left } = applied
+      done = withOwnChange(done, applied)
+      undone = [...undone, { ...entry, ids, commands: [entry.redo], before: now.changes, left }]
       return { act: entry.act, isDone: true }
     },
     redo() {
-      const taken = take(undone.at(-1), (entry) => (undone = undone.filter((one) => one !== entry)))
-      if (taken === null || 'isDone' in taken) return taken
-      const { entry, ids, now, person, left } = taken
-      undone = below(undone, taken)
-      const commands = inverseOf(now, entry.again, person)
+      const applied = apply(undone.at(-1), (entry) => (undone = undone.filter((one) => one !== entry)))
+      if (applied === null || 'isDone' in applied) return applied
+      const { entry, ids, now, person, left } = applied
+      undone = withOwnChange(undone, applied)
+      const commands = inverseOf(now, entry.redo, person)
       if (commands !== null) done = [...done, { ...entry, ids, commands, before: now.changes, left }]
       return { act: entry.act, isDone: true }
     },
@@ -162,7 +165,7 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
 
 const RESTORING: ReadonlySet<Act['type']> = new Set(['restore-note', 'restore-comment', 'restore-action'])
 
-interface Taken {
+interface Applied {
   readonly entry: Entry
   /** The board before it was undone. */
   readonly now: BoardState
