@@ -10,15 +10,15 @@ import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
 import { memberCookie, noteSaying } from './retro.ts'
 
 /* Bad input, part 2: well-formed commands that are refused all the same. */
-let siege: HostileClient
+let hostile: HostileClient
 let member: BoardClient
 beforeAll(async () => {
-  siege = await startHostileClient()
-  member = await joinBoard(siege.app.url, siege.boardId, await memberCookie(siege.app.url))
+  hostile = await startHostileClient()
+  member = await joinBoard(hostile.app.url, hostile.boardId, await memberCookie(hostile.app.url))
 })
 afterAll(async () => {
   member.close()
-  await siege.close()
+  await hostile.close()
 })
 
 const c1 = asId<ColumnId>('c1')
@@ -39,8 +39,8 @@ describe('commands that the sender may not send', () => {
     { type: 'set-masking', on: true },
   ]
   test.each(forbidden.map((command) => [command.type, command] as const))('%s', async (_, command) => {
-    await siege.expectUntouched(async () => {
-      expect(await siege.attacker.send(command)).toEqual(refused('forbidden'))
+    await hostile.expectUntouched(async () => {
+      expect(await hostile.attacker.send(command)).toEqual(refused('forbidden'))
       expect(await member.send(command)).toEqual(refused('forbidden'))
     })
   })
@@ -52,9 +52,9 @@ describe('commands that the sender may not send', () => {
       commentId: asId('mine'),
       text: 'My own',
     }
-    expect((await siege.attacker.send(remark)).ok).toBe(true)
-    await siege.expectUntouched(async () => {
-      const reply = await siege.facilitator.send({ ...remark, type: 'edit-comment', text: 'Not yours' })
+    expect((await hostile.attacker.send(remark)).ok).toBe(true)
+    await hostile.expectUntouched(async () => {
+      const reply = await hostile.facilitator.send({ ...remark, type: 'edit-comment', text: 'Not yours' })
       expect(reply).toEqual(refused('forbidden'))
     })
   })
@@ -62,27 +62,27 @@ describe('commands that the sender may not send', () => {
 
 describe('commands that the sender may not send at the moment', () => {
   test('MASK-14: a hidden text is edited by its author only', async () => {
-    expect((await siege.facilitator.send({ type: 'set-masking', on: true })).ok).toBe(true)
-    await siege.expectUntouched(async () => {
+    expect((await hostile.facilitator.send({ type: 'set-masking', on: true })).ok).toBe(true)
+    await hostile.expectUntouched(async () => {
       const edit: BoardCommand = { type: 'edit-note', noteId: MINE, text: 'Not yours' }
-      expect(await siege.facilitator.send(edit)).toEqual(refused('note-hidden'))
-      expect(await siege.attacker.send({ ...edit, noteId: THEIRS })).toEqual(refused('forbidden'))
+      expect(await hostile.facilitator.send(edit)).toEqual(refused('note-hidden'))
+      expect(await hostile.attacker.send({ ...edit, noteId: THEIRS })).toEqual(refused('forbidden'))
     })
-    expect((await siege.facilitator.send({ type: 'set-masking', on: false })).ok).toBe(true)
+    expect((await hostile.facilitator.send({ type: 'set-masking', on: false })).ok).toBe(true)
   })
 
   test('TYPING-3: a note that is being edited is neither opened, edited nor deleted by another participant', async () => {
     const open = { type: 'edit', noteId: MINE, columnId: null }
-    expect(await siege.attacker.sendRaw('room', open)).toEqual({ ok: true })
-    await siege.expectUntouched(async () => {
-      expect(await siege.facilitator.sendRaw('room', open)).toEqual(refused('note-being-edited'))
+    expect(await hostile.attacker.sendRaw('room', open)).toEqual({ ok: true })
+    await hostile.expectUntouched(async () => {
+      expect(await hostile.facilitator.sendRaw('room', open)).toEqual(refused('note-being-edited'))
       const edit: BoardCommand = { type: 'edit-note', noteId: MINE, text: 'Not yours' }
-      expect(await siege.facilitator.send(edit)).toEqual(refused('note-being-edited'))
-      expect(await siege.facilitator.send({ type: 'delete-note', noteId: MINE })).toEqual(
+      expect(await hostile.facilitator.send(edit)).toEqual(refused('note-being-edited'))
+      expect(await hostile.facilitator.send({ type: 'delete-note', noteId: MINE })).toEqual(
         refused('note-being-edited'),
       )
     })
-    expect(await siege.attacker.sendRaw('room', { type: 'stop-edit', noteId: MINE })).toEqual({ ok: true })
+    expect(await hostile.attacker.sendRaw('room', { type: 'stop-edit', noteId: MINE })).toEqual({ ok: true })
   })
 })
 
@@ -104,13 +104,13 @@ describe('commands about what does not exist', () => {
     ['id-taken', { type: 'add-comment', noteId: THEIRS, commentId: REMARK, text: 'x' }],
   ]
   test.each(unknown)('%s: %o', async (code, command) => {
-    await siege.expectUntouched(async () => {
-      expect(await siege.facilitator.send(command)).toEqual(refused(code))
+    await hostile.expectUntouched(async () => {
+      expect(await hostile.facilitator.send(command)).toEqual(refused(code))
     })
   })
 
   test('a note that does not exist is neither opened nor held over a place', async () => {
-    await siege.expectUntouched(async () => {
+    await hostile.expectUntouched(async () => {
       const messages = [
         { type: 'edit', noteId: 'none', columnId: null },
         { type: 'edit', noteId: 'new', columnId: 'nowhere' },
@@ -118,7 +118,7 @@ describe('commands about what does not exist', () => {
         { type: 'drag', noteId: 'mine', columnId: 'nowhere', rank: 'a0' },
       ]
       for (const message of messages) {
-        const reply = await siege.attacker.sendRaw('room', message)
+        const reply = await hostile.attacker.sendRaw('room', message)
         expect(reply).toEqual(refused(message.columnId === 'nowhere' ? 'unknown-column' : 'unknown-note'))
       }
     })
@@ -137,7 +137,7 @@ describe('texts', () => {
     ['text-empty', ' \n\u200b '],
   ]
   test.each(bad)('%s: %j', async (code, text) => {
-    await siege.expectUntouched(async () => {
+    await hostile.expectUntouched(async () => {
       const commands: readonly BoardCommand[] = [
         noteSaying(text),
         { type: 'edit-note', noteId: MINE, text },
@@ -147,10 +147,10 @@ describe('texts', () => {
         { type: 'add-action', actionId: asId(nanoid()), text },
       ]
       // The facilitator may send each of these, so the text is the only fault.
-      for (const command of commands) expect(await siege.facilitator.send(command)).toEqual(refused(code))
-      siege.expectRefusal(await siege.attacker.sendRaw('room', { type: 'introduce', name: text }))
-      siege.expectRefusal(
-        await siege.attacker.send({ type: 'set-reaction', noteId: MINE, emoji: text, on: true }),
+      for (const command of commands) expect(await hostile.facilitator.send(command)).toEqual(refused(code))
+      hostile.expectRefusal(await hostile.attacker.sendRaw('room', { type: 'introduce', name: text }))
+      hostile.expectRefusal(
+        await hostile.attacker.send({ type: 'set-reaction', noteId: MINE, emoji: text, on: true }),
       )
     })
   })
@@ -159,9 +159,9 @@ describe('texts', () => {
     await fc.assert(
       fc.asyncProperty(arbitraryCodeUnits, async (text) => {
         const command = noteSaying(text)
-        const reply = await siege.attacker.send(command)
-        if (!reply.ok) return siege.expectRefusal(reply)
-        const newcomer = await joinBoard(siege.app.url, siege.boardId, await guestCookie(siege.app.url))
+        const reply = await hostile.attacker.send(command)
+        if (!reply.ok) return hostile.expectRefusal(reply)
+        const newcomer = await joinBoard(hostile.app.url, hostile.boardId, await guestCookie(hostile.app.url))
         newcomer.close()
         const noteId = 'noteId' in command ? command.noteId : none
         expect(newcomer.board().state.notes.get(noteId)?.text).toBe(text)

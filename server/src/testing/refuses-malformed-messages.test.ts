@@ -16,20 +16,20 @@ import { guestCookie, openSocket } from './board-client.ts'
  * Bad input, part 1: messages of no known shape. The sender gets a refusal with a code, other participants get nothing,
  * nothing is stored, and the server goes on (WIRE-17).
  */
-let siege: HostileClient
+let hostile: HostileClient
 beforeAll(async () => {
-  siege = await startHostileClient()
+  hostile = await startHostileClient()
 })
-afterAll(() => siege.close())
+afterAll(() => hostile.close())
 
 describe('a message of no known shape', () => {
   test('WIRE-17: is refused in its acknowledgement', async () => {
-    await siege.expectUntouched(() =>
+    await hostile.expectUntouched(() =>
       fc.assert(
         fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
-          const before = await siege.head()
-          expect(await siege.attacker.sendRaw(name, ...args)).toEqual({ ok: false, code: 'bad-request' })
-          expect(await siege.head()).toBe(before)
+          const before = await hostile.head()
+          expect(await hostile.attacker.sendRaw(name, ...args)).toEqual({ ok: false, code: 'bad-request' })
+          expect(await hostile.head()).toBe(before)
         }),
         runs(400),
       ),
@@ -37,21 +37,21 @@ describe('a message of no known shape', () => {
   })
 
   test('WIRE-17: is refused when it has bytes in place of any one field', async () => {
-    await siege.expectUntouched(async () => {
+    await hostile.expectUntouched(async () => {
       for (const { name, args } of messagesWithBytes())
-        expect(await siege.attacker.sendRaw(name, ...args)).toEqual({ ok: false, code: 'bad-request' })
+        expect(await hostile.attacker.sendRaw(name, ...args)).toEqual({ ok: false, code: 'bad-request' })
     })
   })
 
   test('WIRE-16: gets no answer when it asks for no acknowledgement', async () => {
-    const { socket, received } = siege.attacker
-    await siege.expectUntouched(() =>
+    const { socket, received } = hostile.attacker
+    await hostile.expectUntouched(() =>
       fc.assert(
         fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
           const before = received.length
           socket.emit(name, ...args)
           // Answers keep the order of messages: an answer to that message would have arrived before this one.
-          await siege.attacker.sendRaw('room', { type: 'stop-edit', noteId: 'none' })
+          await hostile.attacker.sendRaw('room', { type: 'stop-edit', noteId: 'none' })
           expect(received.slice(before)).toEqual([['answer', { ok: true }]])
         }),
         runs(200),
@@ -60,8 +60,8 @@ describe('a message of no known shape', () => {
   })
 
   test('WIRE-17: is refused to a sender who has not joined', async () => {
-    const stranger = openSocket(siege.app.url, await guestCookie(siege.app.url))
-    await siege.expectUntouched(() =>
+    const stranger = openSocket(hostile.app.url, await guestCookie(hostile.app.url))
+    await hostile.expectUntouched(() =>
       fc.assert(
         fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
           const reply: unknown = await stranger.timeout(10_000).emitWithAck(name, ...args)
@@ -78,7 +78,7 @@ describe('a number that is none', () => {
   const oddities = ODD_NUMBERS.flatMap(withNumber)
 
   test('WIRE-17: is refused in every field', async () => {
-    const { facilitator, head, expectRefusal } = siege
+    const { facilitator, head, expectRefusal } = hostile
     const start = { contentId: null, allowedVotes: 99, resetVotes: true, showsTotals: true } as const
     // Votes are cast only while a vote runs, and no vote starts during another.
     const states: readonly BoardCommand[] = [{ type: 'start-voting', ...start }, { type: 'end-voting' }]
@@ -88,16 +88,16 @@ describe('a number that is none', () => {
       for (const { name, args } of oddities) expectRefusal(await facilitator.sendRaw(name, ...args))
       expect(await head()).toBe(before)
     }
-    expect(siege.app.logged).toEqual([])
+    expect(hostile.app.logged).toEqual([])
   })
 
   test('is no number of minutes or votes when it is below zero', async () => {
-    const { facilitator, head } = siege
+    const { facilitator, head } = hostile
     const before = await head()
     for (const { name, args } of withNumber(rawNumber('-0')).filter(
       ({ args: [sent] }) => !isAboutSound(sent),
     ))
-      siege.expectRefusal(await facilitator.sendRaw(name, ...args))
+      hostile.expectRefusal(await facilitator.sendRaw(name, ...args))
     expect(await head()).toBe(before)
   })
 })

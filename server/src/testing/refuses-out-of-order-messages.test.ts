@@ -9,25 +9,25 @@ import { guestCookie, joinBoard, openSocket } from './board-client.ts'
 import { noteSaying } from './retro.ts'
 
 /* Bad input, part 3: valid messages at the wrong time, or more than once. */
-let siege: HostileClient
+let hostile: HostileClient
 beforeAll(async () => {
-  siege = await startHostileClient()
+  hostile = await startHostileClient()
 })
-afterAll(() => siege.close())
+afterAll(() => hostile.close())
 
 const refused = (code: string) => ({ ok: false, code })
 
 describe('messages out of order', () => {
   test('WIRE-19: before a join nothing is done', async () => {
-    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
-    await siege.expectUntouched(async () => {
+    const socket = openSocket(hostile.app.url, await guestCookie(hostile.app.url))
+    await hostile.expectUntouched(async () => {
       for (const command of [noteSaying('Early'), { type: 'set-masking', on: true } as const]) {
         const sent = { id: nanoid(), command }
         expect(await ask(socket, COMMAND_CHANNEL[command.type], sent)).toEqual(refused('not-joined'))
       }
       expect(await ask(socket, 'room', { type: 'introduce', name: 'Early' })).toEqual(refused('not-joined'))
       expect(await ask(socket, 'room', join('none'))).toEqual(refused('not-found'))
-      expect(await ask(socket, 'room', join(siege.boardId, 0))).toEqual(refused('outdated-client'))
+      expect(await ask(socket, 'room', join(hostile.boardId, 0))).toEqual(refused('outdated-client'))
       const sent = { id: nanoid(), command: noteSaying('Early') }
       expect(await ask(socket, 'message', sent)).toEqual(refused('not-joined'))
     })
@@ -36,9 +36,9 @@ describe('messages out of order', () => {
 
   test('AUTH-21, WIRE-2: a client without an identity cannot join', async () => {
     for (const cookie of ['', 'retropulse.guest=gabcdefghijklmno.forged']) {
-      const socket = openSocket(siege.app.url, cookie)
-      await siege.expectUntouched(async () => {
-        expect(await ask(socket, 'room', join(siege.boardId))).toEqual(refused('bad-request'))
+      const socket = openSocket(hostile.app.url, cookie)
+      await hostile.expectUntouched(async () => {
+        expect(await ask(socket, 'room', join(hostile.boardId))).toEqual(refused('bad-request'))
       })
       socket.close()
     }
@@ -47,8 +47,8 @@ describe('messages out of order', () => {
   test.each(['b1.', 'b1)', 'b/1', 'ü', 'b'.repeat(200), '', ' '])(
     'WIRE-17, ERROR-17: a join to %j, an id that no board can have, is answered like one to an unknown board',
     async (id) => {
-      const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
-      await siege.expectUntouched(async () => {
+      const socket = openSocket(hostile.app.url, await guestCookie(hostile.app.url))
+      await hostile.expectUntouched(async () => {
         expect(await ask(socket, 'room', join('unknown'))).toEqual(refused('not-found'))
         expect(await ask(socket, 'room', join(id))).toEqual(refused('not-found'))
         expect(await ask(socket, 'room', { ...join(id), more: 1 })).toEqual(refused('bad-request'))
@@ -58,8 +58,8 @@ describe('messages out of order', () => {
   )
 
   test('WIRE-19: a second join is answered with the board again, is announced to no other participant, and cannot lead to another board', async () => {
-    const { facilitator, attacker, boardId, otherBoardId } = siege
-    await siege.expectUntouched(async () => {
+    const { facilitator, attacker, boardId, otherBoardId } = hostile
+    await hostile.expectUntouched(async () => {
       const { you } = attacker.joined
       expect(await attacker.sendRaw('room', join(boardId))).toMatchObject({ ok: true, you })
       expect(await facilitator.sendRaw('room', join(otherBoardId))).toEqual(refused('bad-request'))
@@ -67,8 +67,8 @@ describe('messages out of order', () => {
   })
 
   test('WIRE-19: of two simultaneous joins to two boards one succeeds', async () => {
-    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
-    const boards = [siege.boardId, siege.otherBoardId, siege.boardId, siege.otherBoardId]
+    const socket = openSocket(hostile.app.url, await guestCookie(hostile.app.url))
+    const boards = [hostile.boardId, hostile.otherBoardId, hostile.boardId, hostile.otherBoardId]
     const replies = await Promise.all(boards.map((boardId) => ask(socket, 'room', join(boardId))))
     const letIn = (replies as JoinReply[]).filter((reply): reply is Joined => reply.ok)
     expect(new Set(letIn.map((reply) => reply.board?.state.id)).size).toBe(1)
@@ -78,10 +78,10 @@ describe('messages out of order', () => {
 
 describe('messages that are repeated', () => {
   test('CONN-17, WIRE-14: a command that is repeated, at once and later, over two connections, is done once', async () => {
-    const { app, boardId, facilitator } = siege
+    const { app, boardId, facilitator } = hostile
     const cookie = await guestCookie(app.url)
     const windows = await Promise.all([1, 2].map(() => joinBoard(app.url, boardId, cookie)))
-    const [before, heard] = [await siege.head(), facilitator.board().seq]
+    const [before, heard] = [await hostile.head(), facilitator.board().seq]
     expect(heard).toBe(before)
     const id = nanoid(16)
     const command = noteSaying('Once')
@@ -93,17 +93,17 @@ describe('messages that are repeated', () => {
     )
     expect((await facilitator.send(noteSaying('Next'))).ok).toBe(true)
     expect((await sendAll())[0]).toEqual(place)
-    expect(await siege.head()).toBe(before + 2)
+    expect(await hostile.head()).toBe(before + 2)
     const notes = facilitator.board().state.notes.values()
     expect(notes.filter(({ text }) => text === 'Once')).toHaveLength(1)
     for (const window of windows) window.close()
   })
 
   test('WIRE-14: a command with an id that was used does nothing', async () => {
-    const { attacker, facilitator } = siege
+    const { attacker, facilitator } = hostile
     const id = nanoid(16)
     const first = await attacker.send(noteSaying('First'), id)
-    await siege.expectUntouched(async () => {
+    await hostile.expectUntouched(async () => {
       expect(await attacker.send({ type: 'edit-note', noteId: MINE, text: 'Second' }, id)).toEqual(first)
       expect(await facilitator.send({ type: 'set-masking', on: true }, id)).toEqual(first)
     })

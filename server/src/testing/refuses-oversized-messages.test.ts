@@ -9,15 +9,15 @@ import { noteSaying } from './retro.ts'
 import { sendByPolling } from './send-by-polling.ts'
 
 /* Bad input, part 4: messages that are too large, and bytes that are no message at all. */
-let siege: HostileClient
+let hostile: HostileClient
 const opened: { close(): unknown }[] = []
 beforeAll(async () => {
-  siege = await startHostileClient()
+  hostile = await startHostileClient()
 })
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.close()
 })
-afterAll(() => siege.close())
+afterAll(() => hostile.close())
 
 const tooMuch = noteSaying('x'.repeat(MESSAGE_MAX_BYTES))
 const tooLarge = { ok: false, code: 'too-large' }
@@ -26,32 +26,32 @@ describe('a message over 64 kB', () => {
   test.each(['room', 'message', 'update', 'settings-update', 'anything'])(
     'LIMIT-7: is refused on %s',
     async (name) => {
-      await siege.expectUntouched(async () => {
-        expect(await siege.attacker.sendRaw(name, { id: 'large', command: tooMuch })).toEqual(tooLarge)
+      await hostile.expectUntouched(async () => {
+        expect(await hostile.attacker.sendRaw(name, { id: 'large', command: tooMuch })).toEqual(tooLarge)
       })
     },
   )
 
   test('LIMIT-7: is measured in bytes', async () => {
     const text = '€'.repeat(MESSAGE_MAX_BYTES / 3)
-    await siege.expectUntouched(async () => {
-      expect(await siege.attacker.send(noteSaying(text))).toEqual(tooLarge)
+    await hostile.expectUntouched(async () => {
+      expect(await hostile.attacker.send(noteSaying(text))).toEqual(tooLarge)
     })
   })
 
   test('LIMIT-7: is measured with its attachments', async () => {
     const parts = Array.from({ length: 3 }, () => Buffer.alloc(MESSAGE_MAX_BYTES / 2))
-    await siege.expectUntouched(async () => {
-      expect(await siege.attacker.sendRaw('message', { id: 'large', parts })).toEqual(tooLarge)
+    await hostile.expectUntouched(async () => {
+      expect(await hostile.attacker.sendRaw('message', { id: 'large', parts })).toEqual(tooLarge)
     })
   })
 
   test.each(['websocket', 'polling'] as const)(
     'LIMIT-7: is refused alone, and the messages around it are handled, over %s',
     async (transport) => {
-      const socket = openSocket(siege.app.url, await guestCookie(siege.app.url), [transport])
+      const socket = openSocket(hostile.app.url, await guestCookie(hostile.app.url), [transport])
       opened.push(socket)
-      expect(await askToJoin(socket, siege.boardId)).toMatchObject({ ok: true })
+      expect(await askToJoin(socket, hostile.boardId)).toMatchObject({ ok: true })
       const small = { id: 'small', command: { type: 'edit-note', noteId: 'none', text: 'Short' } }
       const large = { id: 'large', command: tooMuch }
       for (let round = 0; round < 10; round += 1) {
@@ -67,9 +67,9 @@ describe('a message over 64 kB', () => {
 
   test('LIMIT-7: 64 kB are the limit; up to 1 MB a message is refused, beyond it the connection is closed', async () => {
     expect(MESSAGE_MAX_BYTES).toBe(64 * 1024)
-    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
+    const socket = openSocket(hostile.app.url, await guestCookie(hostile.app.url))
     opened.push(socket)
-    expect(await askToJoin(socket, siege.boardId)).toMatchObject({ ok: true })
+    expect(await askToJoin(socket, hostile.boardId)).toMatchObject({ ok: true })
     const lost = new Promise<string>((resolve) => socket.once('disconnect', resolve))
     const send = (bytes: number): Promise<unknown> =>
       socket.timeout(10_000).emitWithAck('message', { id: 'large', command: noteSaying('x'.repeat(bytes)) })
@@ -79,19 +79,19 @@ describe('a message over 64 kB', () => {
   })
 
   test('LIMIT-7: far over the limit the connection is closed, and other participants do not notice', async () => {
-    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
+    const socket = openSocket(hostile.app.url, await guestCookie(hostile.app.url))
     opened.push(socket)
-    expect(await askToJoin(socket, siege.boardId)).toMatchObject({ ok: true })
+    expect(await askToJoin(socket, hostile.boardId)).toMatchObject({ ok: true })
     const lost = new Promise<string>((resolve) => socket.once('disconnect', resolve))
     socket.emit('message', { id: 'huge', command: noteSaying('x'.repeat(3 * 1024 * 1024)) })
     expect(await lost).toMatch(/^transport/)
-    expect((await siege.facilitator.send(noteSaying('Good'))).ok).toBe(true)
+    expect((await hostile.facilitator.send(noteSaying('Good'))).ok).toBe(true)
   })
 })
 
 test('LIMIT-12: one polling request may hold 500 messages; with more the connection is closed', async () => {
-  expect(await sendByPolling(siege.app.url, 500)).toBe('open')
-  expect(await sendByPolling(siege.app.url, 501)).toBe('closed')
+  expect(await sendByPolling(hostile.app.url, 500)).toBe('open')
+  expect(await sendByPolling(hostile.app.url, 501)).toBe('closed')
 })
 
 describe('bytes below the messages', () => {
@@ -120,8 +120,8 @@ describe('bytes below the messages', () => {
   )
 
   test('WIRE-18: noise ends the connection that it came over, and no other one', async () => {
-    const address = `${siege.app.url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`
-    await siege.expectUntouched(() =>
+    const address = `${hostile.app.url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`
+    await hostile.expectUntouched(() =>
       fc.assert(
         fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 5 }), async (frames) => {
           const socket = new WebSocket(address)
@@ -130,7 +130,7 @@ describe('bytes below the messages', () => {
           socket.send('40')
           for (const sent of frames) socket.send(sent)
           socket.close()
-          expect((await fetch(`${siege.app.url}/healthz`)).status).toBe(200)
+          expect((await fetch(`${hostile.app.url}/healthz`)).status).toBe(200)
         }),
         runs(100),
       ),
