@@ -47,11 +47,11 @@ const CHECK_MS = 5000
 /** How long participants stay on a board after it was archived, in milliseconds. */
 const ARCHIVE_CHECK_MS = 60_000
 const ERASED_AUTHOR = { name: null, picture: null }
-const BOARD_TOPIC = 'doors'
-const TEAM_TOPIC = 'team-doors'
-const STANDING_TOPIC = 'standing'
-
-const FORGET_TOPIC = 'forget'
+// The topics keep their texts: during an update a process of the version before listens and publishes beside this one.
+const BOARD_ACCESS_TOPIC = 'doors'
+const TEAM_ACCESS_TOPIC = 'team-doors'
+const ROLE_TOPIC = 'standing'
+const ERASED_ACCOUNTS_TOPIC = 'forget'
 
 interface PersonInTeam {
   /** Null: on all boards. */
@@ -123,15 +123,18 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
 
   async function checkRestrictions(): Promise<void> {
     const here = [...rooms.all()]
-    const [shutBoards, teams] = await Promise.all([
+    const [restrictedBoards, teams] = await Promise.all([
       boards.restrictedAmong(here.map(({ board }) => board.id)),
       memberships.restrictedAmong([...new Set(here.flatMap(({ board }) => board.teamId ?? []))]),
     ])
     for (const room of here) {
       const { id, teamId } = room.board
-      const shut = restrictionLevel(shutBoards.get(id), teamId === null ? undefined : teams.get(teamId))
-      if (shut > (known.get(room) ?? 0)) onBoardRevoked(id)
-      known.set(room, shut)
+      const level = restrictionLevel(
+        restrictedBoards.get(id),
+        teamId === null ? undefined : teams.get(teamId),
+      )
+      if (level > (known.get(room) ?? 0)) onBoardRevoked(id)
+      known.set(room, level)
     }
   }
 
@@ -144,23 +147,25 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
     }
   }
 
-  cluster.subscribe(BOARD_TOPIC, (message) => {
+  cluster.subscribe(BOARD_ACCESS_TOPIC, (message) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `revokeBoard` in another process
     onBoardRevoked((message as { readonly boardId: BoardId }).boardId)
   })
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `revokeTeam` in another process
-  cluster.subscribe(TEAM_TOPIC, (message) => onTeamRevoked((message as { readonly teamId: TeamId }).teamId))
+  cluster.subscribe(TEAM_ACCESS_TOPIC, (message) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `revokeTeam` in another process
+    onTeamRevoked((message as { readonly teamId: TeamId }).teamId)
+  })
 
   function disconnectEverywhere(person: PersonInTeam): void {
     disconnectHere(person)
-    cluster.publish(STANDING_TOPIC, person)
+    cluster.publish(ROLE_TOPIC, person)
   }
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `disconnectEverywhere` in another process
-  cluster.subscribe(STANDING_TOPIC, (message) => disconnectHere(message as PersonInTeam))
+  cluster.subscribe(ROLE_TOPIC, (message) => disconnectHere(message as PersonInTeam))
 
-  cluster.subscribe(FORGET_TOPIC, (message) => {
+  cluster.subscribe(ERASED_ACCOUNTS_TOPIC, (message) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `eraseAccounts` in another process
     eraseHere((message as { readonly people: readonly PersonId[] }).people)
   })
@@ -175,17 +180,17 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
   return {
     revokeBoard(boardId) {
       onBoardRevoked(boardId)
-      cluster.publish(BOARD_TOPIC, { boardId })
+      cluster.publish(BOARD_ACCESS_TOPIC, { boardId })
     },
     revokeTeam(teamId) {
       onTeamRevoked(teamId)
-      cluster.publish(TEAM_TOPIC, { teamId })
+      cluster.publish(TEAM_ACCESS_TOPIC, { teamId })
     },
     reauthenticateInTeam: (teamId, personId) => disconnectEverywhere({ teamId, personId }),
     reauthenticate: (personId) => disconnectEverywhere({ teamId: null, personId }),
     eraseAccounts(people) {
       eraseHere(people)
-      cluster.publish(FORGET_TOPIC, { people })
+      cluster.publish(ERASED_ACCOUNTS_TOPIC, { people })
     },
     watch: changes.watch,
     close() {
