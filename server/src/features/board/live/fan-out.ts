@@ -22,8 +22,8 @@ export interface PresentViewers {
   readonly people: () => readonly Viewer[]
 }
 
-/** What viewers may see of an event, and whose content it is about. */
-export interface EventVisibility {
+/** How a delivery asks what a viewer may see of an event, and whose content it is about. */
+export interface DeliveryVisibility {
   readonly visible: typeof visibleEvents
   readonly owners: typeof ownersOf
 }
@@ -36,7 +36,7 @@ export function deliveriesOf(
   rows: readonly CommittedRow[],
   present: PresentViewers,
   pseudonymOf: PseudonymOf,
-  visibility: EventVisibility = WHOLE,
+  visibility: DeliveryVisibility = WHOLE,
 ): readonly Delivery[] {
   const rowOf: RowOf = (row, viewer) => rowFor(row, viewer, pseudonymOf, visibility)
   return runsOf(rows, visibility).flatMap((run) =>
@@ -49,12 +49,12 @@ export function rowFor(
   { events, stateAfter }: CommittedRow,
   viewer: Viewer,
   pseudonymOf: PseudonymOf,
-  visibility: EventVisibility = WHOLE,
+  visibility: DeliveryVisibility = WHOLE,
 ): readonly ViewEvent[] {
   return shownOnce(events.flatMap((event) => visibility.visible(event, stateAfter, viewer, pseudonymOf)))
 }
 
-const WHOLE: EventVisibility = { visible: visibleEvents, owners: ownersOf }
+const WHOLE: DeliveryVisibility = { visible: visibleEvents, owners: ownersOf }
 
 type RowOf = (row: CommittedRow, viewer: Viewer) => readonly ViewEvent[]
 
@@ -65,7 +65,7 @@ interface Run {
 }
 
 /** Cuts rows into runs that go in one message: all of one channel, and no viewer sees more of them than others. */
-function runsOf(rows: readonly CommittedRow[], visibility: EventVisibility): readonly Run[] {
+function runsOf(rows: readonly CommittedRow[], visibility: DeliveryVisibility): readonly Run[] {
   const runs: { channel: BoardChannel; rows: CommittedRow[]; owners: readonly AuthorId[] }[] = []
   for (const row of rows) {
     const channel = EVENT_CHANNEL[row.events[0]?.type ?? 'board-created']

@@ -7,7 +7,7 @@ import type {
 import { broadcast } from '../../../platform/socket/broadcast.ts'
 import type { CommittedRow } from '../engine/live-board.ts'
 import { audienceOf } from './audience.ts'
-import { type PresentViewers, deliveriesOf, type Delivery, type EventVisibility } from './fan-out.ts'
+import { type PresentViewers, deliveriesOf, type Delivery, type DeliveryVisibility } from './fan-out.ts'
 import { socketsOf, type Viewers } from './room-viewers.ts'
 import { isLargeSwitch, textDeliveries, TEXTS_APART } from './text-deliveries.ts'
 import type { BoardViewer } from './viewer.ts'
@@ -32,7 +32,7 @@ export function createRowDelivery(options: RowDeliveryOptions): (rows: readonly 
   function deliverNow(
     rows: readonly CommittedRow[],
     isEligible: (socket: Socket) => boolean,
-    visibility?: EventVisibility,
+    visibility?: DeliveryVisibility,
   ): void {
     beforeDelivery(rows)
     for (const delivery of deliveriesOf(rows, presentViewers(viewers), pseudonymOf, visibility)) {

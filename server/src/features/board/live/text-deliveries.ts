@@ -4,8 +4,9 @@ import type { Viewer } from '@retropulse/domain/board/visible-board'
 import { ownersOf, visibleEvents } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../engine/live-board.ts'
+import { ANONYMOUS_VIEWER } from '../engine/projector.ts'
 import { inParts, isLarge, PART_SIZE, textSize } from '../queries/board-parts.ts'
-import type { EventVisibility } from './fan-out.ts'
+import type { DeliveryVisibility } from './fan-out.ts'
 
 /** Texts for one person, or for all participants (null). */
 export interface TextDelivery<Person> {
@@ -22,7 +23,7 @@ export function isLargeSwitch({ events, stateAfter }: CommittedRow): boolean {
 }
 
 /** A large switch without the texts of notes; that of the summary hides and returns with them (SUMMARY-25). */
-export const TEXTS_APART: EventVisibility = {
+export const TEXTS_APART: DeliveryVisibility = {
   visible: (event, state, viewer, pseudonymOf) =>
     event.type === 'masking-changed'
       ? [event, ...summaryTextAfterMasking(state)]
@@ -39,7 +40,7 @@ export function* textDeliveries<Person extends Viewer>(
   people: readonly Person[],
 ): Generator<TextDelivery<Person> | undefined, void, undefined> {
   if (!isMasked) {
-    const texts = notes.values().flatMap((note) => readableTexts(note, false, VIEWER_WITHOUT_RIGHTS) ?? [])
+    const texts = notes.values().flatMap((note) => readableTexts(note, false, ANONYMOUS_VIEWER) ?? [])
     for (const part of inParts(texts, textSize)) yield { to: null, notes: part }
     return
   }
@@ -64,8 +65,6 @@ export function* textDeliveries<Person extends Viewer>(
   }
   for (const [person, part] of own) yield { to: person, notes: part.notes }
 }
-
-const VIEWER_WITHOUT_RIGHTS: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
 
 /** The people of each author id; a guest's id may belong to several people, who share a cookie. */
 function authorsAmong<Person extends Viewer>(
