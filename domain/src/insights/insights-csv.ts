@@ -1,6 +1,6 @@
 import { csvOf } from '../kernel/csv.ts'
 import type { Day } from '../kernel/day.ts'
-import { MEANINGS } from './meanings.ts'
+import { MEANINGS } from './meaning-counts.ts'
 import type { RetroInsights } from './team-insights.ts'
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ColumnMeaning } from '../board/state.ts'
 import { asId, type NoteId } from '../kernel/ids.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { MEANINGS } from './meanings.ts'
+import { MEANINGS } from './meaning-counts.ts'
 import {
   type RecurringTopic,
   THEME_NOTES_MAX,

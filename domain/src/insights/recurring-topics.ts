@@ -1,7 +1,7 @@
 import type { ColumnMeaning } from '../board/state.ts'
 import type { NoteId } from '../kernel/ids.ts'
 import type { AnonymitySide } from './board-facts.ts'
-import { commonMeaning } from './meanings.ts'
+import { commonMeaning } from './meaning-counts.ts'
 import { type Neighbour, type Neighbours, similarPairs, type Steps, TURN } from './similar-pairs.ts'
 import { type Features, featuresOf, wordsIn } from './text-features.ts'
 

@@ -1,7 +1,7 @@
 import { type ActionFact, type ActionItemMetrics, actionItemMetrics } from './action-item-metrics.ts'
 import type { BoardFacts, ColumnFacts, TopCard } from './board-facts.ts'
 import { type Contribution, sumOfContributions } from './contribution.ts'
-import { countMeanings, type MeaningCounts } from './meanings.ts'
+import { countMeanings, type MeaningCounts } from './meaning-counts.ts'
 import { toTenth } from '../kernel/tenth.ts'
 import { type Trend, trendOf } from './trend.ts'
 

@@ -1,5 +1,5 @@
 import { requestEarly } from '../lib/early-answers.ts'
-import { holdUntilBoardIsDrawn } from '../lib/first-draw.ts'
+import { holdUntilBoardIsDrawn } from '../lib/until-board-drawn.ts'
 import { openFirstBoardAt } from './first-board.ts'
 
 /*

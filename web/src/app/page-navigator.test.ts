@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { pageShown, endNavigation } from '../lib/page-arrival.ts'
+import { pageShown, endNavigation } from '../lib/pending-navigation.ts'
 import { loadedRoute } from './page-code.tsx'
 import { createPageNavigator } from './page-navigator.ts'
 

@@ -7,7 +7,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router'
-import { beginNavigation } from '../lib/page-arrival.ts'
+import { beginNavigation } from '../lib/pending-navigation.ts'
 import type { OpenDocument } from './open-document.ts'
 import { codeOf } from './page-code.tsx'
 

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { type RouteObject, Router, useRoutes } from 'react-router'
-import { endNavigation } from '../lib/page-arrival.ts'
+import { endNavigation } from '../lib/pending-navigation.ts'
 import { PageIsLoading } from './layout/shell.tsx'
 import type { PageNavigator, Visit } from './page-navigator.ts'
 

@@ -1,4 +1,4 @@
-import { whenDrawn } from './first-draw.ts'
+import { whenDrawn } from './until-board-drawn.ts'
 import { untilLoaded } from './until-loaded.ts'
 
 /**

@@ -13,7 +13,7 @@ import { checkNames, cleanNames, explainRefusal } from './org-names.ts'
 import type { OrgNames } from './org-names.ts'
 import { createOrg } from './queries.ts'
 import { FOUNDED } from './team/founded.ts'
-import { pageShown } from '../../lib/page-arrival.ts'
+import { pageShown } from '../../lib/pending-navigation.ts'
 
 export interface CreateOrgFormProps {
   names: OrgNames

@@ -17,7 +17,7 @@ import { draftOf } from './editor/survey-draft.ts'
 import { makeModel } from './pulse-calls.ts'
 import { SaveButton } from './save-button.tsx'
 import { useModels } from './use-models.ts'
-import { pageShown } from '../../lib/page-arrival.ts'
+import { pageShown } from '../../lib/pending-navigation.ts'
 
 /**
  * The page of the editor (PULSE-12): `id` names the template that a new survey begins with, `model` the survey of the

@@ -17,7 +17,7 @@ import { t } from './messages.ts'
 import { changeModel, orgModelsQuery } from './pulse-calls.ts'
 import { SaveButton } from './save-button.tsx'
 import { useModels } from './use-models.ts'
-import { pageShown } from '../../lib/page-arrival.ts'
+import { pageShown } from '../../lib/pending-navigation.ts'
 
 /** Changes a survey of the current organisation, for those who manage models; others can read it on its page. */
 export function EditSurvey({ modelId }: { modelId: string }) {

@@ -16,7 +16,7 @@ import { t } from '../messages.ts'
 import { PasswordField } from '../password-field.tsx'
 import { DeletionPreview, hasEveryHeir, type Heirs } from './deletion-preview.tsx'
 import { deleteAccount, deletionQuery } from './profile-calls.ts'
-import { pageShown } from '../../../lib/page-arrival.ts'
+import { pageShown } from '../../../lib/pending-navigation.ts'
 
 export interface DeleteAccountProps {
   hasPassword: boolean

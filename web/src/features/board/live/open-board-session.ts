@@ -1,4 +1,4 @@
-import { whenDrawn } from '../../../lib/first-draw.ts'
+import { whenDrawn } from '../../../lib/until-board-drawn.ts'
 import type { BoardSession } from './board-session.ts'
 import { withCleanText } from './command-text.ts'
 import { browserDependencies, type Dependencies } from './dependencies.ts'

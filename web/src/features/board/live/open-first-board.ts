@@ -2,7 +2,7 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { deviceAccount, devicePerson } from '../../../lib/device-person.ts'
 import type { BoardSession } from './board-session.ts'
 import { keepFirstSession, whenFirstSessionShows } from './first-session.ts'
-import { withNewNoteIds } from './new-note-ids.ts'
+import { withRotatedNoteIds } from './rotate-note-ids.ts'
 import { openBoardSession } from './open-board-session.ts'
 
 /** Milliseconds within which the copy of a board is read from the device, also on a slow one. */
@@ -27,7 +27,7 @@ export function whenStoredBoardShows(): Promise<void> {
 
 /** Opens a session; `identityHint` is the id of the viewer, where it is known. */
 export function openSession(boardId: BoardId, identityHint: string | null): BoardSession {
-  return withNewNoteIds(openBoardSession({ boardId, ...(identityHint !== null && { identityHint }) }))
+  return withRotatedNoteIds(openBoardSession({ boardId, ...(identityHint !== null && { identityHint }) }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import { whenDrawn } from '../../../lib/first-draw.ts'
+import { whenDrawn } from '../../../lib/until-board-drawn.ts'
 import type { BoardSocket } from './board-socket.ts'
 import { acknowledge, refuse, restore } from './replica.ts'
 import type { SessionEvents } from './session-events.ts'

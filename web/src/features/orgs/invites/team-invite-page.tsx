@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { JoinCard } from './join-card.tsx'
 import { t } from './messages.ts'
 import { runningRetroPath } from './running-retro.ts'
-import { pageShown } from '../../../lib/page-arrival.ts'
+import { pageShown } from '../../../lib/pending-navigation.ts'
 
 /**
  * The page of an invite link of a team; after joining the user is in its running retro, or on its page without one

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { showFailure } from '../failure.ts'
+import { showFailure } from '../show-failure.ts'
 import { deletedOrgsQuery, deleteOrg } from './leaving-calls.ts'
 import { t } from './messages.ts'
-import { pageShown } from '../../../lib/page-arrival.ts'
+import { pageShown } from '../../../lib/pending-navigation.ts'
 
 /** Asks for the name of the organisation before it is deleted (ORG-27). */
 export function DeleteOrgDialog({ org, onClose }: { org: OrgPlace; onClose: () => void }) {

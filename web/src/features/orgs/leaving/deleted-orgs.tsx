@@ -8,7 +8,7 @@ import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { showFailure } from '../failure.ts'
+import { showFailure } from '../show-failure.ts'
 import { type DeletedOrg, deletedOrgsQuery, restoreOrg } from './leaving-calls.ts'
 import { t } from './messages.ts'
 

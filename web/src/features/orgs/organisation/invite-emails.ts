@@ -1,7 +1,7 @@
 import { type InviteEmails, readInviteEmails } from '@retropulse/domain/orgs/invite-emails'
 import { INVITES_MAX } from '@retropulse/domain/orgs/limits'
 import type { Problem } from '../../../lib/problem.ts'
-import { failureLine } from '../failure.ts'
+import { failureLine } from '../show-failure.ts'
 import { t } from './messages.ts'
 
 /**

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { failureLine } from '../failure.ts'
+import { failureLine } from '../show-failure.ts'
 import { makeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 

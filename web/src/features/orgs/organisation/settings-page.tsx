@@ -23,7 +23,7 @@ import { getFile } from '../../../lib/api.ts'
 import { fileName, saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { showFailure } from '../failure.ts'
+import { showFailure } from '../show-failure.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export interface OrgSettingsPageProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Answer } from '../../../lib/api.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
-import { showFailure } from '../failure.ts'
+import { showFailure } from '../show-failure.ts'
 
 /**
  * Changes the organisation and reads it again with all that shows it, since a refusal may mean that the page is out of

@@ -13,12 +13,12 @@ import { userMetaQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { failureLine } from '../failure.ts'
+import { failureLine } from '../show-failure.ts'
 import { nameError } from '../org-names.ts'
 import { orgQuery } from '../queries.ts'
 import { t } from './messages.ts'
 import { useUnsavedText } from '../../../lib/use-unsaved-text.ts'
-import { pageShown } from '../../../lib/page-arrival.ts'
+import { pageShown } from '../../../lib/pending-navigation.ts'
 
 export interface CreateTeamDialogProps {
   orgId: string

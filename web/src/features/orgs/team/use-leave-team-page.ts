@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { rememberedTeam } from '../../../lib/paths.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
-import { pageShown } from '../../../lib/page-arrival.ts'
+import { pageShown } from '../../../lib/pending-navigation.ts'
 
 /**
  * Leads away from a team that the user cannot open any more, and removes it from the cache. The logo then leads to the

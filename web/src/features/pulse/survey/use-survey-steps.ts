@@ -12,7 +12,7 @@ import { t } from './messages.ts'
 import { changeSurvey, deleteSurvey, duplicateSurvey, restoreSurvey, surveyQuery } from './survey-calls.ts'
 import { surveyNameId } from './survey-head.tsx'
 import { surveyPath } from './survey-path.ts'
-import { pageShown } from '../../../lib/page-arrival.ts'
+import { pageShown } from '../../../lib/pending-navigation.ts'
 
 /** What is under way, so that its button shows it. */
 export type SurveyWork = SurveyStep | 'duplicate' | 'delete'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginNavigation, endNavigation, pageShown } from './page-arrival.ts'
+import { beginNavigation, endNavigation, pageShown } from './pending-navigation.ts'
 
 test('what waits for a page goes on once it is drawn, also when the user has gone on to another page meanwhile', async () => {
   const order: string[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonMeaning, countMeanings, MEANINGS } from './meanings.ts'
+import { commonMeaning, countMeanings, MEANINGS } from './meaning-counts.ts'
 
 describe('INSIGHT-10: meanings of columns, whatever their names', () => {
   test('INSIGHT-10: columns of the same meaning are counted together', () => {

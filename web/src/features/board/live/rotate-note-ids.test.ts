@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FakeTab } from './testing/fake-tab.ts'
 import { LEFT } from './testing/fake-server.ts'
 import { add, draft, noteId, setStage, type Stage, view } from './testing/stage.ts'
-import { withNewNoteIds } from './new-note-ids.ts'
+import { withRotatedNoteIds } from './rotate-note-ids.ts'
 
 const FAY = { id: 'facilitator-fay', kind: 'facilitator' } as const
 let stage: Stage
@@ -35,7 +35,7 @@ function idsOnBoard(): readonly NoteId[] {
 
 describe('a note that was begun before a switch of author visibility', () => {
   test('ANON-19, TYPING-6: it has another id while it is typed and when it is sent, one for each switch', async () => {
-    const session = withNewNoteIds(tab.session())
+    const session = withRotatedNoteIds(tab.session())
     const type = () => session.startEditing(noteId, LEFT)
     type()
     await switchAnonymity(true)
@@ -54,7 +54,7 @@ describe('a note that was begun before a switch of author visibility', () => {
   })
 
   test('an id that a switch replaced is let go of', async () => {
-    const session = withNewNoteIds(tab.session())
+    const session = withRotatedNoteIds(tab.session())
     session.startEditing(noteId, LEFT)
     await switchAnonymity(true)
     session.startEditing(noteId, LEFT)
@@ -67,12 +67,12 @@ describe('a note that was begun before a switch of author visibility', () => {
   })
 
   test('TYPING-6: so has one after a reload, whose draft says when it was begun and is removed with it', async () => {
-    withNewNoteIds(tab.session()).saveDraft(draft)
+    withRotatedNoteIds(tab.session()).saveDraft(draft)
     await stage.calm(tab)
     await switchAnonymity(true)
     tab.reload()
     await stage.calm(tab)
-    const session = withNewNoteIds(tab.session())
+    const session = withRotatedNoteIds(tab.session())
     expect(view(tab).drafts).toMatchObject([{ noteId, text: draft.text }])
     session.do(add('hello', noteId))
     await stage.calm(tab)
@@ -83,7 +83,7 @@ describe('a note that was begun before a switch of author visibility', () => {
   })
 
   test('without a switch it keeps its id, and a note on the board always does', async () => {
-    const session = withNewNoteIds(tab.session())
+    const session = withRotatedNoteIds(tab.session())
     session.startEditing(noteId, LEFT)
     session.saveDraft(draft)
     session.do(add('hello', noteId))

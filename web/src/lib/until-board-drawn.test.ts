@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { boardIsDrawn, holdUntilBoardIsDrawn, whenDrawn } from './first-draw.ts'
+import { boardIsDrawn, holdUntilBoardIsDrawn, whenDrawn } from './until-board-drawn.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

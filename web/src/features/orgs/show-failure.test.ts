@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainFailure, failureLine } from './failure.ts'
+import { explainFailure, failureLine } from './show-failure.ts'
 
 test('ERROR-10, TEAM-28: a failed change of role, removal, save, archive or delete says “Sorry something went wrong”', () => {
   for (const status of [400, 404, 409, 429, 500, 503])

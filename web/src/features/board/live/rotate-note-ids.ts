@@ -8,7 +8,7 @@ import type { NoteDraft } from './session-view.ts'
  * under one id on both sides of the switch, the note could be matched with the name that its typing indicator had. The
  * page keeps the old id; only messages to the server have the new one.
  */
-export function withNewNoteIds(session: BoardSession): BoardSession {
+export function withRotatedNoteIds(session: BoardSession): BoardSession {
   /** For each note begun here, the number of switches of author visibility at that time. */
   const begun = new Map<NoteId, number>()
   const renewed = new Map<NoteId, { readonly id: NoteId; readonly changes: number }>()
