@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { BOOKING_TEXTS } from '../../scripts/seed/texts/booking-texts.ts'
 import { CARE_TEXTS } from '../../scripts/seed/texts/care-texts.ts'
 import { PLATFORM_TEXTS } from '../../scripts/seed/texts/platform-texts.ts'
@@ -13,7 +14,7 @@ export interface TeamSize {
 
 const AUTHORS = 12
 const ACTIONS_EACH = 10
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 /** The share of notes that stand word for word in another retro too. */
 const REPEATED = 0.1
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { chooseOption } from '../stage/choose-option.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, type OwnTeam, visitAs } from '../stage/team-cast.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** The day that many days from now, as YYYY-MM-DD, in the time zone of the browsers of the journeys. */
 const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
-const day = (days: number) => zone.format(Date.parse(`${zone.format()}T12:00:00Z`) + days * DAY)
+const day = (days: number) => zone.format(Date.parse(`${zone.format()}T12:00:00Z`) + days * DAY_MS)
 
 const row = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,6 @@ import { enter } from '../stage/own-server.ts'
 
 const SAYS =
   'Boards older than 14 days are automatically archived. To continue you will need to purchase a plan.'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Makes every board older by that many milliseconds. Call it while no server runs. */
 async function age(dataDir: string, ms: number): Promise<void> {

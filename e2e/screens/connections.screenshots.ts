@@ -1,7 +1,8 @@
 import type { Connection, Delivery } from '@retropulse/contract/connections'
 import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { TEAMS } from '../../scripts/seed/cast.ts'
-import { CHANNEL, DAY_MS, NOW } from './steps/slack-channel.ts'
+import { CHANNEL, NOW } from './steps/slack-channel.ts'
 import { FAILING as FAILING_TRACKER, WELL as TRACKER } from './steps/team-trackers.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 import { withOrg } from './steps/with-org.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Opens the overview with many retros, some on one day and some every day. */
 async function showCrowded(page: Page): Promise<void> {
   const now = Date.now()
   const retros = (days: readonly number[]) =>
-    days.map((day, at) => ({ id: `crowded-${at}`, name: `Sprint ${at + 1}`, timestamp: now - day * DAY }))
+    days.map((day, at) => ({ id: `crowded-${at}`, name: `Sprint ${at + 1}`, timestamp: now - day * DAY_MS }))
   await withOrg(page, ({ teams }) => ({
     teams: teams.map((team, at) => ({
       ...team,

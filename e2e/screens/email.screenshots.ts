@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@retropulse/domain/kernel/durations'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 import type { Page } from '@playwright/test'
 
-const MINUTE = 60_000
 const NAME = '20261124T000000000Z-0123456789ab.eml'
 
 /** The pages that an email leads to, and the outbox of a server without a mail server. */
@@ -64,7 +64,7 @@ async function openOutbox(page: Page): Promise<void> {
   ]
   const messages = subjects.map((subject, at) => ({
     name: NAME.replace('000Z', `${at}00Z`),
-    writtenAt: Date.now() - at * 500 * MINUTE,
+    writtenAt: Date.now() - at * 500 * MINUTE_MS,
     to:
       at === 1
         ? `somebody.with.a.long.address${'.and.more'.repeat(6)}@saltwind.example`

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { takeScreenshots } from './steps/take-screenshots.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 async function withDeletedOrgs(page: Page): Promise<void> {
   const organisations = [
-    { id: 'one', name: 'Saltwind Ferries', restorableUntil: Date.now() + 27 * DAY },
+    { id: 'one', name: 'Saltwind Ferries', restorableUntil: Date.now() + 27 * DAY_MS },
     {
       id: 'two',
       name: 'Norddeutsche Schifffahrtsgesellschaft Wangerooge',
-      restorableUntil: Date.now() + 2 * DAY,
+      restorableUntil: Date.now() + 2 * DAY_MS,
     },
   ]
   await page.route('**/api/deleted-orgs', (route) => route.fulfill({ json: { organisations } }))

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FeedbackList } from '@retropulse/contract/board-feedback'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The page on which the operator reads what people sent as feedback. */
 takeScreenshots([
@@ -22,7 +21,7 @@ takeScreenshots([
         'Beim Wechsel zwischen den Abstimmungen verliere ich manchmal die Übersicht darüber, welche Notizen schon besprochen wurden.\n\nEin Häkchen wäre schön.',
         'טיימר נהדר, תודה!',
         'https://saltwind.example/a-link-without-any-place-to-break-it-and-longer-than-every-phone-is-wide',
-      ].map((feedback, at) => ({ id: 4 - at, feedback, createdAt: Date.now() - at * 9 * DAY })),
+      ].map((feedback, at) => ({ id: 4 - at, feedback, createdAt: Date.now() - at * 9 * DAY_MS })),
       hasMore: true,
     })
     await page.goto('/operator')

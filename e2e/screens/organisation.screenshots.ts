@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { orgMembersSchema } from '@retropulse/contract/orgs'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 import { withOrg } from './steps/with-org.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 async function openInvite(page: Page): Promise<void> {
   await page.goto('/admins')
@@ -65,7 +64,7 @@ takeScreenshots([
       await withOrg(page, ({ teams }) => ({
         hasRoomForTeam: false,
         teams: teams.map((team, at) => ({ ...team, isArchived: at === 2 })),
-        deletedTeams: [{ id: 'gone', name: 'Night boats', deletedAt: Date.now() - 3 * DAY }],
+        deletedTeams: [{ id: 'gone', name: 'Night boats', deletedAt: Date.now() - 3 * DAY_MS }],
       }))
       await page.goto('/dashboard')
       await page.getByText('Night boats').waitFor()
@@ -108,7 +107,7 @@ takeScreenshots([
           role: 'admin',
           inviteToken: 'x',
           isForAnyone: email.startsWith('captain'),
-          expiresAt: Date.now() + 9 * DAY,
+          expiresAt: Date.now() + 9 * DAY_MS,
         }))
         await route.fulfill({ json: { members, invitations } })
       })
@@ -175,7 +174,7 @@ takeScreenshots([
     state: 'keys',
     who: 'nora',
     async show({ page }) {
-      const key = { ending: 'Tr2x', createdAt: Date.now() - 40 * DAY, lastUsedAt: Date.now() - DAY }
+      const key = { ending: 'Tr2x', createdAt: Date.now() - 40 * DAY_MS, lastUsedAt: Date.now() - DAY_MS }
       await withOrg(page, () => ({
         apiKeys: [
           { ...key, id: 'one', name: 'Data warehouse', scopes: ['read', 'metrics'], expiresOn: '2030-01-31' },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { statusSchema } from '@retropulse/contract/accounts'
 import type { BoardCard } from '@retropulse/contract/board'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const LONG = 'Rückblick auf die Betriebsversammlung der Schifffahrtsgesellschaft'
 
 /** Retros without a team (CREATE-18, CREATE-22): starting one, finding them again; and users without a team. */
@@ -85,7 +85,7 @@ async function playRetros(page: Page, count = 4): Promise<void> {
   const boards = [LONG, 'Book club', 'רטרו של החורף', 'Moving house']
     .slice(0, count)
     .map((name, at): BoardCard => {
-      const timestamp = Date.now() - (at + 1) * 5 * DAY
+      const timestamp = Date.now() - (at + 1) * 5 * DAY_MS
       return {
         id: `personal-retro-${at}`,
         name,
@@ -110,7 +110,7 @@ async function playRetros(page: Page, count = 4): Promise<void> {
   const trash = [LONG, 'Picnic'].map((name, at) => ({
     id: `deleted-${at}`,
     name,
-    deletedAt: Date.now() - 3 * DAY,
+    deletedAt: Date.now() - 3 * DAY_MS,
   }))
   await page.route('**/api/boards', (route) => route.fulfill({ json: { boards, trash } }))
 }

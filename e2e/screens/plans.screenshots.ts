@@ -1,8 +1,8 @@
 import type { OrgBilling, SandboxCheckout, SubscriptionMeta } from '@retropulse/contract/billing'
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.now()
 
 const SUBSCRIPTION: SubscriptionMeta = {
@@ -11,7 +11,7 @@ const SUBSCRIPTION: SubscriptionMeta = {
   quantity: 2,
   status: 'active',
   currency: 'eur',
-  periodEnd: NOW + 200 * DAY,
+  periodEnd: NOW + 200 * DAY_MS,
   endsAt: null,
   trialEndsAt: null,
   lapsesAt: null,
@@ -88,9 +88,9 @@ takeScreenshots([
   plans('too-many-teams', { ...FREE, teams: { used: 3, max: 1 } }, /Archive the others/),
   plans('business', BUSINESS, /It renews on/),
   plans('sandbox', { ...FREE, mode: 'sandbox', planId: 'level3', teams: { used: 3, max: null } }, /Sandbox/),
-  plans('trial', changed({ status: 'trialing', trialEndsAt: NOW + 9 * DAY }), /The trial ends on/),
-  plans('cancelled', changed({ endsAt: NOW + 20 * DAY }), /It’s cancelled/),
-  plans('late', changed({ status: 'past_due', lapsesAt: NOW + 5 * DAY }), /Pay by/),
+  plans('trial', changed({ status: 'trialing', trialEndsAt: NOW + 9 * DAY_MS }), /The trial ends on/),
+  plans('cancelled', changed({ endsAt: NOW + 20 * DAY_MS }), /It’s cancelled/),
+  plans('late', changed({ status: 'past_due', lapsesAt: NOW + 5 * DAY_MS }), /Pay by/),
   plans('disputed', changed({}, { isDisputed: true }), /disputed at your bank/),
   {
     screen: 'plans',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { OwnPulseAnswer, PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { LONG_NAME, MODEL } from './steps/pulse-model.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const SURVEY = '/pulse-survey/autumn'
 const OF_SURVEY = /\/api\/pulse-survey\/[^/]+$/
 
@@ -13,8 +13,8 @@ const RUNNING: PulseSurvey = {
   modelId: MODEL.id,
   name: 'Autumn pulse',
   state: 'in-progress',
-  startedAt: Date.now() - 2 * DAY,
-  closesAt: Date.now() + 5 * DAY,
+  startedAt: Date.now() - 2 * DAY_MS,
+  closesAt: Date.now() + 5 * DAY_MS,
   endedAt: null,
   answered: 4,
   invited: 9,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { OrgPulseModels, PulseModel } from '@retropulse/contract/pulse'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const TEAM_PULSE = `/dashboard/team/${TEAMS.care.id}/pulse`
 const OF_ORG = /\/api\/org\/[^/]+\/pulse-models$/
 const OF_TEAM = /\/api\/team\/[^/]+\/pulse-models$/
@@ -61,7 +61,7 @@ takeScreenshots([
     async show({ page }) {
       await withModels(page, {
         models: [HEALTH, LONG, HEBREW],
-        deletedModels: [{ id: 'gone', title: 'After the storm', deletedAt: Date.now() - 3 * DAY }],
+        deletedModels: [{ id: 'gone', title: 'After the storm', deletedAt: Date.now() - 3 * DAY_MS }],
       })
       await page.goto('/pulse')
       await page.getByText('After the storm').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { teamInsightsSchema } from '@retropulse/contract/insights'
 import { teamSchema } from '@retropulse/contract/teams'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { insightsAbout } from '../stage/fake-insights.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
@@ -48,7 +49,7 @@ async function playFewInsights(page: Page): Promise<void> {
 }
 
 async function playTrash({ page }: Scene): Promise<void> {
-  const deletedAt = Date.now() - 3 * 24 * 60 * 60 * 1000
+  const deletedAt = Date.now() - 3 * DAY_MS
   const boards = ['The storm that was none', 'רטרו של החורף'].map((name) => ({ id: name, name, deletedAt }))
   await page.route('**/trash', (route) => route.fulfill({ json: { boards } }))
 }

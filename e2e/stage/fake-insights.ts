@@ -5,6 +5,7 @@ import type {
   TeamInsights,
   Trend,
 } from '@retropulse/contract/insights'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 
 /**
  * Insights of a team with any number of retros, as the server would answer them: holding 200 retros for a picture takes
@@ -111,7 +112,7 @@ export function fakeRecurringTopics(retrosCount: number): RecurringTopics {
 }
 
 const NOW = Date.UTC(2026, 10, 20, 10)
-const FORTNIGHT = 14 * 24 * 60 * 60 * 1000
+const FORTNIGHT = 14 * DAY_MS
 const NAMES = ['Sprint', 'Sprint', 'Release', 'Milestone: moving everything to the new harbour, part', 'רטרו']
 const TEXTS = [
   'The pipeline is red every other day and nobody feels responsible for it',

@@ -1,4 +1,5 @@
 import { FORMATS } from '@retropulse/domain/board/formats/formats'
+import { DAY_MS, MINUTE_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type BoardId, type ColumnId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { integerBetween, randomId, seededRandom } from './seeded-random.ts'
 import type { BoardAppend } from '../../server/src/features/board/engine/log.ts'
@@ -18,8 +19,6 @@ export interface HeldRetro {
 }
 
 const SEED = 20_251_121
-const DAY = 24 * 60 * 60 * 1000
-const MINUTE = 60_000
 
 /** Plays every retro of the year before `until` (milliseconds since 1970): the same ones each time. */
 export function heldRetros(until: number, pseudonymOf: PseudonymOf): readonly HeldRetro[] {
@@ -31,8 +30,8 @@ export function heldRetros(until: number, pseudonymOf: PseudonymOf): readonly He
   }
   return RETRO_PLANS.map((plan) => {
     const cast = castOf(plan)
-    const morning = until - plan.daysAgo * DAY + 9 * 60 * MINUTE
-    const at = morning + integerBetween(random, 0, 6 * 60) * MINUTE
+    const morning = until - plan.daysAgo * DAY_MS + 9 * 60 * MINUTE_MS
+    const at = morning + integerBetween(random, 0, 6 * 60) * MINUTE_MS
     const board = boardOf(plan, cast.facilitator, asId<BoardId>(randomId(random)), at)
     const stage = openStage(board, pseudonymOf)
     holdRetro(stage, plan, cast, plan.isOverfull ? deckOfAll(random) : decks[plan.team], random)

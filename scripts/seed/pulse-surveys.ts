@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { asId } from '@retropulse/domain/kernel/ids'
 import type { Answers } from '@retropulse/domain/pulse/answers'
@@ -15,7 +16,6 @@ import { MEMBERS, ORG, TEAMS } from './cast.ts'
 import { integerBetween, randomId, seededRandom } from './seeded-random.ts'
 
 const MODEL_ID = 'saltwind-pulse'
-const DAY_MS = 24 * 60 * 60 * 1000
 const MONTH_MS = 30 * DAY_MS
 
 /** People who answered by the link of their team, and how content they are, from 1 to 5. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,6 @@ import { seedPulseSurveys } from './pulse-surveys.ts'
 import { seedDatabase } from './seed-database.ts'
 
 const UNTIL = Date.UTC(2026, 10, 21)
-const DAY = 24 * 60 * 60 * 1000
 const pseudonymOf = (_boardId: string, person: string) => asId<AuthorId>(`~${person}`)
 const retros = heldRetros(UNTIL, pseudonymOf)
 const notesOf = ({ append }: (typeof retros)[number]) => append.state.notes.values()
@@ -22,7 +22,7 @@ describe('a believable organisation: 3 teams, 25 retros over a year, 6 members, 
     expect(retros).toHaveLength(25)
     expect(new Set(retros.map(({ board }) => board.teamId)).size).toBe(Object.keys(TEAMS).length)
     for (const { board, append } of retros) {
-      expect(board.createdAt).toBeGreaterThan(UNTIL - 365 * DAY)
+      expect(board.createdAt).toBeGreaterThan(UNTIL - 365 * DAY_MS)
       expect(append.rows.at(-1)?.at ?? board.createdAt).toBeLessThan(UNTIL)
     }
   })
@@ -83,7 +83,7 @@ test('seeding again adds nothing', async () => {
   expect((await seedDatabase(database, options)).added).toBe(25)
   const once = await count()
   expect(once).toMatchObject({ boards: 25, members: 6 })
-  expect((await seedDatabase(database, { ...options, until: UNTIL + 3 * DAY })).added).toBe(0)
+  expect((await seedDatabase(database, { ...options, until: UNTIL + 3 * DAY_MS })).added).toBe(0)
   expect(await count()).toEqual(once)
 })
 

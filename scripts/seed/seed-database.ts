@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { actionItemsInCommits } from '../../server/src/features/action-items/store/write-with-log.ts'
 import { createPseudonyms } from '../../server/src/features/board/live/pseudonyms.ts'
@@ -28,7 +29,7 @@ export interface SeedOptions {
   readonly until: number
 }
 
-const YEAR = 366 * 24 * 60 * 60 * 1000
+const YEAR = 366 * DAY_MS
 
 /**
  * Fills a database with an organisation of three teams, six members and 25 retros: the same people, words and moments

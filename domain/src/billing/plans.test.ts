@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../kernel/durations.ts'
 import {
   daysRemaining,
   FREE_DAYS,
@@ -10,9 +11,8 @@ import {
   teamAllowance,
 } from './plans.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const MADE = 1_700_000_000_000
-const after = (days: number): number | null => daysRemaining(MADE, null, MADE + days * DAY)
+const after = (days: number): number | null => daysRemaining(MADE, null, MADE + days * DAY_MS)
 
 test('PLAN-1: each plan id has its name', () => {
   expect(PLAN_NAMES).toEqual({ level1: 'Team', level2: 'Business', level3: 'Enterprise' })
@@ -30,8 +30,8 @@ describe('PLAN-14: on the free plan a board stays open for 14 days', () => {
   test('a board is archived exactly when no day remains', () => {
     fc.assert(
       fc.property(fc.double({ min: -20, max: 40, noNaN: true }), (days) => {
-        const now = MADE + days * DAY
-        expect(isArchived(MADE, null, now)).toBe(now - MADE >= FREE_DAYS * DAY)
+        const now = MADE + days * DAY_MS
+        expect(isArchived(MADE, null, now)).toBe(now - MADE >= FREE_DAYS * DAY_MS)
         expect(isArchived(MADE, null, now)).toBe(after(days) === 0)
       }),
     )
@@ -50,8 +50,8 @@ describe('PLAN-14: on the free plan a board stays open for 14 days', () => {
 test.each(['level1', 'level2', 'level3'] as const)(
   'PLAN-5, PLAN-14: on %s no board is archived, however old',
   (plan) => {
-    expect(daysRemaining(MADE, plan, MADE + 4000 * DAY)).toBeNull()
-    expect(isArchived(MADE, plan, MADE + 4000 * DAY)).toBe(false)
+    expect(daysRemaining(MADE, plan, MADE + 4000 * DAY_MS)).toBeNull()
+    expect(isArchived(MADE, plan, MADE + 4000 * DAY_MS)).toBe(false)
   },
 )
 

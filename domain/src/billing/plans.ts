@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts'
 import { ENTITLEMENTS, type Entitlements, type PaidPlan } from './entitlements.ts'
 
 /** A paid plan, by its id (PLAN-1). No plan id means the free plan. */
@@ -72,5 +73,3 @@ export function surveyAllowance(planId: PlanId | null): number | null {
 export function botAllowance(planId: PlanId | null): number | null {
   return entitlementsOf(planId).botUses
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts'
 import { GRACE_DAYS } from './limits.ts'
 import type { Plan } from './plans.ts'
 import type { Currency, LevelParts } from './prices.ts'
@@ -124,4 +125,3 @@ function rankOf({ planId, quantity }: Subscription): number {
 }
 
 const UNCERTAIN_MS = 5000
-const DAY_MS = 24 * 60 * 60 * 1000

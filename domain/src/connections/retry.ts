@@ -1,22 +1,22 @@
+import { HOUR_MS, MINUTE_MS } from '../kernel/durations.ts'
+
 const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** Pauses after the first, the second … failure. */
 const PAUSES: readonly number[] = [
   10 * SECOND,
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
 ]
 
 /** Failures in a row after which a connection is given a rest (LINK-11). */
 const FAILURES_BEFORE_REST = 5
-const REST_MAX = HOUR
+const REST_MAX = HOUR_MS
 
 /**
  * The milliseconds to wait after a delivery failed `tries` times; null: it is given up (LINK-10). `wanted`: the pause that
@@ -25,7 +25,7 @@ const REST_MAX = HOUR
 export function pauseAfter(tries: number, wanted: number | null): number | null {
   const pause = PAUSES[tries - 1]
   if (pause === undefined) return null
-  return Math.max(pause, Math.min(wanted ?? 0, 24 * HOUR))
+  return Math.max(pause, Math.min(wanted ?? 0, 24 * HOUR_MS))
 }
 
 /**
@@ -34,5 +34,5 @@ export function pauseAfter(tries: number, wanted: number | null): number | null 
  */
 export function restAfter(failures: number): number {
   if (failures < FAILURES_BEFORE_REST) return 0
-  return Math.min(MINUTE * 2 ** (failures - FAILURES_BEFORE_REST), REST_MAX)
+  return Math.min(MINUTE_MS * 2 ** (failures - FAILURES_BEFORE_REST), REST_MAX)
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../kernel/durations.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { actionItemMetrics } from './action-item-metrics.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = 1_700_000_000_000
-const action = (daysAgo: number, isDone = false) => ({ isDone, createdAt: NOW - daysAgo * DAY })
+const action = (daysAgo: number, isDone = false) => ({ isDone, createdAt: NOW - daysAgo * DAY_MS })
 
 describe('figures of action items', () => {
   test('INSIGHT-11: counts them, and has the ages of the open ones', () => {
@@ -38,7 +38,10 @@ describe('figures of action items', () => {
 
   test('no open action item is older than the oldest, and not all are older than the median', () => {
     const some = fc.array(
-      fc.record({ isDone: fc.boolean(), createdAt: fc.integer({ min: NOW - 900 * DAY, max: NOW + DAY }) }),
+      fc.record({
+        isDone: fc.boolean(),
+        createdAt: fc.integer({ min: NOW - 900 * DAY_MS, max: NOW + DAY_MS }),
+      }),
     )
     fc.assert(
       fc.property(some, (actions) => {

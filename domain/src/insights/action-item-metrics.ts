@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts'
 import { medianOf } from './trend.ts'
 
 /** The facts of an action item that count; times in milliseconds since 1970. */
@@ -14,8 +15,6 @@ export interface ActionItemMetrics {
   readonly medianAgeDays: number | null
   readonly oldestOpenDays: number | null
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function actionItemMetrics(actions: readonly ActionFact[], now: number): ActionItemMetrics {
   const ages = actions.filter(({ isDone }) => !isDone).map(({ createdAt }) => daysBetween(createdAt, now))

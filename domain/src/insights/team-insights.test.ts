@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../kernel/durations.ts'
 import { asId, type NoteId } from '../kernel/ids.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { emptyFacts } from './board-facts.ts'
 import { type KnownRetro, teamInsights } from './team-insights.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = 1_700_000_000_000
 const COLUMNS = [
   { name: 'Wind', meaning: 'good' },
@@ -156,8 +156,8 @@ describe('insights of a team', () => {
 
   test('INSIGHT-11: have the figures of all their action items', () => {
     const [one, other] = [
-      held(3, { actions: [{ isDone: true, createdAt: NOW - 9 * DAY }] }),
-      held(3, { actions: [{ isDone: false, createdAt: NOW - 4 * DAY }] }),
+      held(3, { actions: [{ isDone: true, createdAt: NOW - 9 * DAY_MS }] }),
+      held(3, { actions: [{ isDone: false, createdAt: NOW - 4 * DAY_MS }] }),
     ]
     expect(teamInsights([one, other], 5, NOW).actions).toEqual({
       created: 2,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../kernel/durations.ts'
 import { isInTrash, refuseOneMoreTeam, refusePrivacy } from './team-rules.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 test('TRASH-1: a deleted team can be brought back for 30 days', () => {
   const deletedAt = 1_700_000_000_000
-  expect([0, 1, 29.99, 30, 31].map((days) => isInTrash(deletedAt, deletedAt + days * DAY))).toEqual([
+  expect([0, 1, 29.99, 30, 31].map((days) => isInTrash(deletedAt, deletedAt + days * DAY_MS))).toEqual([
     true,
     true,
     true,

@@ -1,4 +1,5 @@
 import { type Plan, teamAllowance } from '../billing/plans.ts'
+import { DAY_MS } from '../kernel/durations.ts'
 
 /** Refusal codes for changes of teams. */
 export type TeamRefusal = 'plan-required' | 'team-archived' | 'team-limit'
@@ -6,7 +7,7 @@ export type TeamRefusal = 'plan-required' | 'team-archived' | 'team-limit'
 /** Days for which a deleted team can be brought back (TRASH-12). */
 export const TRASH_DAYS = 30
 /** `TRASH_DAYS` in milliseconds. */
-export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000
+export const TRASH_MS = TRASH_DAYS * DAY_MS
 
 /** True while what was deleted can be brought back; times in milliseconds since 1970. */
 export function isInTrash(deletedAt: number, now: number): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayNumberOf } from '../kernel/day.ts'
+import { DAY_MS } from '../kernel/durations.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { CADENCES, isTimeZone, nextRun, type Schedule } from './schedule.ts'
 
@@ -12,7 +13,6 @@ const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   ...changes,
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const BEGIN_2026 = dayNumberOf(2026, 1, 1) * DAY_MS
 
 const UTC = Intl.DateTimeFormat('sv', { timeZone: 'UTC', dateStyle: 'short', timeStyle: 'short' })

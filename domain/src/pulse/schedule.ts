@@ -1,4 +1,5 @@
 import { type Day, dayNumberOf, daysIn } from '../kernel/day.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/durations.ts'
 
 /** How often a survey repeats (PULSE-65). */
 export const CADENCES = ['once', 'weekly', 'fortnightly', 'monthly', 'quarterly'] as const
@@ -40,8 +41,6 @@ export function nextRun(schedule: Schedule, after: number): number | null {
   return runAt(schedule, index)
 }
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const DAYS_APART: Readonly<Record<Exclude<Cadence, 'once'>, number>> = {
   weekly: 7,
   fortnightly: 14,

@@ -6,10 +6,10 @@ import type {
   SurveyResults,
   TeamPulse,
 } from '@retropulse/contract/pulse-survey'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { TEAMS } from '../../../scripts/seed/cast.ts'
 import { LONG_NAME, MODEL } from './pulse-model.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.now()
 /** The questions of the survey. */
 export const { topics } = MODEL.format
@@ -74,9 +74,9 @@ export const ENDED: PulseSurvey = {
   modelId: MODEL.id,
   name: 'Autumn pulse',
   state: 'ended',
-  startedAt: NOW - 9 * DAY,
+  startedAt: NOW - 9 * DAY_MS,
   closesAt: null,
-  endedAt: NOW - 2 * DAY,
+  endedAt: NOW - 2 * DAY_MS,
   answered: 10,
   invited: 12,
   floor: 3,
@@ -98,9 +98,9 @@ function summary(name: string, age: number, results: readonly ComparedResult[]):
     modelId: MODEL.id,
     name,
     state: isRunning ? 'in-progress' : 'ended',
-    startedAt: NOW - age * 30 * DAY - DAY,
-    closesAt: isRunning ? NOW + 3 * DAY : null,
-    endedAt: isRunning ? null : NOW - age * 30 * DAY,
+    startedAt: NOW - age * 30 * DAY_MS - DAY_MS,
+    closesAt: isRunning ? NOW + 3 * DAY_MS : null,
+    endedAt: isRunning ? null : NOW - age * 30 * DAY_MS,
     answered: isRunning ? 4 : 9,
     invited: 12,
     floor: 3,
@@ -118,7 +118,7 @@ export const TEAM: TeamPulse = {
     summary('August', 3, FEW),
     summary('July', 4, [shown([3, 3, 1, 1, 1], null), ...FULL.slice(1)]),
   ],
-  deletedSurveys: [{ id: 'gone', name: 'A first try', deletedAt: NOW - 3 * DAY }],
+  deletedSurveys: [{ id: 'gone', name: 'A first try', deletedAt: NOW - 3 * DAY_MS }],
   trendMin: 5,
   allowance: null,
 }

@@ -1,12 +1,12 @@
 import type { TeamAction, TeamActions } from '@retropulse/contract/actions'
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 
 /** The call for a page of the list. */
 export const LIST = /\/api\/team\/[^/]+\/actions(\?.*)?$/
-const DAY = 24 * 60 * 60 * 1000
 /** The browser's own day, which begins before that of UTC; Swedish dates are ISO dates. */
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
-const day = (ahead: number) => days.format(Date.now() + ahead * DAY)
+const day = (ahead: number) => days.format(Date.now() + ahead * DAY_MS)
 
 /** The texts of the first action items. */
 export const TEXTS = [
@@ -34,7 +34,7 @@ export const ACTIONS: readonly TeamAction[] = Array.from({ length: 100 }, (_, at
       ? null
       : { id: 'a-retro', name: 'Retrospective of the forty-second sprint', isArchived: at % 5 === 3 },
   noteId: at % 4 === 0 ? 'a-note' : null,
-  timeStamp: Date.now() - at * DAY,
+  timeStamp: Date.now() - at * DAY_MS,
   updatedTime: null,
   addedByProgram: at % 7 === 3,
   mayDelete: true,

@@ -1,9 +1,9 @@
 import type { SlackStatus } from '@retropulse/contract/slack'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 
 type Channel = NonNullable<SlackStatus['channel']>
 
 export const NOW = Date.UTC(2026, 10, 20, 9, 30)
-export const DAY_MS = 86_400_000
 
 /** The Slack channel of a team, which all is well with. */
 export const CHANNEL: Channel = {

@@ -1,6 +1,7 @@
 import type { Tracker, TrackerIssue } from '@retropulse/contract/trackers'
 import type { Page } from '@playwright/test'
-import { DAY_MS, NOW } from './slack-channel.ts'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
+import { NOW } from './slack-channel.ts'
 
 /** A tracker that all is well with. */
 export const WELL: Tracker = {

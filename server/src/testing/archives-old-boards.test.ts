@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askToJoin, guestCookie, joinBoard, openSocket } from './board-client.ts'
@@ -11,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** A board that was created so many days ago, with a note on it. */
 async function oldRetro(days: number): Promise<Retro> {
   const retro = await startRetro(app.url)
@@ -21,7 +20,7 @@ async function oldRetro(days: number): Promise<Retro> {
   client.close()
   await app.database.pool.query('UPDATE board SET created_at = $2 WHERE id = $1', [
     asId<BoardId>(retro.boardId),
-    Date.now() - days * DAY,
+    Date.now() - days * DAY_MS,
   ])
   return retro
 }

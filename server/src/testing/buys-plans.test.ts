@@ -1,4 +1,5 @@
 import type { Checkout } from '@retropulse/contract/billing'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -247,5 +248,3 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     ])
   })
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000

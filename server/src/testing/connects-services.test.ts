@@ -1,5 +1,6 @@
 import type { Connected, TeamConnections } from '@retropulse/contract/connections'
 import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { describe, expect, test } from 'vitest'
 import { useConnectionStage } from './connection-stage.ts'
 import { startBoard } from './retro.ts'
@@ -7,7 +8,6 @@ import { newUser, newUserAs } from './team-place.ts'
 
 /* How services are connected, and what becomes of what they do not take. */
 
-const HOUR_MS = 60 * 60 * 1000
 const stage = useConnectionStage()
 const { root, connect, connectionOf, deliveriesOf, arrivals, soon, everythingToldBefore } = stage
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinBoard } from './board-client.ts'
 import { noteSaying, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** The server's clock, which stands still unless a test advances it. */
 let clock = Date.now()
 let app: TestApp
@@ -25,14 +25,14 @@ test('TRASH-5: a deleted note is on the list of facilitators for 30 days, the la
   }
   await client.send({ type: 'delete-note', noteId: first })
   const deletedAt = clock
-  clock += DAY
+  clock += DAY_MS
   await client.send({ type: 'delete-note', noteId: second })
   client.close()
   expect(await listed()).toEqual([second, first])
-  clock = deletedAt + 30 * DAY - 1
+  clock = deletedAt + 30 * DAY_MS - 1
   expect(await listed()).toEqual([second, first])
-  clock = deletedAt + 30 * DAY + 1
+  clock = deletedAt + 30 * DAY_MS + 1
   expect(await listed()).toEqual([second])
-  clock += DAY
+  clock += DAY_MS
   expect(await listed()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
@@ -26,15 +27,13 @@ afterAll(async () => {
   await provider.close()
 })
 
-const DAY = 24 * 60 * 60 * 1000
-
 async function remove({ owner, orgId }: SsoStage): Promise<void> {
   expect((await owner.delete(`/api/org/${orgId}`, { name: 'Example Ltd' })).status).toBe(204)
 }
 
 /** The jobs of a night, in their order, as if it were that many days later. */
 async function nightIn(days: number): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
   for (const name of ['purge-boards', 'purge-teams', 'purge-orgs']) await jobs.get(name)?.run()
   vi.useRealTimers()
 }

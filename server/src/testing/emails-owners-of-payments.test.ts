@@ -1,11 +1,11 @@
 import type { Checkout } from '@retropulse/contract/billing'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import { createOrg, openBrowser, signUp } from './test-browser.ts'
 import { proveEmail, newUserAs } from './team-place.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 let app: MailApp
 let clock = Date.UTC(2027, 0, 15, 12)
 const jobs = new Map<string, ScheduledJob>()
@@ -44,7 +44,7 @@ async function payingOrg(email: string, isProved = true) {
 
 /** Lets days pass and runs the job twice, as two processes would. */
 async function look(days: number): Promise<void> {
-  clock += days * DAY
+  clock += days * DAY_MS
   await jobs.get('reconcile-billing')?.run()
   await Promise.all([jobs.get('tell-owners')?.run(), jobs.get('tell-owners')?.run()])
   await app.settled()

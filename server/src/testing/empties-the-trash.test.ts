@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { nanoid } from 'nanoid'
@@ -30,9 +31,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const DAY = 24 * 60 * 60 * 1000
 /** A clock that is so many days ahead. */
-const inDays = (days: number) => () => Date.now() + days * DAY
+const inDays = (days: number) => () => Date.now() + days * DAY_MS
 
 function emptyTrash(now: () => number): Promise<readonly [boards: number, teams: number]> {
   const { db } = app.database

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { expect, test } from 'vitest'
 import { actionItemsInCommits } from '../features/action-items/store/write-with-log.ts'
@@ -13,7 +14,6 @@ import { PASSWORD } from './test-browser.ts'
 const stage = useConnectionStage()
 const { root, connect, deliveriesOf, arrivals, join, write, addAction, soon } = stage
 const NAME = 'Zebulon Quux'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The tables in which a text stands. */
 async function tablesWith(text: string): Promise<readonly string[]> {

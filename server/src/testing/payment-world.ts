@@ -1,4 +1,5 @@
 import type { Checkout, CreateCheckout, OrgBilling } from '@retropulse/contract/billing'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { startStripeStandIn, type StripeStandIn } from '../integrations/stripe/testing/stripe-stand-in.ts'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -141,5 +142,3 @@ export async function startPaymentWorld(
     },
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { expect } from 'vitest'
 import { joinBoard } from './board-client.ts'
@@ -67,8 +68,6 @@ export interface PermissionStage {
   /** A member of every team of the boards. */
   readonly colleague: AuthorId
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function setPermissionStage(app: TestApp): Promise<PermissionStage> {
   const { pool } = app.database

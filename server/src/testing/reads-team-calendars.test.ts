@@ -1,4 +1,5 @@
 import type { CalendarLink, CalendarStatus } from '@retropulse/contract/calendar'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { auditedChangesIn, newUser, newUserAs, type TeamPlace, teamPlace } from 
 import { openBrowser } from './test-browser.ts'
 
 const PUBLIC_URL = 'https://retro.example.com'
-const DAY_MS = 24 * 60 * 60 * 1000
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 let app: TestApp

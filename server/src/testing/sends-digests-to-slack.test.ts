@@ -1,5 +1,6 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, PUBLIC_URL, rowsOf, useSlackStage } from './slack-stage.ts'
+import { PUBLIC_URL, rowsOf, useSlackStage } from './slack-stage.ts'
 import { auditedChangesIn, newUser, newUserAs } from './team-place.ts'
 import { openBrowser } from './test-browser.ts'
 

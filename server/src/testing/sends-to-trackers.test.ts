@@ -1,12 +1,11 @@
 import type { Tracker } from '@retropulse/contract/trackers'
+import { HOUR_MS, MINUTE_MS } from '@retropulse/domain/kernel/durations'
 import { describe, expect, test } from 'vitest'
 import { auditedChangesIn, newUser, newUserAs } from './team-place.ts'
 import { useTrackerStage } from './tracker-stage.ts'
 
 /* Action items as issues, from the connection to the state of an issue. */
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const stage = useTrackerStage('github')
 const { connect, trackers, addActions, send, issuesOf, statusOf, post, soon } = stage
 

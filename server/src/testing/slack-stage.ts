@@ -1,4 +1,5 @@
 import type { SlackStatus } from '@retropulse/contract/slack'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { APP, type SlackCatcher, startSlackCatcher } from '../integrations/slack/testing/slack-catcher.ts'
@@ -10,7 +11,6 @@ import { startApp, type TestApp } from './start-app.ts'
 import { type TeamPlace, teamPlace } from './team-place.ts'
 
 export const PUBLIC_URL = 'https://retro.example.com'
-export const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 
 export type SlackMessage = SlackCatcher['posts'][number]['message']

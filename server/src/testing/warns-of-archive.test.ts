@@ -1,10 +1,10 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import { openBrowser, signUp } from './test-browser.ts'
 import { newUserAs } from './team-place.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 let app: MailApp
 const jobs = new Map<string, ScheduledJob>()
 const recordingJobs: Jobs = {
@@ -31,7 +31,7 @@ async function place(email: string) {
   const board = async (name: string, days: number) => {
     const made = await browser.post(`/api/team/${teamId}/boards`, { name, columns: ['One'] })
     const { id } = made.body as { id: string }
-    const at = Date.now() - days * DAY
+    const at = Date.now() - days * DAY_MS
     await app.database.pool.query('UPDATE board SET created_at = $2 WHERE id = $1', [id, at])
   }
   return { orgId, teamId, owner: { browser, id: sub }, board }

@@ -1,6 +1,7 @@
 import type { Connected, Delivery } from '@retropulse/contract/connections'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { EventType } from '@retropulse/domain/connections/event-types'
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { started } from '../features/pulse/testing/survey-stage.ts'
@@ -13,7 +14,6 @@ import { newUserAs } from './team-place.ts'
 
 const stage = useConnectionStage()
 const { root, connect, deliveriesOf, join, write, addAction, soon } = stage
-const HOUR_MS = 60 * 60 * 1000
 const NOTE = asId<NoteId>('quoted')
 const STATE = ['private', 'deleted', 'not-chosen'] as const
 

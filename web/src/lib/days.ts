@@ -1,6 +1,5 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { locale } from './locale.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Today in the time zone of the device, as YYYY-MM-DD. */
 export function dayHere(now: Date = new Date()): string {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { expect, test } from 'vitest'
 import { timestampedUnsaved, unsavedText } from './unsaved-text.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2027, 0, 31)
 
 test('SHELL-66: a text that is not saved is shown for a week', () => {

@@ -1,8 +1,10 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
+
 /** Where unsaved texts stand on the device. */
 export const UNSAVED_KEY = 'unsaved/'
 
 /** After a week a text is not meant any more; addresses of other people are kept no longer than that (SHELL-66). */
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 7 * DAY_MS
 
 /**
  * A text as it is kept from now on, in milliseconds since 1970. What `before` holds already keeps its time: to be shown

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../kernel/durations.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { seenOf } from '../change-counts.ts'
 import { decide } from '../decide.ts'
@@ -8,7 +9,6 @@ import { facilitator, guest, member } from '../testing/people.ts'
 import { timeLeft } from './decide.ts'
 
 const fay = facilitator('fay')
-const MINUTE = 60_000
 const board = namedBoard()
 const EXTEND = { type: 'extend-timer' } as const
 const END = { type: 'end-timer' } as const
@@ -23,15 +23,15 @@ describe('TIMER-1: a timer runs until startTime plus duration', () => {
 
   test('the time that is left counts down, and goes below 0', () => {
     const timer = { startTime: NOON, duration: 2 }
-    expect(timeLeft(timer, NOON)).toBe(2 * MINUTE)
-    expect(timeLeft(timer, NOON + MINUTE)).toBe(MINUTE)
-    expect(timeLeft(timer, NOON + 2 * MINUTE)).toBe(0)
-    expect(timeLeft(timer, NOON + 3 * MINUTE)).toBe(-MINUTE)
+    expect(timeLeft(timer, NOON)).toBe(2 * MINUTE_MS)
+    expect(timeLeft(timer, NOON + MINUTE_MS)).toBe(MINUTE_MS)
+    expect(timeLeft(timer, NOON + 2 * MINUTE_MS)).toBe(0)
+    expect(timeLeft(timer, NOON + 3 * MINUTE_MS)).toBe(-MINUTE_MS)
   })
 
   test('TIMER-4: starting again begins from the full duration', () => {
-    expect(play(running, [fay, startTimer(5), NOON + MINUTE]).timer).toEqual({
-      startTime: NOON + MINUTE,
+    expect(play(running, [fay, startTimer(5), NOON + MINUTE_MS]).timer).toEqual({
+      startTime: NOON + MINUTE_MS,
       duration: 5,
     })
   })
@@ -49,7 +49,7 @@ describe('TIMER-1: a timer runs until startTime plus duration', () => {
   test('TIMER-17: an end or a minute more that arrives once another timer runs, or none, changes nothing', () => {
     const seen = seenOf(running.changes, 'timers')
     const ended = play(running, [fay, END])
-    const later = play(ended, [fay, startTimer(8), NOON + MINUTE])
+    const later = play(ended, [fay, startTimer(8), NOON + MINUTE_MS])
     for (const late of [EXTEND, END]) {
       expect(decide(later, { ...late, ...seen }, by(fay))).toEqual(accept())
       expect(decide(ended, { ...late, ...seen }, by(fay))).toEqual(accept())
@@ -88,11 +88,11 @@ describe('TIMER-2: minutes are an integer greater than 0 and less than 100', () 
 
 describe('TIMER-5: a facilitator adds a minute', () => {
   test('TIMER-5: while time is left, at the end', () => {
-    expect(play(running, [fay, EXTEND, NOON + MINUTE]).timer).toEqual({ startTime: NOON, duration: 6 })
+    expect(play(running, [fay, EXTEND, NOON + MINUTE_MS]).timer).toEqual({ startTime: NOON, duration: 6 })
   })
 
   test('TIMER-5: once the time is over, from now on', () => {
-    const late = NOON + 5 * MINUTE
+    const late = NOON + 5 * MINUTE_MS
     expect(play(running, [fay, EXTEND, late]).timer).toEqual({ startTime: late, duration: 1 })
   })
 

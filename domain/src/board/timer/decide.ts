@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../kernel/durations.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import { isLate } from '../change-counts.ts'
@@ -56,7 +57,5 @@ function endTimer(
 
 /** Milliseconds that are left at a moment of the server's clock; negative once the time is over. */
 export function timeLeft({ startTime, duration }: Timer, now: number): number {
-  return startTime + duration * MINUTE - now
+  return startTime + duration * MINUTE_MS - now
 }
-
-const MINUTE = 60_000

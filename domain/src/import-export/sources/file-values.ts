@@ -1,4 +1,5 @@
 import { dayNumberOf, isDay } from '../../kernel/day.ts'
+import { DAY_MS } from '../../kernel/durations.ts'
 import { wholeNumberOf } from '../json-values.ts'
 import { LINE_READ_MAX, VOTES_IN_ALL_MAX } from '../limits.ts'
 
@@ -74,8 +75,6 @@ export function namedMonthMomentIn(text: string): number | null {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-const DAY_MS = 86_400_000
 
 /** The beginning of a name or title that many cards of a file may share. */
 export function sharedLine(text: string): string {

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -20,8 +20,6 @@ export interface FormatsFeature {
   routes(app: HttpApp): void
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 const now = (): number => Date.now()
 
 /** The formats that organisations keep for their retros. */
@@ -32,7 +30,7 @@ export function createFormatsFeature(options: FormatsFeatureOptions): FormatsFea
     purging: {
       name: 'purge-formats',
       cron: '40 3 * * *',
-      run: () => formats.purge(now() - TRASH_DAYS * DAY_MS),
+      run: () => formats.purge(now() - TRASH_MS),
     },
     routes: (app) => formatRoutes(app, { formats, organisations, identities, newId: nanoid, now }),
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { noteSaying } from '../../testing/retro.ts'
@@ -75,7 +76,7 @@ describe('SEARCH-8: a search does not find', () => {
     const free = 'UPDATE organisation SET plan_id = $2 WHERE id = $1'
     await pool.query(free, [stage.place.orgId, null])
     expect(await stage.textsFor('old')).toHaveLength(2)
-    const days = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000
+    const days = (count: number) => Date.now() - count * DAY_MS
     const began = 'UPDATE board SET created_at = $2 WHERE id = $1'
     await pool.query(began, [board.id, days(13.9)])
     expect(await stage.textsFor('old')).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { z } from 'zod'
 import { createCircuitBreaker } from '../../platform/http/circuit-breaker.ts'
 import { readRetryAfter } from '../../platform/http/retry-after.ts'
@@ -38,7 +39,7 @@ export interface ModelClient {
 /** Far above any answer, with what a stream adds to each word. */
 const BYTES_MAX = 1024 * 1024
 /** No pause is longer, in milliseconds: a wrong header would switch the model off until a restart. */
-const PAUSE_MAX_MS = 60 * 60 * 1000
+const PAUSE_MAX_MS = HOUR_MS
 
 /**
  * Asks an OpenAI-compatible endpoint (BOT-13), by its official library. The answer is streamed where the endpoint

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { afterEach, expect, test, vi } from 'vitest'
 import { timestampedUnsaved } from '../../lib/unsaved-text.ts'
 import { forgetOldUnsaved } from './forget-old-unsaved.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2027, 0, 31)
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@retropulse/domain/kernel/durations'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deviceAccount } from '../../lib/device-person.ts'
 import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts'
 import { BLANK_DRAFT, type RetroDraft } from './retro-plan.ts'
 
 const NOON = Date.UTC(2026, 10, 22, 12)
-const MINUTE = 60_000
 const DRAFT: RetroDraft = {
   title: 'Sprint 41',
   columns: [{ name: 'One', meaning: 'good' }],
@@ -18,8 +18,8 @@ afterEach(clearDraft)
 describe('the draft of a new retro on the device', () => {
   test('CREATE-4: it is kept for one hour and comes back for the same format', () => {
     storeDraft(DRAFT, 'format=agile', NOON)
-    expect(storedDraft('format=agile', NOON + 59 * MINUTE)).toEqual(DRAFT)
-    expect(storedDraft('format=agile', NOON + 61 * MINUTE)).toEqual(BLANK_DRAFT)
+    expect(storedDraft('format=agile', NOON + 59 * MINUTE_MS)).toEqual(DRAFT)
+    expect(storedDraft('format=agile', NOON + 61 * MINUTE_MS)).toEqual(BLANK_DRAFT)
   })
 
   test('CREATE-4: for another format title, mood poll and layout come back, columns and background do not', () => {

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { expect, test } from 'vitest'
 import { locale } from '../../lib/locale.ts'
 import { runningText } from './running-retros.tsx'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 26, 12)
 const running = (...names: string[]) =>
-  names.map((name, at) => ({ id: String(at), name, timestamp: NOW - at * DAY }))
+  names.map((name, at) => ({ id: String(at), name, timestamp: NOW - at * DAY_MS }))
 
 test('INSIGHT-21: up to three retros that are still running are named', () => {
   expect(runningText(running('Sprint 60', 'Sprint 61', 'Night shift'))).toMatch(
@@ -14,7 +14,7 @@ test('INSIGHT-21: up to three retros that are still running are named', () => {
 })
 
 test('INSIGHT-21: running retros that share a title are named with their time', () => {
-  const [first, second] = [NOW, NOW - DAY].map((at) => locale.moment.format(at))
+  const [first, second] = [NOW, NOW - DAY_MS].map((at) => locale.moment.format(at))
   expect(runningText(running('Sprint 61', 'Sprint 61'))).toContain(
     `: Sprint 61 (${first}) and Sprint 61 (${second}).`,
   )

@@ -1,5 +1,5 @@
 import type { OrgPulseModels } from '@retropulse/contract/pulse'
-import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { locale } from '../../lib/locale.ts'
@@ -25,7 +25,7 @@ export function DeletedModels({ deleted, models }: { deleted: readonly DeletedMo
           name: model.title,
           text: t('deleted.until', {
             date: locale.dayOfYear.format(model.deletedAt),
-            until: locale.dayOfYear.format(model.deletedAt + TRASH_DAYS * DAY_MS),
+            until: locale.dayOfYear.format(model.deletedAt + TRASH_MS),
           }),
           end: <RestoreButton model={model} models={models} />,
         }))}
@@ -33,8 +33,6 @@ export function DeletedModels({ deleted, models }: { deleted: readonly DeletedMo
     </section>
   )
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function RestoreButton({ model, models }: { model: DeletedModel; models: Models }) {
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@retropulse/contract/search'
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { expect, test } from 'vitest'
 import { twinsAmong } from './result-row.tsx'
 
@@ -10,14 +11,13 @@ const resultOf = (id: string, name: string, timestamp: number): SearchResult => 
   parts: [],
 })
 const MORNING = new Date(2026, 10, 26, 9).getTime()
-const HOUR = 60 * 60 * 1000
 
 test('SEARCH-18: retros of one title and day show their time, and no others', () => {
   const twins = twinsAmong([
     resultOf('morning', 'Sprint 61', MORNING),
-    resultOf('noon', 'Sprint 61', MORNING + 3 * HOUR),
+    resultOf('noon', 'Sprint 61', MORNING + 3 * HOUR_MS),
     resultOf('other title', 'Sprint 62', MORNING),
-    resultOf('other day', 'Sprint 61', MORNING + 48 * HOUR),
+    resultOf('other day', 'Sprint 61', MORNING + 48 * HOUR_MS),
   ])
   expect([...twins]).toEqual(['morning', 'noon'])
 })

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Day } from '@retropulse/domain/kernel/day'
 import { can } from '@retropulse/domain/orgs/policy'
@@ -19,8 +20,6 @@ export interface RemindAssigneesPorts {
   readonly now: () => number
 }
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** The hour in UTC at which reminders go out (MAIL-33). */
 export const REMIND_HOUR = 7
 

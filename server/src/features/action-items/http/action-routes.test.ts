@@ -1,5 +1,6 @@
 import type { MyActions, TeamAction, TeamActions } from '@retropulse/contract/actions'
 import type { BoardCommand } from '@retropulse/domain/board/command'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
@@ -287,6 +288,6 @@ async function onFreePlan(): Promise<void> {
 }
 
 async function age(boardId: string): Promise<void> {
-  const old = Date.now() - 20 * 24 * 60 * 60 * 1000
+  const old = Date.now() - 20 * DAY_MS
   await app.database.pool.query('UPDATE board SET created_at = $2 WHERE id = $1', [boardId, old])
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { FREE_DAYS } from '@retropulse/domain/billing/plans'
 import type { Identity } from '../../auth/api.ts'
@@ -34,5 +35,3 @@ export async function openAfterOf(
   const planId = await memberships.planOf(teamId)
   return planId === null ? now() - FREE_DAYS * DAY_MS : -1
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000

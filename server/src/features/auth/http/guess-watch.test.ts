@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { expect, test } from 'vitest'
 import { createGuessWatch } from './guess-watch.ts'
 
@@ -18,7 +19,7 @@ test('AUTH-32: an account counts as attacked for an hour after the first wrong p
   let time = 0
   const watch = createGuessWatch(() => time)
   fail(watch, 'ann@example.com', 40)
-  time = 60 * 60_000
+  time = HOUR_MS
   expect(watch.isUnderAttack('ann@example.com')).toBe(false)
   watch.failed('ann@example.com')
   expect(watch.isUnderAttack('ann@example.com')).toBe(false)

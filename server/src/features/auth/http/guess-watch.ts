@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
+
 /** Detects guessing of one account's password from many addresses, each of which stays within its own limit. */
 export interface GuessWatch {
   /** A wrong password for an account. */
@@ -7,7 +9,6 @@ export interface GuessWatch {
 
 /** More than users who forgot their password, or devices that still send an old one, reach in an hour. */
 const FAILURES = 30
-const HOUR_MS = 60 * 60_000
 /** The accounts with the oldest failure are evicted first; addresses can be made up without end. */
 const ACCOUNTS_MAX = 10_000
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
+
 /** Asks another host for a picture: no redirects, public addresses only, at most `maxBytes`; rejects when it failed. */
 export type PictureRequest = (
   address: string,
@@ -20,7 +22,7 @@ const BYTES_MAX = 1_000_000
 const CACHE_BYTES_MAX = 32_000_000
 const CACHE_SIZE_MAX = 1000
 const TIMEOUT_MS = 5000
-const CACHED_FOR_MS = 24 * 60 * 60_000
+const CACHED_FOR_MS = DAY_MS
 const FAILURE_CACHED_FOR_MS = 60_000
 
 interface CachedPicture {

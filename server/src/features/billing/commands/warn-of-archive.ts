@@ -1,4 +1,5 @@
 import { FREE_DAYS, WARNING_DAYS } from '@retropulse/domain/billing/plans'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { SendActionEmail } from '../../../platform/mail/send-email.ts'
@@ -18,7 +19,6 @@ export interface WarnOfArchivePorts {
   readonly now: () => number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -1,8 +1,8 @@
 import type { QuantityPreview, SandboxAct } from '@retropulse/contract/billing'
 import { levelOf, type Prices } from '@retropulse/domain/billing/prices'
 import type { Subscription } from '@retropulse/domain/billing/subscription'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Periods of the sandbox: a month has 30 days there, and a year 365. */
 const PERIOD_DAYS = { month: 30, year: 365 } as const
 

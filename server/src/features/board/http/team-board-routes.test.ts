@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,14 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY = 24 * 60 * 60 * 1000
-
 const begin = (place: TeamPlace) => startBoard(place.owner.browser, place.teamId)
 const at = ({ teamId }: TeamPlace, boardId: string) => `/api/team/${teamId}/board/${boardId}`
 const ids = (body: unknown) => (body as { id: string }[]).map(({ id }) => id)
 
 async function age(boardId: string, days: number, column = 'created_at'): Promise<void> {
-  const then = Date.now() - days * DAY
+  const then = Date.now() - days * DAY_MS
   const value = column === 'created_at' ? then : new Date(then)
   await app.database.pool.query(`UPDATE board SET ${column} = $2 WHERE id = $1`, [boardId, value])
 }
@@ -182,7 +181,7 @@ describe('GET /api/team/{teamId}/history?from', () => {
     await age(first, 366)
     const query = `INSERT INTO board (id, team_id, org_id, created_by, created_at, seq, title, columns, updated_at)
       SELECT $1 || '-' || n, $1, $2, 'x', $3::bigint + n / 60, 0, 'R', '[]', 0 FROM generate_series(0, 149) AS n`
-    const since = Date.now() - 10 * DAY
+    const since = Date.now() - 10 * DAY_MS
     await app.database.pool.query(query, [place.teamId, place.orgId, since])
     const page = async (from?: number) => {
       const path = `/api/team/${place.teamId}/history${from === undefined ? '' : `?from=${from}`}`

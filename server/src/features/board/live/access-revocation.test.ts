@@ -1,5 +1,6 @@
 import { emptyBoard } from '@retropulse/domain/board/state'
 import type { PlanId } from '@retropulse/domain/billing/plans'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
@@ -193,8 +194,6 @@ describe('a team that is made private or deleted', () => {
 })
 
 describe('a board that is archived while participants are on it', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000
-
   test('PLAN-14: its participants are disconnected within a minute', async () => {
     const { table, sentAway } = startProcesses(1)
     table.teamId = TEAM

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import { evolveView } from '@retropulse/domain/board/evolve-view'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import type { BoardAt, LogRow } from '../engine/log.ts'
@@ -12,7 +13,6 @@ import type { Steps } from './text-in-steps.ts'
 
 /** Days for which a deleted note is offered for restoring (TRASH-5). */
 const TRASH_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows read at once. */
 const STEP_ROWS = 2000
 

@@ -1,6 +1,7 @@
 import type { TeamHistory } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { MoodResult } from '@retropulse/domain/board/mood/mood'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/billing/plans'
 import type { Identity } from '../../auth/api.ts'
@@ -21,7 +22,7 @@ export interface TeamHistoryPorts {
   readonly now: () => number
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 /** Retros in one page; those of one millisecond are never split over two pages (DASH-27). */
 const PAGE_SIZE = 100
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 
 /** Counts requests of boards, each against an allowance that is whole again after an hour; in memory, of one process. */
@@ -6,7 +7,6 @@ export interface HourlyAllowance {
   take(boardId: BoardId): boolean
 }
 
-const HOUR_MS = 60 * 60 * 1000
 /** Boards that are remembered before those whose hour is over are forgotten. */
 const BOARDS_MAX = 10_000
 

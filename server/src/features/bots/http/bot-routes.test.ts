@@ -1,5 +1,6 @@
 import type { BotUsage, IcebreakerAnswer, RetroFormatAnswer } from '@retropulse/contract/bots'
 import { ANONYMOUS_USES, QUESTIONS_AT_ONCE, TOPIC_MAX } from '@retropulse/domain/bots/limits'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { newUser, newUserAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
@@ -75,7 +76,7 @@ describe('BOT-7: the icebreaker bot', () => {
     await onPlan(place, 'level1')
     await ask(place.owner.browser, place, 'music')
     expect(await usageOf(place)).toEqual({ currentUsage: 1, limit: 200, planId: 'level1', isMonthly: true })
-    clock += 24 * 60 * 60 * 1000
+    clock += DAY_MS
     expect((await usageOf(place)).currentUsage).toBe(0)
     await onPlan(place, 'level3')
     expect((await usageOf(place)).limit).toBeNull()

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
 import type { CalendarEntry } from '../store/calendar-entries.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** The entries of a team as events; `origin` is the public origin of the server (CAL-6). */
 export function calendarEvents(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { Identity } from '../../auth/api.ts'
@@ -21,7 +22,6 @@ export interface TeamCalendar {
   readonly entries: readonly CalendarEntry[]
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What is over for longer is left out (CAL-5). */
 const PAST_MS = 90 * DAY_MS
 /** Of each kind: retros, surveys and action items (CAL-5). */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditedChange, AuditLog } from '../../orgs/api.ts'
@@ -35,8 +36,6 @@ export interface CalendarLinksOptions {
   readonly db: Kysely<CalendarTables>
   readonly auditLogIn: (transaction: Pick<Kysely<CalendarTables>, 'withTables'>) => Pick<AuditLog, 'record'>
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 export function createCalendarLinks({ db, auditLogIn }: CalendarLinksOptions): CalendarLinks {
   return {

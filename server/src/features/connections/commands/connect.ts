@@ -6,6 +6,7 @@ import type {
 } from '@retropulse/contract/connections'
 import type { Refused } from '@retropulse/contract/refusal'
 import { CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
@@ -163,7 +164,7 @@ export async function disconnect(
 }
 
 /** How long a former secret signs beside the new one. */
-const FORMER_SECRET_MS = 24 * 60 * 60 * 1000
+const FORMER_SECRET_MS = DAY_MS
 
 /** LINK-9: a new secret, shown this once. Only webhooks are signed. */
 export async function renewSecret(

@@ -1,4 +1,5 @@
 import type { OrgFormat, OrgFormats } from '@retropulse/contract/org-formats'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -152,7 +153,7 @@ describe('TRASH-17: a deleted format', () => {
     }
     expect((await list(place, place.owner)).deletedFormats).toMatchObject([{ id: young.id }])
     expect((await place.owner.browser.post(`${pathOf(place, old.id)}/restore`, {})).status).toBe(404)
-    await createOrgFormats(app.database.db).purge(Date.now() - 30 * 24 * 60 * 60 * 1000)
+    await createOrgFormats(app.database.db).purge(Date.now() - 30 * DAY_MS)
     const { rows } = await app.database.pool.query('SELECT id FROM org_format WHERE org_id = $1', [
       place.orgId,
     ])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { sendAccepted } from '../../../testing/board-steps.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -14,8 +15,6 @@ import {
   react,
   vote,
 } from '../testing/held-retro.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let app: TestApp
 beforeAll(async () => {
@@ -125,7 +124,7 @@ describe('insights do not disclose what is hidden', () => {
       )
     await app.database.pool.query('UPDATE board SET created_at = $2 WHERE id = $1', [
       retro.boardId,
-      Date.now() - 20 * DAY,
+      Date.now() - 20 * DAY_MS,
     ])
     await plan(null)
     expect(await newestOf(retro)).toMatchObject({

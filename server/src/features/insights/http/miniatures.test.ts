@@ -1,5 +1,6 @@
 import type { Miniature, Miniatures } from '@retropulse/contract/insights'
 import { MINIATURES_MAX } from '@retropulse/domain/insights/limits'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { startRetro, type Retro } from '../../../testing/retro.ts'
@@ -99,7 +100,7 @@ describe('what retro cards show of a board', () => {
     expect(await miniatureOf(retro)).toBeUndefined()
     await app.database.pool.query('UPDATE board SET deleted_at = NULL, created_at = $2 WHERE id = $1', [
       retro.boardId,
-      Date.now() - 20 * 24 * 60 * 60 * 1000,
+      Date.now() - 20 * DAY_MS,
     ])
     await app.database.pool.query(
       'UPDATE organisation SET plan_id = NULL WHERE id = (SELECT org_id FROM team WHERE id = $1)',

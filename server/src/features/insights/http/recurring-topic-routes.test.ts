@@ -1,4 +1,5 @@
 import type { RecurringTopic, RecurringTopics } from '@retropulse/contract/insights'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
@@ -150,7 +151,7 @@ describe('recurring topics do not disclose what is hidden', () => {
     expect(await themesOf(retro)).toHaveLength(1)
     await pool.query('UPDATE board SET created_at = created_at - $2::bigint WHERE id = $1', [
       other.boardId,
-      20 * 24 * 60 * 60 * 1000,
+      20 * DAY_MS,
     ])
     await pool.query(
       'UPDATE organisation SET plan_id = NULL WHERE id = (SELECT org_id FROM team WHERE id = $1)',

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@retropulse/domain/kernel/durations'
 import { sendAccepted } from '../../../testing/board-steps.ts'
 import { asId, type ActionId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { come, followed, type HeldRetro, heldRetro, insightsOf, note, over } from '../testing/held-retro.ts'
-
-const MINUTE = 60 * 1000
 
 let app: TestApp
 let sinceStart = 0
@@ -59,9 +58,9 @@ test('INSIGHT-21: a retro counts once its summary was shown, whatever is written
 test('INSIGHT-21: a retro counts 30 minutes after its last activity, with or without people on it', async () => {
   const { retro, boardId, fay } = await runningRetro()
   const finished = { retros: [retro.boardId, boardId], retrosCount: 2, running: [] }
-  sinceStart += 29 * MINUTE
+  sinceStart += 29 * MINUTE_MS
   expect((await idsOf(retro)).running).toEqual([boardId])
-  sinceStart += 2 * MINUTE
+  sinceStart += 2 * MINUTE_MS
   expect(await idsOf(retro)).toEqual(finished)
   // A change to a finished retro does not make it a running one.
   await sendAccepted(

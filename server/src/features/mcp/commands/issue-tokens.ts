@@ -1,5 +1,6 @@
 import type { TokenRequest, Tokens } from '@retropulse/contract/agent-grants'
 import type { AgentScope } from '@retropulse/contract/agent-scopes'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { createHash } from 'node:crypto'
 import { hashOfKey } from '../../orgs/api.ts'
 import type { AgentGrants, NewTokens } from '../ports.ts'
@@ -19,7 +20,7 @@ export type TokensRefused = { readonly ok: false; readonly error: 'invalid_grant
 type Issued = { readonly ok: true; readonly tokens: Tokens } | TokensRefused
 
 const ACCESS_MS = 30 * 60 * 1000
-const REFRESH_MS = 30 * 24 * 60 * 60 * 1000
+const REFRESH_MS = 30 * DAY_MS
 /** An agent that asks twice at once, or again since an answer was lost on the way, is no thief. */
 const GRACE_MS = 10_000
 const REFRESH_PREFIX = 'rpr_'

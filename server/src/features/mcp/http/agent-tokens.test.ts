@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { auditedChangesIn, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
@@ -15,8 +16,6 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const teams = toolCall('list_teams', {})
 const statusWith = async (token: string) =>
   (await postMessage(app.url, null, teams, { authorization: `Bearer ${token}` })).status
@@ -69,7 +68,7 @@ describe('MCP-13: codes and tokens', () => {
     const place = await teamPlace(app)
     const agent = await ask(app.url)
     const late = codeIn(await allow(place.owner.browser, place.orgId, agent))
-    later = MINUTE
+    later = MINUTE_MS
     expect(await exchange(agent, late)).toEqual(INVALID)
     const code = codeIn(await allow(place.owner.browser, place.orgId, agent))
     const [, tokens] = await exchange(agent, code)
@@ -90,9 +89,9 @@ describe('MCP-13: codes and tokens', () => {
   test('MCP-13: an access token works for half an hour; a refresh token gives another, once', async () => {
     const agent = await signIn(app.url, await teamPlace(app))
     const { access_token, refresh_token } = agent.savedTokens
-    later = 29 * MINUTE
+    later = 29 * MINUTE_MS
     expect(await statusWith(access_token)).toBe(200)
-    later = 30 * MINUTE + 1000
+    later = 30 * MINUTE_MS + 1000
     expect(await statusWith(access_token)).toBe(401)
     const [status, body] = await refresh(agent)
     const next = body as { access_token: string; refresh_token: string }
@@ -101,7 +100,7 @@ describe('MCP-13: codes and tokens', () => {
     // Asked twice at once, or again since the answer was lost: refused, and nothing ends.
     expect(await refresh(agent)).toEqual(INVALID)
     expect(await statusWith(next.access_token)).toBe(200)
-    later += MINUTE
+    later += MINUTE_MS
     expect(await refresh(agent)).toEqual(INVALID)
     expect(await statusWith(next.access_token)).toBe(401)
     expect(await refresh(agent, next.refresh_token)).toEqual(INVALID)
@@ -115,12 +114,12 @@ describe('MCP-13: codes and tokens', () => {
       Object.assign(new AgentOAuthClient(), { redirectUrl: 'https://a.example/b' }),
     )
     expect(await refresh(other, agent.savedTokens.refresh_token)).toEqual(INVALID)
-    later = 29 * DAY
+    later = 29 * DAY_MS
     const [, tokens] = await refresh(agent)
     const { refresh_token } = tokens as { refresh_token: string }
-    later = 58 * DAY
+    later = 58 * DAY_MS
     expect(await agentsOf(place)).toHaveLength(1)
-    later = 59 * DAY
+    later = 59 * DAY_MS
     expect(await refresh(agent, refresh_token)).toEqual(INVALID)
     expect(await agentsOf(place)).toEqual([])
   })
@@ -194,7 +193,7 @@ describe('MCP-14: ending it', () => {
       fields: { agents: 'too-many' },
     })
     // Clients whose code was not redeemed make room.
-    later = MINUTE
+    later = MINUTE_MS
     expect(await allow(place.owner.browser, place.orgId, agent)).toBeInstanceOf(URL)
   })
 })

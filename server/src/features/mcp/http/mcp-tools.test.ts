@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -133,7 +134,7 @@ describe('MCP-5: reading', () => {
     await app.database.pool.query('UPDATE organisation SET plan_id = NULL WHERE id = $1', [place.orgId])
     await app.database.pool.query('UPDATE board SET created_at = created_at - $2::bigint WHERE id = $1', [
       retroId,
-      15 * 24 * 60 * 60 * 1000,
+      15 * DAY_MS,
     ])
     expect(await agent.use('read_retro', { retroId })).toMatchObject({
       answer: { retro: { isArchived: true, columns: [] }, figures: null, notes: { data: [] } },

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { AgentGrants, NewTokens, RecordIn } from '../ports.ts'
 import type { AgentTables } from './tables.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Grants of agents in PostgreSQL. Each call reads them again, so that one that was ended works at no process. */
 export function createAgentGrants(

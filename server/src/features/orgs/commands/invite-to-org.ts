@@ -1,5 +1,6 @@
 import type { Invite, Invited, InviteMailProblem } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
+import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import { readInviteEmails } from '@retropulse/domain/orgs/invite-emails'
 import { INVITE_DAYS, INVITES_A_PERSON_AN_HOUR, INVITES_AN_HOUR } from '@retropulse/domain/orgs/limits'
@@ -96,6 +97,3 @@ async function mail(
 function linkTo(origin: string, orgId: OrgId) {
   return (token: string) => `${origin}/invite/org/${orgId}/${token}`
 }
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS

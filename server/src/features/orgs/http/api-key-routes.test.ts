@@ -1,4 +1,5 @@
 import type { ApiKey, MakeApiKey } from '@retropulse/contract/api-keys'
+import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { API_KEYS_MAX } from '@retropulse/domain/orgs/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -11,9 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY = 24 * 60 * 60 * 1000
 const told = ({ status, body }: Answer) => [status, body]
-const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const make = ({ orgId, owner }: TeamPlace, input: MakeApiKey | object = {}) =>
   owner.browser.post(`/api/org/${orgId}/api-keys`, input)
 
@@ -95,7 +95,7 @@ describe('API-13: names, last days and limits of keys', () => {
     const { id, key } = await keyOf(place)
     await figuresWith(key)
     const [used] = await keysOf(place)
-    expect((used?.lastUsedAt ?? 1) % (60 * 60 * 1000)).toBe(0)
+    expect((used?.lastUsedAt ?? 1) % HOUR_MS).toBe(0)
     const seen = () =>
       app.database.pool
         .query<{ xmin: string }>('SELECT xmin FROM org_api_key WHERE id = $1', [id])

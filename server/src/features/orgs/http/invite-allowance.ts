@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
+
 /** INVITE-27: counts invitations by network address within an hour. Each process counts for itself. */
 export interface InviteAllowance {
   /** Counts `count` more; false, and nothing counted, when the hour does not allow so many. */
@@ -24,7 +26,6 @@ interface Hour {
   readonly endsAt: number
 }
 
-const HOUR_MS = 60 * 60 * 1000
 /** With so many addresses in memory, those whose hour is over are evicted. */
 const FORGET_FROM = 1000
 

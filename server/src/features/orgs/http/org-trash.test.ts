@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,10 +40,9 @@ async function deletedOf({
 
 /** As if the organisation had been deleted so many days earlier. */
 async function age({ orgId }: TeamPlace, days: number): Promise<void> {
-  const moment = new Date(Date.now() - days * DAY)
+  const moment = new Date(Date.now() - days * DAY_MS)
   await app.database.pool.query('UPDATE organisation SET deleted_at = $2 WHERE id = $1', [orgId, moment])
 }
-const DAY = 24 * 60 * 60 * 1000
 
 describe('ORG-27: deleting an organisation', () => {
   test('only the primary owner deletes and restores it; nothing changes for others', async () => {
@@ -161,8 +161,8 @@ test('ORG-29: the primary owner finds what was deleted, and until when it can be
   await deleteAs(place, place.owner)
   const [deleted] = await deletedOf(place.owner)
   expect(deleted).toMatchObject({ id: place.orgId, name: NAME })
-  expect(deleted?.restorableUntil).toBeGreaterThanOrEqual(begun + 30 * DAY)
-  expect(deleted?.restorableUntil).toBeLessThanOrEqual(Date.now() + 30 * DAY)
+  expect(deleted?.restorableUntil).toBeGreaterThanOrEqual(begun + 30 * DAY_MS)
+  expect(deleted?.restorableUntil).toBeLessThanOrEqual(Date.now() + 30 * DAY_MS)
   expect(await deletedOf(other)).toEqual([])
   await age(place, 30.01)
   expect(await deletedOf(place.owner)).toEqual([])
@@ -201,7 +201,7 @@ describe('ORG-30: restoring an organisation', () => {
                 place.orgId,
                 isArchived,
                 isPrivate,
-                deleted === null ? null : new Date(Date.now() - deleted * DAY),
+                deleted === null ? null : new Date(Date.now() - deleted * DAY_MS),
               ],
             )
           const before = await storedOf(app, place)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { can, type OrgRole, effectiveRoleOf, type TeamRole } from '@retropulse/domain/orgs/policy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOT_FOUND = [404, { code: 'not-found' }]
 const DONE = [204, undefined]
 

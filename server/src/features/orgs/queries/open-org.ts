@@ -1,5 +1,6 @@
 import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { isInTrash, refuseOneMoreTeam } from '@retropulse/domain/orgs/team-rules'
@@ -26,7 +27,7 @@ export interface OpenOrgPorts {
 }
 
 /** How far back the timeline of retros goes at most: its widest range is 1y (DASH-20). */
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 /**
  * ORG-6, ORG-9: an organisation with those of its teams whose boards the user may read. For a user without a role in it

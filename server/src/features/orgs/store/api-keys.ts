@@ -1,5 +1,6 @@
 import type { ApiKey, ApiKeyInput } from '@retropulse/contract/api-keys'
 import type { ApiKeyScope } from '@retropulse/contract/api-key-scopes'
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import { audited, type AuditedChange } from './audit-log.ts'
@@ -30,8 +31,6 @@ export interface WorkingKey {
   readonly primaryOwnerId: PersonId
   readonly scopes: readonly ApiKeyScope[]
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Keys of organisations in PostgreSQL. Each call reads them again, so that a revoked key works at no process. */
 export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {

@@ -1,4 +1,5 @@
 import type { Page, PublicNote, PublicRetro, PublicRetroDetails } from '@retropulse/contract/public-api'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteSaying, startBoard } from '../../../testing/retro.ts'
@@ -123,7 +124,7 @@ describe('API-18: retros', () => {
     await pool.query('UPDATE organisation SET plan_id = NULL WHERE id = $1', [place.orgId])
     await pool.query('UPDATE board SET created_at = created_at - $2::bigint WHERE id = $1', [
       retroId,
-      15 * 24 * 60 * 60 * 1000,
+      15 * DAY_MS,
     ])
     const program = await programOf(app.url, place, ['read'])
     expect((await program.get(`/retros/${retroId}`)).body).toMatchObject({ isArchived: true, columns: [] })

@@ -1,4 +1,5 @@
 import type { SaveSchedule } from '@retropulse/contract/pulse-survey'
+import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Jobs, ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
@@ -37,8 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** Monday, 2 March 2026, 08:00 in UTC. */
 const MONDAY = Date.UTC(2026, 2, 2, 8)
 

@@ -1,5 +1,6 @@
 import type { StartSurvey } from '@retropulse/contract/pulse-survey'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { surveyAllowance } from '@retropulse/domain/billing/plans'
@@ -26,8 +27,6 @@ export interface StartSurveyPorts extends OpenSurveyPorts {
 export type SurveyStarted =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly code: RefusalCode }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** PULSE-36, PULSE-37: starts a survey with the questions that an enabled model has now. */
 export async function startSurvey(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -13,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOT_FOUND = [404, { code: 'not-found' }]
 const DONE = [204, undefined]
 const INPUT = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }

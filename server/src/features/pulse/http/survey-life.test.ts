@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { newUserAs } from '../../../testing/team-place.ts'
@@ -27,8 +28,6 @@ afterAll(() => app.close())
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('PULSE-36, PULSE-37: starting a survey', () => {
   test('PULSE-37, PULSE-51: a facilitator starts one, which runs with the questions of the model', async () => {

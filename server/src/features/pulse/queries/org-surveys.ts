@@ -1,5 +1,6 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import type { Refused } from '@retropulse/contract/refusal'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import {
@@ -27,7 +28,7 @@ export interface OrgSurveysPorts {
 }
 
 /** How far back the trend goes, in milliseconds: three years. */
-const TREND_MS = 3 * 365 * 24 * 60 * 60 * 1000
+const TREND_MS = 3 * 365 * DAY_MS
 
 /** YYYY-MM in UTC. */
 function monthOf(time: number): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { PulseTables } from './tables.ts'
@@ -89,5 +90,4 @@ export function createRunningSurveys(db: Kysely<PulseTables>): RunningSurveys {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_REMINDER_MS = 3 * DAY_MS

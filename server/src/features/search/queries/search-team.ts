@@ -1,4 +1,5 @@
 import type { SearchResult, SearchResults } from '@retropulse/contract/search'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { FREE_DAYS } from '@retropulse/domain/billing/plans'
 import { excerptOf } from '@retropulse/domain/search/excerpt'
@@ -81,4 +82,3 @@ function keyOf({ kind, board, itemId }: SearchResult): string {
 
 /** With fewer results near matches are searched too (SEARCH-4). */
 const FEW = 5
-const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { ActionItemsForServices, ChannelAction } from '../../action-items/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
@@ -95,8 +96,6 @@ export async function composeDigest(
     today: dayOf(now()),
   })
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The Monday of the week, YYYY-MM-DD in UTC. */
 function mondayOf(at: number): string {

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@retropulse/domain/kernel/durations'
 import type { Kysely } from 'kysely'
 import { createHmac } from 'node:crypto'
 import type { Claim, DomainCodes } from '../ports.ts'
 import type { SsoTables } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 const GOOD_FOR_MS = 15 * 60_000
 const TRIES = 5
 /** SSO-32: how many codes one organisation may have mailed in an hour. */

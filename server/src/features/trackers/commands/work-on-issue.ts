@@ -1,4 +1,5 @@
 import type { TrackerFailure } from '@retropulse/contract/trackers'
+import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { pauseBeforeCheck, pauseBeforeResend } from '@retropulse/domain/trackers/retry'
 import type { ActionItemsForServices } from '../../action-items/api.ts'
 import { issueDraft } from '../messages/issue-draft.ts'
@@ -23,10 +24,10 @@ const UNKNOWN: ReadonlySet<TrackerFailure> = new Set(['unreachable', 'timeout', 
 /** A tracker that asks for a pause, without saying how long. */
 const PAUSE_MS = 60_000
 /** An action item for which a tracker asks for pauses longer than this has failed. */
-const RATE_LIMITED_MAX_MS = 24 * 60 * 60_000
+const RATE_LIMITED_MAX_MS = DAY_MS
 /** What is left of the lease when an issue is made: another process must not begin meanwhile. */
 const MARGIN_MS = 60_000
-const RECHECK_MS = 60 * 60_000
+const RECHECK_MS = HOUR_MS
 
 /** Sends an action item that was claimed, or asks for the state of its issue. */
 export async function workOnIssue(claimed: ClaimedIssue, ports: WorkPorts): Promise<void> {

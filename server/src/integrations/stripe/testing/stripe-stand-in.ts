@@ -1,3 +1,4 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -258,8 +259,6 @@ export async function startStripeStandIn(start = Date.UTC(2027, 0, 15, 12)): Pro
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function ok(body: unknown): Answer {
   return { status: 200, body }

@@ -1,6 +1,7 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 
-const FORTNIGHT = 14 * 24 * 60 * 60 * 1000
+const FORTNIGHT = 14 * DAY_MS
 const BEGIN = Date.UTC(2026, 0, 9, 10)
 
 /** The `at`th retro of a team that holds one every two weeks. */

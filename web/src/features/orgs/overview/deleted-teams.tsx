@@ -1,5 +1,5 @@
 import type { Org } from '@retropulse/contract/orgs'
-import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function DeletedTeams({ org }: { org: Org }) {
           name: team.name,
           text: t('deleted.until', {
             date: locale.dayOfYear.format(team.deletedAt),
-            until: locale.dayOfYear.format(team.deletedAt + TRASH_DAYS * DAY_MS),
+            until: locale.dayOfYear.format(team.deletedAt + TRASH_MS),
           }),
           end: <RestoreButton team={team} orgId={org.id} />,
         }))}
@@ -37,8 +37,6 @@ export function DeletedTeams({ org }: { org: Org }) {
     </section>
   )
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function RestoreButton({ team, orgId }: { team: DeletedTeam; orgId: string }) {
   const queries = useQueryClient()

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { expect, test } from 'vitest'
 import { withSubmitted } from './submitted-survey.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const [happiness, growth] = DEFAULT_PULSE_FORMAT.topics.filter(({ id }) =>
   ['happiness', 'growth'].includes(id),
 )
@@ -36,17 +36,17 @@ const draft = {
 } as const
 
 test('PULSE-42: sent answers are shown at once, and count one person more only the first time', () => {
-  const sent = withSubmitted(survey, draft, 3 * DAY + 5000)
+  const sent = withSubmitted(survey, draft, 3 * DAY_MS + 5000)
   expect([sent.answered, sent.pulseData.people]).toEqual([3, 3])
   expect(sent.pulseData.submittedData?.['happiness']).toEqual({
     value: 4,
     feedback: 'Fine',
-    timestamp: 3 * DAY,
+    timestamp: 3 * DAY_MS,
     commentId: '',
     isPublished: false,
     thread: null,
   })
-  expect(withSubmitted(sent, draft, 4 * DAY).answered).toBe(3)
+  expect(withSubmitted(sent, draft, 4 * DAY_MS).answered).toBe(3)
 })
 
 test('PULSE-42: a changed answer is not part of the results yet, an unchanged one stays so, and conversations stay', () => {
@@ -57,7 +57,7 @@ test('PULSE-42: a changed answer is not part of the results yet, an unchanged on
     growth: { ...own, value: 5, feedback: '' },
   } as const
   const before = { ...survey, pulseData: { ...survey.pulseData, submittedData } }
-  const after = withSubmitted(before, draft, DAY).pulseData.submittedData
+  const after = withSubmitted(before, draft, DAY_MS).pulseData.submittedData
   expect([after?.['happiness']?.isPublished, after?.['growth']?.isPublished]).toEqual([true, false])
   expect(after?.['growth']).toMatchObject({ commentId: 'c1', thread })
 })

@@ -1,7 +1,6 @@
 import type { OwnPulseAnswer, PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type AnswerDraft, answerTo } from './answer-draft.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * A survey as it is once the server has stored the caller's answers, until the survey is read again. `now`: milliseconds

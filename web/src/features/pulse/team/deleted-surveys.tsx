@@ -1,5 +1,5 @@
 import type { TeamPulse } from '@retropulse/contract/pulse-survey'
-import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -21,8 +21,6 @@ export interface DeletedSurveysProps {
   surveysId: string
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Surveys that can be restored (PULSE-44). */
 export function DeletedSurveys({ teamId, deleted, surveysId }: DeletedSurveysProps) {
   if (deleted.length === 0) return null
@@ -36,7 +34,7 @@ export function DeletedSurveys({ teamId, deleted, surveysId }: DeletedSurveysPro
           name: survey.name,
           text: t('deleted.until', {
             date: locale.dayOfYear.format(survey.deletedAt),
-            until: locale.dayOfYear.format(survey.deletedAt + TRASH_DAYS * DAY_MS),
+            until: locale.dayOfYear.format(survey.deletedAt + TRASH_MS),
           }),
           end: <Restore teamId={teamId} survey={survey} surveysId={surveysId} />,
         }))}
