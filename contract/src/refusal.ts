@@ -43,9 +43,14 @@ export type RefusalCode =
   | TransportRefusal
 
 /** The answer to something that was not done. */
-export interface Refused {
+export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly ok: false
-  readonly code: RefusalCode
+  readonly code: Code
+}
+
+/** A refusal that may say what is wrong with which field; its code is 'bad-request' then. */
+export interface RefusedFields extends Refused {
+  readonly fields?: Readonly<Record<string, string>> | undefined
 }
 
 /** The HTTP status that says the same as a refusal's code. */

@@ -1,5 +1,4 @@
 import type { OrgFormat } from '@retropulse/contract/org-formats'
-import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 
 /** A format of an organisation, in the trash or not. */
@@ -24,8 +23,3 @@ export interface OrgFormats {
 }
 
 export type NewFormat = Omit<StoredFormat, 'deletedAt'>
-
-/** A refusal that may name what is wrong; its code is 'bad-request' then. */
-export interface FormatRefused extends Refused {
-  readonly fields?: Readonly<Record<string, string>>
-}

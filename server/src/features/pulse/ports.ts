@@ -1,5 +1,5 @@
 import type { PulseModel, SavePulseModel } from '@retropulse/contract/pulse'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { AuditedChange } from '../orgs/api.ts'
@@ -44,19 +44,12 @@ export type Decide = (model: StoredModel, modelsCount: number) => Decision
 /** A change with its log entry; null: nothing to change; or a refusal. */
 export type Decision =
   | { readonly ok: true; readonly change: { readonly set: ModelChange; readonly fact: AuditEvent } | null }
-  | PulseRefused
+  | RefusedFields
 
 /** Omitted fields stay. */
 export type ModelChange = Partial<Omit<StoredModel, 'id'>>
 
-export type Changed = { readonly ok: true } | PulseRefused
-
-/** A refusal that may name what is wrong; its code is 'bad-request' then. */
-export interface PulseRefused {
-  readonly ok: false
-  readonly code: RefusalCode
-  readonly fields?: Readonly<Record<string, string>>
-}
+export type Changed = { readonly ok: true } | RefusedFields
 
 /**
  * The keys under which answers are stored. The same person gets the same key for a question of a survey again, and

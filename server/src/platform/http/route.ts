@@ -1,16 +1,9 @@
 import { problemSchema } from '@retropulse/contract/accounts'
-import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
+import { HTTP_STATUS, type RefusedFields } from '@retropulse/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cancellationOf } from './cancellation.ts'
 import type { HttpApp } from './http-app.ts'
-
-/** Why a call was not carried out; `fields` says what is wrong with which field of the body. */
-export interface Refusal {
-  readonly ok: false
-  readonly code: RefusalCode
-  readonly fields?: Readonly<Record<string, string>> | undefined
-}
 
 /** What a route passes to its use case: parsed, and of the declared types. */
 export interface Call<Caller, Params, Query, Body, Headers> {
@@ -56,10 +49,10 @@ export interface Route<Caller, Params, Query, Body, Headers, Answer, Done> {
   /** The use case: it authorizes, acts, and returns what came of it or a refusal. */
   readonly call: (
     call: CallOf<Caller, Params, Query, Body, Headers>,
-  ) => Promise<Done | Refusal> | Done | Refusal
+  ) => Promise<Done | RefusedFields> | Done | RefusedFields
   /** What to send of a success; for a file, the reply with its headers set. Required with `answer`. */
   readonly present?: (
-    done: Exclude<Done, Refusal>,
+    done: Exclude<Done, RefusedFields>,
     call: CallOf<Caller, Params, Query, Body, Headers>,
     reply: FastifyReply,
   ) => Sent<Answer>
@@ -88,7 +81,7 @@ export interface Routes<Caller> {
 
 interface Identities<Caller> {
   /** The sender of a request, or why it is refused whatever it asks for. */
-  identify(headers: FastifyRequest['headers']): Promise<Caller | Refusal>
+  identify(headers: FastifyRequest['headers']): Promise<Caller | RefusedFields>
 }
 
 /**
@@ -138,7 +131,7 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
           const result = await route.call(call)
           if (isRefusal(result)) return refuse(reply, result)
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no refusal is a success
-          const done = result as Exclude<typeof result, Refusal>
+          const done = result as Exclude<typeof result, RefusedFields>
           return reply.code(status).send(present?.(done, call, reply) ?? null)
         },
       })
@@ -158,14 +151,14 @@ export function publicRoutesOn(app: HttpApp): Routes<null> {
 }
 
 /** Answers a refusal: the status of its code, and the code in the body (ERROR-15). */
-function refuse(reply: FastifyReply, { code, fields }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { code, fields }: RefusedFields): FastifyReply {
   return reply.code(HTTP_STATUS[code]).send({ code, ...(fields && { fields }) })
 }
 
-function isRefusedCaller(caller: unknown): caller is Refusal {
+function isRefusedCaller(caller: unknown): caller is RefusedFields {
   return typeof caller === 'object' && caller !== null && 'ok' in caller && caller.ok === false
 }
 
-function isRefusal(result: { readonly ok: boolean }): result is Refusal {
+function isRefusal(result: { readonly ok: boolean }): result is RefusedFields {
   return !result.ok
 }

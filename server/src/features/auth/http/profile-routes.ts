@@ -10,12 +10,12 @@ import {
   userProfileSchema,
 } from '@retropulse/contract/accounts'
 import { emailPreferenceSchema } from '@retropulse/contract/email-preferences'
-import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
+import { HTTP_STATUS, type RefusalCode, type RefusedFields } from '@retropulse/contract/refusal'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { FastifyReply } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
-import { type Refusal, routesOn } from '../../../platform/http/route.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import { changePassword, type ChangePasswordPorts } from '../commands/change-password.ts'
 import { deleteAccount, type DeleteAccountPorts } from '../commands/delete-account.ts'
 import type { Identities, Identity, UserIdentity } from '../queries/identity.ts'
@@ -133,7 +133,7 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
 async function asUser<Result>(
   identity: Identity | null,
   act: (user: UserIdentity) => Promise<Result>,
-): Promise<{ readonly ok: true; readonly result: Result } | Refusal> {
+): Promise<{ readonly ok: true; readonly result: Result } | RefusedFields> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   return { ok: true, result: await act(identity) }
 }

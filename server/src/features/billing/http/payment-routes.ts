@@ -14,11 +14,12 @@ import {
   subscriptionsSchema,
 } from '@retropulse/contract/billing'
 import { orgIdSchema } from '@retropulse/contract/ids'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import { CURRENCIES } from '@retropulse/domain/billing/limits'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { publicRoutesOn, type Refusal, routesOn } from '../../../platform/http/route.ts'
+import { publicRoutesOn, routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { changeQuantity, type ChangeQuantityPorts, previewQuantity } from '../commands/change-quantity.ts'
 import { type CheckoutPorts, createCheckout, createCustomer, openPortal } from '../commands/checkout.ts'
@@ -47,7 +48,7 @@ export function paymentRoutes(app: HttpApp, options: PaymentRoutesOptions): void
   const { ports, originOf, onUnavailable } = options
   const route = routesOn(app, options.identities)
   /** The payment service being away is no fault of this server, and passes. */
-  const trying = async <Done>(work: Promise<Done>): Promise<Done | Refusal> => {
+  const trying = async <Done>(work: Promise<Done>): Promise<Done | RefusedFields> => {
     try {
       return await work
     } catch (error) {

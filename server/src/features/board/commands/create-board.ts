@@ -1,5 +1,5 @@
 import type { CreateBoard } from '@retropulse/contract/board'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/billing/plans'
 import type { Identity } from '../../auth/api.ts'
@@ -16,9 +16,7 @@ export interface CreateBoardPorts extends AuthorizeBoardPorts {
   readonly newId: () => string
 }
 
-export type BoardCreated =
-  | { readonly ok: true; readonly id: BoardId }
-  | { readonly ok: false; readonly code: RefusalCode }
+export type BoardCreated = { readonly ok: true; readonly id: BoardId } | Refused
 
 /**
  * Starts a retro in a team, for users with board:create (CREATE-15), unless the team is archived (TEAM-14) or its

@@ -1,5 +1,5 @@
 import { FEEDBACK_MAX } from '@retropulse/contract/board-feedback'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/api.ts'
@@ -16,7 +16,7 @@ export async function giveFeedback(
   boardId: BoardId,
   typed: string,
   ports: GiveFeedbackPorts,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
+): Promise<{ readonly ok: true } | Refused> {
   const entered = await enterBoardAs(identity, boardId, ports)
   if (!entered.ok) return { ok: false, code: entered.refusal }
   const text = cleanText(typed).trim()

@@ -1,3 +1,4 @@
+import type { Refused } from '@retropulse/contract/refusal'
 import { beginBoard, boardAfter, type BoardPlan } from '@retropulse/domain/board/begin'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import { asId, type AuthorId, type CommandId } from '@retropulse/domain/kernel/ids'
@@ -7,7 +8,7 @@ import type { BoardRecord, NewBoard } from '../store/boards.ts'
 export function newBoard(
   record: BoardRecord,
   plan: BoardPlan,
-): { readonly ok: true; readonly board: NewBoard } | { readonly ok: false; readonly code: BoardRefusal } {
+): { readonly ok: true; readonly board: NewBoard } | Refused<BoardRefusal> {
   const { id, createdAt: at } = record
   const by = asId<AuthorId>(record.createdBy)
   const decision = beginBoard(id, plan, { by, at })

@@ -1,4 +1,5 @@
 import type { Editing } from '@retropulse/contract/board-room'
+import type { Refused } from '@retropulse/contract/refusal'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { type AuthorId, type ColumnId, isPseudonym, type NoteId } from '@retropulse/domain/kernel/ids'
@@ -20,7 +21,7 @@ export interface EditedNote {
 /** The result of opening a note; `released`: shown ids of notes that were released for it. */
 export type Opened =
   | { readonly ok: true; readonly released: readonly NoteId[] }
-  | { readonly ok: false; readonly code: 'note-being-edited' | 'board-full' }
+  | Refused<'note-being-edited' | 'board-full'>
 
 /** Which participant has which note open on one board, in all processes; others cannot edit it (TYPING-3, TYPING-5). */
 export interface EditingNotes {

@@ -1,6 +1,6 @@
 import type { Joined, JoinMessage } from '@retropulse/contract/board-room'
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { isAuthor, isRemoved } from '@retropulse/domain/board/actor'
 import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
@@ -42,7 +42,7 @@ export interface JoinPorts extends EnterBoardPorts, JoinPreparation {
 
 export type Admission =
   | { readonly ok: true; readonly board: LiveBoard; readonly viewer: BoardViewer }
-  | { readonly ok: false; readonly code: RefusalCode }
+  | Refused
 
 /** Authorizes a join and resolves its viewer. */
 export async function admit(

@@ -1,3 +1,4 @@
+import type { Refused } from '@retropulse/contract/refusal'
 import { type Actor, isRemoved, leads } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { PseudonymOf, Viewer } from '@retropulse/domain/board/visible-board'
@@ -37,9 +38,7 @@ export interface AuthorizedBoard {
   readonly leads: boolean
 }
 
-export type AuthorizeBoardResult =
-  | AuthorizedBoard
-  | { readonly ok: false; readonly code: AuthorizeBoardRefusal }
+export type AuthorizeBoardResult = AuthorizedBoard | Refused<AuthorizeBoardRefusal>
 export type AuthorizeBoardRefusal = Extract<Entered, { ok: false }>['refusal'] | 'removed-from-board'
 
 /** Opens a board for a call over HTTP, by the same rules as its socket (PERM-15, LEAD-13). */

@@ -1,5 +1,6 @@
 import type { BoardSummary } from '@retropulse/contract/board'
 import type { BoardEntity } from '@retropulse/contract/board-entity'
+import type { Refused } from '@retropulse/contract/refusal'
 import { daysRemaining } from '@retropulse/domain/billing/plans'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { viewerOn, visibleBoard } from '@retropulse/domain/board/visible-board'
@@ -23,7 +24,7 @@ export interface ReadBoardPorts extends AuthorizeBoardPorts {
 export type BoardRead =
   /** `json`: a large board as a whole, with the content that `board` then lacks. */
   | { readonly ok: true; readonly board: BoardEntity; readonly json?: string }
-  | { readonly ok: false; readonly code: Exclude<AuthorizeBoardRefusal, 'archived'> }
+  | Refused<Exclude<AuthorizeBoardRefusal, 'archived'>>
 
 /**
  * A board (BOARD-64), with its content where the request asks for it. Of an archived board only what its locked screen

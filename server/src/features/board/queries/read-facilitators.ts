@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, PersonProfile } from '../../auth/api.ts'
 import type { AuthorizeBoardPorts } from './authorize-board.ts'
@@ -18,10 +18,7 @@ export async function readFacilitators(
   identity: Identity | null,
   boardId: BoardId,
   ports: ReadFacilitatorsPorts,
-): Promise<
-  | { readonly ok: true; readonly facilitators: readonly Facilitator[] }
-  | { readonly ok: false; readonly code: RefusalCode }
-> {
+): Promise<{ readonly ok: true; readonly facilitators: readonly Facilitator[] } | Refused> {
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const ids = look.live.at.state.facilitators.map((author) => asId<PersonId>(author))

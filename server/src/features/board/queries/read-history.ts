@@ -1,5 +1,5 @@
 import { HISTORY_PAGE_ROWS } from '@retropulse/contract/board-history'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import type { BoardLog } from '../engine/log.ts'
@@ -24,9 +24,7 @@ export async function readHistory(
   boardId: BoardId,
   from: number,
   ports: ReadHistoryPorts,
-): Promise<
-  { readonly ok: true; readonly json: string } | { readonly ok: false; readonly code: RefusalCode }
-> {
+): Promise<{ readonly ok: true; readonly json: string } | Refused> {
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const head = look.live.at.seq
@@ -45,7 +43,7 @@ export async function lookAsFacilitator(
   identity: Identity | null,
   boardId: BoardId,
   ports: AuthorizeBoardPorts,
-): Promise<AuthorizedBoard | { readonly ok: false; readonly code: RefusalCode }> {
+): Promise<AuthorizedBoard | Refused> {
   const look = await authorizeBoard(identity, boardId, ports)
   if (!look.ok || look.leads) return look
   return { ok: false, code: look.actor === null ? 'sign-in-required' : 'forbidden' }

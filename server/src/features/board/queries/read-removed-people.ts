@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, PersonProfile } from '../../auth/api.ts'
 import type { AuthorizeBoardPorts } from './authorize-board.ts'
@@ -15,10 +15,7 @@ export async function readRemovedPeople(
   identity: Identity | null,
   boardId: BoardId,
   ports: ReadRemovedPeoplePorts,
-): Promise<
-  | { readonly ok: true; readonly people: readonly RemovedPerson[] }
-  | { readonly ok: false; readonly code: RefusalCode }
-> {
+): Promise<{ readonly ok: true; readonly people: readonly RemovedPerson[] } | Refused> {
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const { state } = look.live.at

@@ -1,5 +1,5 @@
 import type { Trash } from '@retropulse/contract/board-history'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import { evolveView } from '@retropulse/domain/board/evolve-view'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
@@ -52,9 +52,7 @@ export async function readTrash(
   identity: Identity | null,
   boardId: BoardId,
   ports: ReadTrashPorts,
-): Promise<
-  { readonly ok: true; readonly trash: Trash } | { readonly ok: false; readonly code: RefusalCode }
-> {
+): Promise<{ readonly ok: true; readonly trash: Trash } | Refused> {
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const { trash } = look.live.at.state

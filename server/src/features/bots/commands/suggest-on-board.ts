@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { draftSummary } from '@retropulse/domain/bots/draft-summary'
 import { SUGGESTED_ACTIONS_MAX } from '@retropulse/domain/bots/limits'
 import { suggestActionItems, type SuggestedAction } from '@retropulse/domain/bots/suggest-action-items'
@@ -34,7 +34,7 @@ interface Input {
   readonly cancelled: AbortSignal
 }
 
-type Suggested<Answer> = WrittenForBoard<Answer> | { readonly ok: false; readonly code: RefusalCode }
+type Suggested<Answer> = WrittenForBoard<Answer> | Refused
 
 /** BOT-24: groups of the notes of a column that are in no group yet. */
 export async function suggestGroups(
@@ -177,7 +177,7 @@ async function openFor(
   identity: Identity | null,
   boardId: BoardId,
   ports: SuggestPorts,
-): Promise<SuggestionBoard | { readonly ok: false; readonly code: RefusalCode }> {
+): Promise<SuggestionBoard | Refused> {
   const board = await boardForSuggestions(identity, boardId, ports)
   // Refused requests do not use up the allowance of the board (BOT-30).
   return board.ok && !ports.allowance.take(boardId) ? { ok: false, code: 'too-fast' } : board

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import type { Note } from '@retropulse/domain/board/state'
 import type { BoardWriter, PromptNote } from '../ports.ts'
 import { isAnonymousForModels, type SuggestionBoard } from '../queries/board-for-suggestions.ts'
@@ -21,7 +21,7 @@ export type WrittenForBoard<Answer> =
       readonly by: 'built-in'
       readonly because: 'no-model' | 'anonymous' | 'model-failed'
     }
-  | { readonly ok: false; readonly code: RefusalCode }
+  | Refused
 
 /** What a suggestion is made of. `Raw`: what a model answers, which names notes by their places in the prompt. */
 export interface BoardTask<Raw, Answer> {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { isPseudonym, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
@@ -35,7 +35,7 @@ export async function boardForSuggestions(
   identity: Identity | null,
   boardId: BoardId,
   ports: SuggestionBoardPorts,
-): Promise<SuggestionBoard | { readonly ok: false; readonly code: RefusalCode }> {
+): Promise<SuggestionBoard | Refused> {
   const { board, memberships } = ports
   const look = await board.authorizeBoard(identity, boardId)
   if (!look.ok) return look

@@ -4,7 +4,7 @@ import type {
   ConnectionInput,
   Delivery,
 } from '@retropulse/contract/connections'
-import type { Refused } from '@retropulse/contract/refusal'
+import type { Refused, RefusedFields } from '@retropulse/contract/refusal'
 import { CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
 import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
@@ -41,8 +41,6 @@ interface Met {
   readonly actorId: PersonId
   readonly mayEdit: boolean
 }
-
-type Refusal = Refused & { readonly fields?: Readonly<Record<string, string>> }
 
 /** LINK-1: facilitators of a team see its connections, and those with team:edit change them; owners both of an organisation. */
 async function meet(
@@ -118,7 +116,7 @@ export async function connect(
   wanted: WantedPlace,
   input: ConnectionInput,
   ports: ConnectPorts,
-): Promise<{ readonly ok: true; readonly id: string; readonly secret: string | null } | Refusal> {
+): Promise<{ readonly ok: true; readonly id: string; readonly secret: string | null } | RefusedFields> {
   const authorized = await meet(identity, wanted, true, ports)
   if (!authorized.ok) return authorized
   const refusal = ports.channels[input.kind].addressRefusal(input.url)

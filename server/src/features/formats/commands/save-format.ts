@@ -1,10 +1,11 @@
 import type { OrgFormat, SaveOrgFormat } from '@retropulse/contract/org-formats'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
 import type { Identity } from '../../auth/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import type { FormatRefused, OrgFormats } from '../ports.ts'
+import type { OrgFormats } from '../ports.ts'
 import { formatPermissions } from '../queries/format-permissions.ts'
 import { TOO_MANY } from './too-many.ts'
 
@@ -20,7 +21,7 @@ export async function saveFormat(
   orgId: OrgId,
   wish: SaveOrgFormat,
   { organisations, formats, newId }: SaveFormatPorts,
-): Promise<{ readonly ok: true; readonly format: OrgFormat } | FormatRefused> {
+): Promise<{ readonly ok: true; readonly format: OrgFormat } | RefusedFields> {
   const authorized = await formatPermissions(identity, orgId, organisations)
   if (!authorized.ok) return authorized
   if (!authorized.maySave) return { ok: false, code: 'forbidden' }

@@ -1,10 +1,10 @@
-import type { Refused } from '@retropulse/contract/refusal'
+import type { Refused, RefusedFields } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import type { FormatRefused, StoredFormat, OrgFormats } from '../ports.ts'
+import type { StoredFormat, OrgFormats } from '../ports.ts'
 import { formatPermissions } from '../queries/format-permissions.ts'
 import { TOO_MANY } from './too-many.ts'
 
@@ -41,7 +41,7 @@ export async function restoreFormat(
   identity: Identity | null,
   place: FormatPlace,
   ports: TrashFormatPorts,
-): Promise<{ readonly ok: true } | FormatRefused> {
+): Promise<{ readonly ok: true } | RefusedFields> {
   const found = await findFormat(identity, place, ports)
   if (!found.ok) return found
   const { deletedAt } = found.format

@@ -1,5 +1,5 @@
 import type { ImportBoard, ImportPreview } from '@retropulse/contract/import-export'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
 import { retroAllowance } from '@retropulse/domain/billing/plans'
 import { memberByName } from '@retropulse/domain/import-export/assignee-names'
 import { RETROS_MAX } from '@retropulse/domain/import-export/limits'
@@ -31,7 +31,7 @@ export type BoardImported =
       readonly stopped: RefusalCode | null
     }
   | { readonly ok: true; readonly preview: ImportPreview }
-  | { readonly ok: false; readonly code: RefusalCode }
+  | Refused
   | {
       readonly ok: false
       readonly code: 'bad-request'

@@ -1,4 +1,5 @@
 import type { MoodAnswered } from '@retropulse/contract/mood'
+import type { Refused } from '@retropulse/contract/refusal'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { type Identity, peopleOf } from '../../auth/api.ts'
@@ -13,7 +14,7 @@ export interface AnswerMoodPorts extends Pick<BoardAuthorization, 'authorizeTeam
 
 export type MoodAnswer =
   | ({ readonly ok: true } & MoodAnswered)
-  | { readonly ok: false; readonly code: AuthorizeBoardRefusal | 'bad-request' | 'poll-closed' }
+  | Refused<AuthorizeBoardRefusal | 'bad-request' | 'poll-closed'>
 
 /** Records or changes an answer to the mood poll while it runs, also of guests (MOOD-10). */
 export async function answerMood(

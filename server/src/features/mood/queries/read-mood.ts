@@ -1,4 +1,5 @@
 import type { MoodPoll } from '@retropulse/contract/mood'
+import type { Refused } from '@retropulse/contract/refusal'
 import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
@@ -10,9 +11,7 @@ export interface ReadMoodPorts extends Pick<BoardAuthorization, 'authorizeTeamBo
   readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf' | 'progressOf' | 'answerOf'>
 }
 
-export type MoodRead =
-  | { readonly ok: true; readonly poll: MoodPoll }
-  | { readonly ok: false; readonly code: AuthorizeBoardRefusal }
+export type MoodRead = { readonly ok: true; readonly poll: MoodPoll } | Refused<AuthorizeBoardRefusal>
 
 /** The mood poll of a board, as far as it is disclosed, and the reader's own answer (MOOD-16, MOOD-17). */
 export async function readMood(

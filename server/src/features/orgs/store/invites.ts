@@ -1,3 +1,4 @@
+import type { Refused } from '@retropulse/contract/refusal'
 import { isId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { InviteAudience, OrgInviteRefusal, TeamLinkRefusal } from '@retropulse/domain/orgs/invite-rules'
 import type { InviteLimits } from '@retropulse/domain/orgs/limits'
@@ -62,7 +63,7 @@ export interface OrgInvitation extends InviteAudience {
 
 export type FoundInvitation =
   | { readonly ok: true; readonly invitation: NamedInvitation }
-  | { readonly ok: false; readonly code: OrgInviteRefusal }
+  | Refused<OrgInviteRefusal>
 
 /** An invitation, with the name of its organisation. */
 export type NamedInvitation = OrgInvitation & { readonly orgName: string }

@@ -1,10 +1,11 @@
 import type { SavePulseModel, TogglePulseModel } from '@retropulse/contract/pulse'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import { isDeepStrictEqual } from 'node:util'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import type { Changed, Decide, Decision, ModelPlace, PulseModels, PulseRefused } from '../ports.ts'
+import type { Changed, Decide, Decision, ModelPlace, PulseModels } from '../ports.ts'
 import { cleanModel } from './clean-model.ts'
 import type { Publisher } from '../store/publisher.ts'
 import type { Surveys } from '../store/surveys.ts'
@@ -19,7 +20,7 @@ export interface ChangeModelPorts {
   readonly now: () => number
 }
 
-const NOT_FOUND: PulseRefused = { ok: false, code: 'not-found' }
+const NOT_FOUND: RefusedFields = { ok: false, code: 'not-found' }
 const UNCHANGED: Decision = { ok: true, change: null }
 
 /** PULSE-26: saves a model. Of two users who save at once the last one wins. */

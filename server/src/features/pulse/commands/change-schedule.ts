@@ -1,11 +1,11 @@
 import type { SaveSchedule, TeamSchedule } from '@retropulse/contract/pulse-survey'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused, RefusedFields } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { isTimeZone, nextRun } from '@retropulse/domain/pulse/schedule'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam, type Memberships } from '../../orgs/api.ts'
-import type { PulseModels, PulseRefused } from '../ports.ts'
+import type { PulseModels } from '../ports.ts'
 import type { Schedules } from '../store/schedules.ts'
 
 export interface ChangeSchedulePorts {
@@ -21,7 +21,7 @@ export async function readSchedule(
   identity: Identity | null,
   teamId: TeamId,
   { memberships, schedules }: Pick<ChangeSchedulePorts, 'memberships' | 'schedules'>,
-): Promise<({ readonly ok: true } & TeamSchedule) | { readonly ok: false; readonly code: RefusalCode }> {
+): Promise<({ readonly ok: true } & TeamSchedule) | Refused> {
   const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
   if (!authorized.ok) return authorized
   const found = await schedules.find(teamId)
@@ -36,7 +36,7 @@ export async function saveSchedule(
   teamId: TeamId,
   input: SaveSchedule,
   ports: ChangeSchedulePorts,
-): Promise<{ readonly ok: true } | PulseRefused> {
+): Promise<{ readonly ok: true } | RefusedFields> {
   const authorized = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
   if (!authorized.ok) return authorized
   if (authorized.team.isArchived) return { ok: false, code: 'team-archived' }
@@ -56,7 +56,7 @@ export async function deleteSchedule(
   identity: Identity | null,
   teamId: TeamId,
   { memberships, schedules }: Pick<ChangeSchedulePorts, 'memberships' | 'schedules'>,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
+): Promise<{ readonly ok: true } | Refused> {
   const authorized = await authorizeTeam(identity, teamId, 'board:create', memberships)
   if (!authorized.ok) return authorized
   await schedules.delete(teamId)

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { type Action, can } from '@retropulse/domain/orgs/policy'
 import { surveyAllowance } from '@retropulse/domain/billing/plans'
@@ -27,7 +27,7 @@ export interface SurveyPlace {
   readonly pulseId: string
 }
 
-export type SurveyChanged = { readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }
+export type SurveyChanged = { readonly ok: true } | Refused
 
 const NOT_FOUND = { ok: false, code: 'not-found' } as const
 
@@ -108,7 +108,7 @@ export async function authorizeSurveyOf(
     readonly memberships: Pick<Memberships, 'findForUser'>
     readonly surveys: Pick<Surveys, 'find'>
   },
-): Promise<(AuthorizedTeam & { readonly survey: StoredSurvey }) | { readonly ok: false; code: RefusalCode }> {
+): Promise<(AuthorizedTeam & { readonly survey: StoredSurvey }) | Refused> {
   const authorized = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!authorized.ok) return authorized
   if (!can(authorized.effectiveRole, action)) return { ok: false, code: 'forbidden' }

@@ -1,9 +1,10 @@
 import type { SavePulseModel } from '@retropulse/contract/pulse'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import type { PulseModels, PulseRefused } from '../ports.ts'
+import type { PulseModels } from '../ports.ts'
 import { cleanModel } from './clean-model.ts'
 import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
 
@@ -19,7 +20,7 @@ export async function makeModel(
   orgId: OrgId,
   input: SavePulseModel,
   { organisations, models, newId }: MakeModelPorts,
-): Promise<{ readonly ok: true; readonly id: string } | PulseRefused> {
+): Promise<{ readonly ok: true; readonly id: string } | RefusedFields> {
   const authorized = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
   if (!authorized.ok) return authorized
   const model = { id: newId(), ...cleanModel(input) }

@@ -1,5 +1,5 @@
 import type { ReplyToComment } from '@retropulse/contract/pulse-survey'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { can } from '@retropulse/domain/orgs/policy'
 import { commentsOf } from '@retropulse/domain/pulse/results'
@@ -23,7 +23,6 @@ export interface CommentPlace {
   readonly commentId: string
 }
 
-type Refused = { readonly ok: false; readonly code: RefusalCode }
 type Side = 'author' | 'lead'
 
 /**

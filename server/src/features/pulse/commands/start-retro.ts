@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { COLUMNS_MAX, NAME_MAX, NOTE_TEXT_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
 import { type ImportPlan, PLAIN_SETTINGS } from '@retropulse/domain/import-export/plan'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
@@ -25,9 +25,7 @@ export interface StartRetroPorts {
   readonly now: () => number
 }
 
-export type RetroStarted =
-  | { readonly ok: true; readonly id: BoardId }
-  | { readonly ok: false; readonly code: RefusalCode }
+export type RetroStarted = { readonly ok: true; readonly id: BoardId } | Refused
 
 /** Columns of the retro: one is left for what comes up beside them. */
 const TOPICS_MAX = COLUMNS_MAX - 1

@@ -1,5 +1,5 @@
 import type { StartSurvey } from '@retropulse/contract/pulse-survey'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
@@ -24,9 +24,7 @@ export interface StartSurveyPorts extends OpenSurveyPorts {
   readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
 }
 
-export type SurveyStarted =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly code: RefusalCode }
+export type SurveyStarted = { readonly ok: true; readonly id: string } | Refused
 
 /** PULSE-36, PULSE-37: starts a survey with the questions that an enabled model has now. */
 export async function startSurvey(

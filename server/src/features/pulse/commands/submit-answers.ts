@@ -1,5 +1,5 @@
 import type { SubmitAnswers } from '@retropulse/contract/pulse-survey'
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Refused } from '@retropulse/contract/refusal'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { type Answers, answersAllOf } from '@retropulse/domain/pulse/answers'
 import { BALLOTS_MAX } from '@retropulse/domain/pulse/limits'
@@ -24,7 +24,7 @@ export async function submitAnswers(
   surveyId: string,
   { data }: SubmitAnswers,
   ports: SubmitAnswersPorts,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
+): Promise<{ readonly ok: true } | Refused> {
   const authorized = await authorizeSurvey(identity, surveyId, ports)
   if (!authorized.ok) return authorized
   // A session that has ended: the page of a guest asks for an identity (GET /uid) first.

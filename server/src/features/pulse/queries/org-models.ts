@@ -1,11 +1,12 @@
 import type { OrgPulseModels } from '@retropulse/contract/pulse'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import { can } from '@retropulse/domain/orgs/policy'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/api.ts'
-import type { PulseModels, PulseRefused } from '../ports.ts'
+import type { PulseModels } from '../ports.ts'
 
 export interface OrgModelsPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -19,7 +20,7 @@ export async function readOrgModels(
   identity: Identity | null,
   orgId: OrgId,
   { organisations, models, now }: OrgModelsPorts,
-): Promise<{ readonly ok: true; readonly list: OrgPulseModels } | PulseRefused> {
+): Promise<{ readonly ok: true; readonly list: OrgPulseModels } | RefusedFields> {
   const authorized = await authorizeOrg(identity, orgId, 'board:read', organisations)
   if (!authorized.ok) return authorized
   const all = await models.ofOrg(orgId)

@@ -1,9 +1,10 @@
 import type { PulseModel, TeamPulseModels } from '@retropulse/contract/pulse'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
-import type { PulseModels, PulseRefused } from '../ports.ts'
+import type { PulseModels } from '../ports.ts'
 
 export interface TeamModelsPorts {
   readonly memberships: Pick<Memberships, 'findForUser'>
@@ -15,7 +16,7 @@ export async function readTeamModels(
   identity: Identity | null,
   teamId: TeamId,
   { memberships, models }: TeamModelsPorts,
-): Promise<{ readonly ok: true; readonly list: TeamPulseModels } | PulseRefused> {
+): Promise<{ readonly ok: true; readonly list: TeamPulseModels } | RefusedFields> {
   const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
   if (!authorized.ok) return authorized
   const all = await models.ofOrg(authorized.team.orgId)
@@ -28,7 +29,7 @@ export async function readTeamModel(
   teamId: TeamId,
   modelId: string,
   ports: TeamModelsPorts,
-): Promise<{ readonly ok: true; readonly model: PulseModel } | PulseRefused> {
+): Promise<{ readonly ok: true; readonly model: PulseModel } | RefusedFields> {
   const read = await readTeamModels(identity, teamId, ports)
   if (!read.ok) return read
   const model = read.list.models.find(({ id }) => id === modelId)

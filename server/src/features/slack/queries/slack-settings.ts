@@ -1,3 +1,4 @@
+import type { Refused } from '@retropulse/contract/refusal'
 import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, AuthorizeBoardRefusal } from '../../board/api.ts'
 import type { SlackHooks } from '../store/slack-hooks.ts'
@@ -9,7 +10,7 @@ export interface SlackSettingsPorts extends MayConnectPorts, Pick<BoardAuthoriza
 
 export type SlackSettingsRead =
   | { readonly ok: true; readonly mayConnect: boolean; readonly configurationUrl: string | null }
-  | { readonly ok: false; readonly code: AuthorizeBoardRefusal | 'forbidden' }
+  | Refused<AuthorizeBoardRefusal | 'forbidden'>
 
 /**
  * The Slack settings of a team, for users who may edit its boards; a facilitator by hand-over reads them for the board

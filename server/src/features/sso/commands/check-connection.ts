@@ -1,19 +1,12 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import { SSO_DOMAINS_MAX } from '@retropulse/contract/sso'
 import { isPublicMailDomain, readDomain } from '@retropulse/domain/orgs/email-domain'
 import type { OpenId, OpenIdApp } from '../ports.ts'
 
-/** A refusal that may name the wrong field; its code is 'bad-request' then. */
-export interface SsoRefused {
-  readonly ok: false
-  readonly code: RefusalCode
-  readonly fields?: Readonly<Record<string, string>>
-}
-
 /** SSO-9: domains as typed, each once; refused when one is invalid or belongs to a public mailbox service. */
 export function readDomains(
   typed: readonly string[],
-): { readonly ok: true; readonly domains: readonly string[] } | SsoRefused {
+): { readonly ok: true; readonly domains: readonly string[] } | RefusedFields {
   const read = typed.map(readDomain)
   const domains = [...new Set(read.filter((domain) => domain !== null))]
   if (read.includes(null) || domains.length === 0 || domains.length > SSO_DOMAINS_MAX)
@@ -25,12 +18,12 @@ export function readDomains(
 export async function checkProvider(
   app: OpenIdApp,
   { openId, allowsHttp }: { readonly openId: Pick<OpenId, 'isReachable'>; readonly allowsHttp: boolean },
-): Promise<SsoRefused | null> {
+): Promise<RefusedFields | null> {
   if (!isIssuer(app.issuer, allowsHttp)) return wrong('issuer', 'invalid')
   return (await openId.isReachable(app)) ? null : { ok: false, code: 'sso-issuer-unreachable' }
 }
 
-export function wrong(field: string, how: string): SsoRefused {
+export function wrong(field: string, how: string): RefusedFields {
   return { ok: false, code: 'bad-request', fields: { [field]: how } }
 }
 

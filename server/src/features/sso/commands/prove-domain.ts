@@ -1,3 +1,4 @@
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import type { ProveDomain, SendDomainCode } from '@retropulse/contract/sso'
 import { readDomain } from '@retropulse/domain/orgs/email-domain'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
@@ -5,7 +6,7 @@ import type { Identity } from '../../auth/api.ts'
 import type { AuditLog, Organisations } from '../../orgs/api.ts'
 import type { ConnectionRecord, Connections, DomainCodes } from '../ports.ts'
 import { findOrgConnection } from '../queries/org-connection.ts'
-import { type SsoRefused, wrong } from './check-connection.ts'
+import { wrong } from './check-connection.ts'
 import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 import { domainCodeEmail } from '../messages/domain-email.ts'
@@ -36,7 +37,7 @@ export async function sendDomainCode(
   place: Place,
   { domain: typed, mailbox, settingsUrl }: SendDomainCode & { readonly settingsUrl: string | null },
   ports: ProveDomainPorts,
-): Promise<{ readonly ok: true } | SsoRefused> {
+): Promise<{ readonly ok: true } | RefusedFields> {
   const found = await findOrgConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
@@ -57,7 +58,7 @@ export async function proveDomain(
   place: Place,
   { domain: typed, code }: ProveDomain,
   ports: ProveDomainPorts,
-): Promise<{ readonly ok: true; readonly connection: ConnectionRecord } | SsoRefused> {
+): Promise<{ readonly ok: true; readonly connection: ConnectionRecord } | RefusedFields> {
   const found = await findOrgConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)

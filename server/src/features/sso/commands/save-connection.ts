@@ -1,3 +1,4 @@
+import type { RefusedFields } from '@retropulse/contract/refusal'
 import type { ChangeSsoConnection, NewSsoConnection } from '@retropulse/contract/sso'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
@@ -5,7 +6,7 @@ import { authorizeOrg } from '../../orgs/api.ts'
 import type { AuditLog, Organisations } from '../../orgs/api.ts'
 import type { ConnectionRecord, Connections, OpenId } from '../ports.ts'
 import { findOrgConnection } from '../queries/org-connection.ts'
-import { checkProvider, readDomains, type SsoRefused, wrong } from './check-connection.ts'
+import { checkProvider, readDomains, wrong } from './check-connection.ts'
 import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 
 export interface SaveConnectionPorts extends EndOtherSessionsPorts {
@@ -18,7 +19,7 @@ export interface SaveConnectionPorts extends EndOtherSessionsPorts {
   readonly newId: () => string
 }
 
-export type Saved = { readonly ok: true; readonly connection: ConnectionRecord } | SsoRefused
+export type Saved = { readonly ok: true; readonly connection: ConnectionRecord } | RefusedFields
 
 /** How many connections one organisation may have. */
 const CONNECTIONS_MAX = 20
@@ -86,7 +87,7 @@ async function refuseProvider(
   { id, issuer, clientId }: ConnectionRecord,
   input: Omit<ChangeSsoConnection, 'enforced'>,
   ports: SaveConnectionPorts,
-): Promise<SsoRefused | null> {
+): Promise<RefusedFields | null> {
   const isSame = input.issuer === undefined || input.issuer === issuer
   if (isSame && input.clientId === undefined && input.secret === undefined) return null
   const secret = input.secret ?? (isSame ? (await ports.connections.appOf(id))?.secret : undefined)

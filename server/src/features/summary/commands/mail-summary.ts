@@ -1,3 +1,4 @@
+import type { Refused } from '@retropulse/contract/refusal'
 import type { SummarySent } from '@retropulse/contract/summary'
 import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
@@ -44,7 +45,7 @@ export async function mayMailSummary(
   identity: Identity | null,
   where: TeamBoard,
   ports: MailSummaryPorts,
-): Promise<Mailable | { readonly ok: false; readonly code: MailRefusal }> {
+): Promise<Mailable | Refused<MailRefusal>> {
   const look = await ports.authorizeTeamBoard(identity, where)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
@@ -66,10 +67,7 @@ export async function mailSummary(
     origin,
   }: { readonly sendToTeam: boolean; readonly link: string; readonly origin: string },
   ports: MailSummaryPorts,
-): Promise<
-  | ({ readonly ok: true } & Pick<SummarySent, 'receivers'>)
-  | { readonly ok: false; readonly code: 'mail-failed' | 'too-fast' }
-> {
+): Promise<({ readonly ok: true } & Pick<SummarySent, 'receivers'>) | Refused<'mail-failed' | 'too-fast'>> {
   const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
   const summary = summaryOf(board)
   const { open, earlier } = summary.actions

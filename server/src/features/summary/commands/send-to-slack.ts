@@ -1,3 +1,4 @@
+import type { Refused } from '@retropulse/contract/refusal'
 import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
@@ -29,9 +30,7 @@ export async function maySendToSlack(
   identity: Identity | null,
   where: TeamBoard,
   ports: SendToSlackPorts,
-): Promise<
-  Sendable | { readonly ok: false; readonly code: AuthorizeBoardRefusal | 'forbidden' | 'note-hidden' }
-> {
+): Promise<Sendable | Refused<AuthorizeBoardRefusal | 'forbidden' | 'note-hidden'>> {
   const look = await ports.authorizeTeamBoard(identity, where)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
@@ -48,9 +47,7 @@ export async function sendToSlack(
   { look, teamId }: Sendable,
   link: string,
   ports: SendToSlackPorts,
-): Promise<
-  { readonly ok: true } | { readonly ok: false; readonly code: 'slack-not-connected' | 'slack-failed' }
-> {
+): Promise<{ readonly ok: true } | Refused<'slack-not-connected' | 'slack-failed'>> {
   const reader = { ...look.viewer, seesAssignees: false }
   const board = visibleBoard(look.live.at.state, reader, look.pseudonymOf)
   const moodScore = await ports.moods.scoreOn(board)

@@ -1,4 +1,5 @@
 import type { BoardInsights } from '@retropulse/contract/insights'
+import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
@@ -20,7 +21,7 @@ export interface ReadInsightsPorts extends Pick<BoardAuthorization, 'authorizeTe
 
 export type InsightsRead =
   /** `json`: a `BoardInsights`. */
-  { readonly ok: true; readonly json: string } | { readonly ok: false; readonly code: AuthorizeBoardRefusal }
+  { readonly ok: true; readonly json: string } | Refused<AuthorizeBoardRefusal>
 
 /**
  * The insights of one retro (INSIGHT-22), with its notes as the reader may see them: hidden texts masked (MASK-7),

@@ -4,7 +4,7 @@ import type {
   TrackerFailure,
   TrackerInput,
 } from '@retropulse/contract/trackers'
-import type { Refused } from '@retropulse/contract/refusal'
+import type { Refused, RefusedFields } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { TRACKERS_MAX } from '@retropulse/domain/trackers/limits'
@@ -25,7 +25,6 @@ export interface ConnectTrackerPorts {
   readonly now: () => number
 }
 
-type Refusal = Refused & { readonly fields?: Readonly<Record<string, string>> }
 type Made = { readonly ok: true } & Omit<TrackerConnected, 'hookUrl'>
 
 /** TRACK-1: connects a tracker; the secret of its webhook is shown this once. */
@@ -34,7 +33,7 @@ export async function connectTracker(
   teamId: TeamId,
   input: TrackerInput,
   ports: ConnectTrackerPorts,
-): Promise<Made | Refusal> {
+): Promise<Made | RefusedFields> {
   const authorized = await authorizeTeam(identity, teamId, 'team:edit', ports.memberships)
   if (!authorized.ok) return authorized
   const checked = checkedInput(input, ports.trackers)
