@@ -10,10 +10,6 @@ export const EMPTY_HISTOGRAM: Histogram = [0, 0, 0, 0, 0]
 /** What is shown in place of exact figures where they would say how each person answered (PULSE-59). */
 export type Band = 'low' | 'high'
 
-export function histogramOf(ratings: readonly Rating[]): Histogram {
-  return mapRatings((rating) => ratings.filter((one) => one === rating).length)
-}
-
 /** Number of people in a histogram. */
 export function answersIn(histogram: Histogram): number {
   return histogram.reduce((sum, count) => sum + count, 0)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { commentsFloorOf } from './publication.ts'
-import { answersIn, EMPTY_HISTOGRAM, type Histogram, histogramOf, type Rating } from './rating.ts'
+import { answersIn, EMPTY_HISTOGRAM, type Histogram, type Rating } from './rating.ts'
+import { histogramOf } from './testing/histogram-of.ts'
 import { play, type Played, type Seen, surveyArb } from './testing/played-survey.ts'
 
 /** Number of places in which two lists differ; what one of them does not reach counts as null. */

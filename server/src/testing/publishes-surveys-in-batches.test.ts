@@ -1,14 +1,8 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import { type PublishedTopic, UNPUBLISHED } from '@retropulse/domain/pulse/publication'
-import {
-  answersIn,
-  bandOf,
-  EMPTY_HISTOGRAM,
-  histogramOf,
-  type Rating,
-  RATINGS,
-} from '@retropulse/domain/pulse/rating'
+import { answersIn, bandOf, EMPTY_HISTOGRAM, type Rating, RATINGS } from '@retropulse/domain/pulse/rating'
+import { histogramOf } from '@retropulse/domain/pulse/testing/histogram-of'
 import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, parseOklch } from './oklch-contrast.ts'
+import { contrast, parseOklch } from './testing/oklch-contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const themes = ['light', 'dark'] as const

@@ -1,6 +1,7 @@
 import type { PublicationRule, TopicPublication } from '../publication.ts'
 import type { AnswerGroup } from '../publish-topic.ts'
-import { histogramOf, type Rating } from '../rating.ts'
+import type { Rating } from '../rating.ts'
+import { histogramOf } from './histogram-of.ts'
 
 const NONE = { low: 0, high: 0 }
 /** A survey in which others may still answer. */

@@ -1,4 +1,3 @@
-import type { You } from '@retropulse/contract/board-room'
 import { evolve } from '@retropulse/domain/board/evolve'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
@@ -9,20 +8,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BOARD_AGE_MAX_MS, createBoardCache, type BoardCopy } from './board-cache.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { BOARD_ID, LEFT } from './testing/fake-server.ts'
+import { guestYou } from './testing/guest-you.ts'
 import { takeTurn } from './testing/take-turn.ts'
 
 const id = asId<AuthorId>('me')
-const you: You = {
-  key: 'key',
-  name: null,
-  isSignedIn: false,
-  id,
-  pseudonym: id,
-  authorIds: [id],
-  isFacilitator: false,
-  seesAuthors: false,
-  seesAssignees: false,
-}
+const you = guestYou(id)
 const noteId = asId<NoteId>('note')
 const ME = { get: () => 'me', set: () => undefined, setAccount: () => undefined }
 

@@ -7,19 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFollower, type Follower } from './follower.ts'
 import { createFakeSocket, type FakeSocket } from './testing/fake-socket.ts'
 import { BOARD_ID } from './testing/fake-server.ts'
+import { guestYou } from './testing/guest-you.ts'
 
 const id = asId<AuthorId>('me')
-const you: You = {
-  key: 'key-me',
-  name: null,
-  isSignedIn: false,
-  id,
-  pseudonym: asId<AuthorId>('~me'),
-  authorIds: [id],
-  isFacilitator: false,
-  seesAuthors: false,
-  seesAssignees: false,
-}
+const you: You = { ...guestYou(id), key: 'key-me', pseudonym: asId<AuthorId>('~me') }
 
 let follower: Follower
 let link: FakeSocket

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createDeviceLoader, type DeviceLoaderOptions } from './load-from-device.ts'
 import type { CachedBoard } from './outbox-store.ts'
 import { BOARD_ID } from './testing/fake-server.ts'
+import { guestYou } from './testing/guest-you.ts'
 
 const id = asId<AuthorId>('me')
 const copy: CachedBoard = {
@@ -15,17 +16,7 @@ const copy: CachedBoard = {
   seq: 3,
   state: snapshotOf(emptyBoard(BOARD_ID)),
   audience: 'plain',
-  you: {
-    key: 'key',
-    name: null,
-    isSignedIn: false,
-    id,
-    pseudonym: id,
-    authorIds: [id],
-    isFacilitator: false,
-    seesAuthors: false,
-    seesAssignees: false,
-  },
+  you: guestYou(id),
 }
 
 async function load(cached: CachedBoard | null) {

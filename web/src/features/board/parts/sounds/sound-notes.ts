@@ -10,9 +10,6 @@ export interface Tone {
 /** The loudest that a tone becomes, of 1. */
 export const LOUDNESS = 0.1
 
-/** Each sound is at most this long, in seconds. */
-export const LONGEST = 1.8
-
 /** Soft tones of one scale, D major, so that no two sounds clash: rising where something begins, falling at an end. */
 export const SOUND_NOTES: Readonly<Record<Sound, readonly Tone[]>> = {
   almostUp: [
