@@ -4,6 +4,7 @@ import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
 import { textOf } from './command-text.ts'
 import { carries, draftSubject, type OutboxItem, pendingOf, rejectedOf } from './outbox-item.ts'
 import type { OutboxRecord, OutboxStore } from './outbox-store.ts'
+import { createOutboxWriter } from './outbox-writer.ts'
 import { createOrphanFinder } from './orphaned-drafts.ts'
 import type { PendingCommand } from './replica.ts'
 import type { Draft, Rejected } from './session-view.ts'
@@ -50,10 +51,6 @@ export interface Outbox {
   readonly close: () => void
 }
 
-/** Milliseconds after a key until the draft is on the device (CONN-14). */
-const DRAFT_PAUSE_MS = 150
-/** Milliseconds until the device is asked again after a write failed (CONN-15). */
-const TROUBLE_PAUSE_MS = 5000
 /** Refusals without a text that are remembered until the page has shown them. */
 const PASSING_MAX = 20
 
@@ -61,22 +58,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { boardId, store, locks, onTakenOver, onChange } = options
   const { tab } = options.tab
   const records = new Map<string, OutboxRecord>()
-  const unwritten = new Set<string>()
-  /** Keys that the device may still have, since the write that should have removed them failed. */
-  const unremoved = new Set<string>()
+  const writer = createOutboxWriter({ store, records, mayWrite: () => personId !== null, onChange })
+  const { write, flush } = writer
   let passing: readonly Rejected[] = []
   let drafts: readonly Draft[] = []
   let rejected: readonly Rejected[] = []
   let personId: string | null = null
   let held: Promise<void> | null = null
   let orphans = createOrphanFinder({ ...options, takeOver })
-  let isDurable = true
-  let isClosed = false
   let lastOrder = 0
   /** So that keys of one person never overwrite records of another. */
   let people = 1
-  let draftTimer: ReturnType<typeof setTimeout> | undefined
-  let troubleTimer: ReturnType<typeof setTimeout> | undefined
 
   function set(key: string, item: OutboxItem): void {
     lastOrder = Math.max(Date.now(), lastOrder + 1)
@@ -90,38 +82,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     rejected = [...all.flatMap(({ item }) => rejectedOf(item)), ...passing]
   }
 
-  /** Never rejects: a write that failed is tried again later. */
-  async function write(put: Iterable<string>, remove: readonly string[]): Promise<void> {
-    if (personId === null) return
-    const found = [...put].flatMap((key) => records.get(key) ?? [])
-    const gone = [...unremoved, ...remove].filter((key) => !records.has(key))
-    unremoved.clear()
-    try {
-      await store.write(found, gone)
-      if (!isDurable && found.length === records.size) settle(true)
-    } catch {
-      for (const key of gone) unremoved.add(key)
-      settle(false)
-    }
-  }
-
-  /** After a failure all records are written again, since it is not known which ones the device has. */
-  function settle(isWell: boolean): void {
-    clearTimeout(troubleTimer)
-    if (isClosed) return
-    if (!isWell) troubleTimer = setTimeout(() => void write(records.keys(), []), TROUBLE_PAUSE_MS)
-    if (isDurable === isWell) return
-    isDurable = isWell
-    onChange()
-  }
-
-  function flush(): void {
-    clearTimeout(draftTimer)
-    draftTimer = undefined
-    if (unwritten.size > 0) void write(unwritten, [])
-    unwritten.clear()
-  }
-
   function draftKey(draft: Draft): string {
     return `draft ${tab} ${people} ${boardId} ${draftSubject(draft)}`
   }
@@ -129,7 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function drop(keys: readonly string[]): void {
     for (const key of keys) {
       records.delete(key)
-      unwritten.delete(key)
+      writer.forget(key)
     }
     list()
   }
@@ -170,7 +130,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       try {
         await orphans.look([...new Set([person, ...alsoKnownAs])], isAnother && people > 1)
       } catch {
-        settle(false)
+        writer.readFailed()
       }
     },
     leave() {
@@ -218,8 +178,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const key = draftKey(draft)
       set(key, { kind: 'draft', draft })
       list()
-      unwritten.add(key)
-      draftTimer ??= setTimeout(flush, DRAFT_PAUSE_MS)
+      writer.writeSoon(key)
     },
     discardDraft(draft) {
       const key = draftKey(draft)
@@ -229,11 +188,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     flush,
     drafts: () => drafts,
     rejected: () => rejected,
-    isDurable: () => isDurable,
+    isDurable: writer.isDurable,
     close() {
-      flush()
-      isClosed = true
-      clearTimeout(troubleTimer)
+      writer.close()
       orphans.stop()
       locks.release()
     },
