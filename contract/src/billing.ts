@@ -1,17 +1,5 @@
-import { CURRENCIES, LEVELS, MAX_QUANTITY } from '@retropulse/domain/billing/limits'
-import type { SubscriptionStatus } from '@retropulse/domain/billing/subscription'
+import { CURRENCIES, LEVELS, MAX_QUANTITY, SUBSCRIPTION_STATUSES } from '@retropulse/domain/billing/limits'
 import { z } from 'zod'
-
-const STATUSES = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'paused',
-  'canceled',
-] as const satisfies readonly SubscriptionStatus[]
 
 export const levelSchema = z.enum(LEVELS)
 const currencySchema = z.enum(CURRENCIES)
@@ -44,7 +32,7 @@ export const subscriptionSchema = z.object({
   /** `id` is the level; `nickname` the name of the plan. */
   plan: z.object({ id: levelSchema, nickname: z.string(), interval: z.enum(['month', 'year']) }),
   quantity: z.number(),
-  status: z.enum(STATUSES),
+  status: z.enum(SUBSCRIPTION_STATUSES),
   currency: currencySchema,
   periodEnd: z.number(),
   /** When it ends, where it was cancelled. */

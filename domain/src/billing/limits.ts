@@ -4,6 +4,18 @@ export const LEVELS = ['monthly-level1', 'monthly-level2', 'yearly-level1', 'yea
 /** Currencies of prices (PLAN-34). */
 export const CURRENCIES = ['gbp', 'usd', 'eur'] as const
 
+/** States of a subscription, as Stripe names them. */
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const
+
 /** Units of level 2 (PLAN-32). */
 export const MAX_QUANTITY = 8
 

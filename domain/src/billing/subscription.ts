@@ -1,18 +1,9 @@
 import { DAY_MS } from '../kernel/durations.ts'
-import { GRACE_DAYS } from './limits.ts'
+import { GRACE_DAYS, type SUBSCRIPTION_STATUSES } from './limits.ts'
 import type { Plan } from './plans.ts'
 import type { Currency, LevelParts } from './prices.ts'
 
-/** States of a subscription, as Stripe names them. */
-export type SubscriptionStatus =
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'unpaid'
-  | 'paused'
-  | 'canceled'
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** A subscription as the payment service showed it at one moment. Times in milliseconds since 1970. */
 export interface Subscription extends LevelParts {

@@ -1,18 +1,9 @@
-import { CURRENCIES, LEVELS, MAX_QUANTITY } from '@retropulse/domain/billing/limits'
+import { CURRENCIES, LEVELS, MAX_QUANTITY, SUBSCRIPTION_STATUSES } from '@retropulse/domain/billing/limits'
 import { type Currency, type Level, partsOfLevel } from '@retropulse/domain/billing/prices'
 import type { Subscription, SubscriptionStatus } from '@retropulse/domain/billing/subscription'
 import type { Stripe } from 'stripe'
 
-const STATUSES: ReadonlySet<string> = new Set<SubscriptionStatus>([
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'paused',
-  'canceled',
-])
+const STATUSES: ReadonlySet<string> = new Set(SUBSCRIPTION_STATUSES)
 
 /**
  * A subscription of Stripe in our terms; null: it is for something else, such as another product of the same account.

@@ -40,13 +40,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           <span className="mt-auto pt-1.5">
             <RetroFacts retro={retro} miniature={miniature} />
           </span>
-          <span className="flex items-end justify-between gap-2 pt-3">
-            <RetroOutcome miniature={miniature} />
-            <span className="ms-auto flex items-center gap-2">
-              <RetroDays days={retro.daysRemaining} />
-              <OpenLabel days={retro.daysRemaining} />
-            </span>
-          </span>
+          <RetroCardFoot retro={retro} miniature={miniature} className="pt-3" />
         </span>
       </Link>
       {/* Beside the first line of the title, off the columns; the icon ends where the text below it does. */}
@@ -80,13 +74,7 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
           />
           <RetroFacts retro={retro} miniature={miniature} />
           <RetroColumnCounts retro={retro} miniature={miniature} />
-          <span className="mt-auto flex items-end justify-between gap-2 pt-2">
-            <RetroOutcome miniature={miniature} />
-            <span className="ms-auto flex items-center gap-2">
-              <RetroDays days={retro.daysRemaining} />
-              <OpenLabel days={retro.daysRemaining} />
-            </span>
-          </span>
+          <RetroCardFoot retro={retro} miniature={miniature} className="mt-auto pt-2" />
         </span>
       </Link>
       <div className="absolute end-3 top-57 pointer-coarse:end-1.5 pointer-coarse:top-55.5 sm:top-5 sm:pointer-coarse:top-3.5">
@@ -137,6 +125,24 @@ function RetroFacts({ retro, miniature }: RetroMiniatureProps) {
           <VisuallyHidden>{t('private')}</VisuallyHidden>
         </span>
       )}
+    </span>
+  )
+}
+
+interface RetroCardFootProps extends RetroMiniatureProps {
+  className: string
+}
+
+/** The outcome of a retro, and how long it can be opened. */
+function RetroCardFoot({ retro, miniature, className }: RetroCardFootProps) {
+  const { daysRemaining } = retro
+  return (
+    <span className={clsx('flex items-end justify-between gap-2', className)}>
+      <RetroOutcome miniature={miniature} />
+      <span className="ms-auto flex items-center gap-2">
+        <RetroDays days={daysRemaining} />
+        <OpenLabel days={daysRemaining} />
+      </span>
     </span>
   )
 }
