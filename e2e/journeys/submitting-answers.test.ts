@@ -61,3 +61,39 @@ test('PULSE-40: a comment that was pasted and is too long is kept whole until it
   await button(page, 'Next').click()
   await expect(comment).toHaveValue('')
 })
+
+test('PULSE-74: what is typed in one tab of a survey is neither overwritten nor forgotten by another tab', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Anchors')
+  const id = await startSurvey(team, 'Twin pulse')
+  const mia = await createSomeone(stage, 'Mia Member')
+  await bring(team, mia)
+  const first = await visitAs(visit, stage, mia, `/pulse-survey/${id}`)
+  const second = await first.context().newPage()
+  await second.goto(`/pulse-survey/${id}`)
+  const comment = second.getByRole('textbox', { name: 'Say more, if you like' })
+  await button(second, 'Start').click()
+  await comment.fill('Half a sentence')
+  await pressThrough(first, 3)
+  await expect(first.getByText('Half a sentence')).toBeVisible()
+  await comment.fill('A whole sentence of the other tab')
+  await first.reload()
+  await expect(first.getByText('A whole sentence of the other tab')).toBeVisible()
+
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>()
+  await first.route('**/api/pulse-survey/*', async (route) => {
+    if (route.request().method() === 'POST') await isReleased
+    await route.fallback()
+  })
+  await button(first, 'Submit').click()
+  await expect(button(first, 'Submit')).toHaveAttribute('aria-busy', 'true')
+  await comment.fill('Typed while the first tab submits')
+  release(undefined)
+  await expect(first.getByRole('heading', { name: 'Thanks, your answers are saved' })).toBeVisible()
+  await second.reload()
+  await expect(second.getByText('Typed while the first tab submits')).toBeVisible()
+  await button(second, 'Update my answers').click()
+  await expect(first.getByText('Typed while the first tab submits')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock-alert'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -30,6 +30,16 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
   const { submittedData } = survey.pulseData
   const { queryKey } = surveyQuery(survey.id)
   const refetch = () => queries.invalidateQueries({ queryKey })
+
+  useEffect(
+    () =>
+      kept.subscribe((draft) => {
+        setHasDraft(draft !== undefined)
+        // Forgotten in another tab: most likely since it sent the answers.
+        if (draft === undefined) void queries.invalidateQueries({ queryKey: surveyQuery(survey.id).queryKey })
+      }),
+    [kept, queries, survey.id],
+  )
 
   const showSent = async (draft: AnswerDraft) => {
     // Answers stay on screen where the next read of the survey fails.
@@ -77,6 +87,7 @@ export function MyAnswers({ survey, userId }: MyAnswersProps) {
       isGuest={userId === null}
       kept={kept}
       takesFocus={isEditing}
+      onChanged={() => setHasDraft(true)}
       onSent={showSent}
       onClosed={() => void refetch()}
       onCancel={discard}

@@ -30,6 +30,33 @@ test('PULSE-40: a comment that is too long is kept with all other answers', () =
   expect(storedAnswers('s1', 'ada').read()).toEqual(long)
 })
 
+test('PULSE-74: a tab hears what another one keeps of the same answers, until it listens no longer', () => {
+  const listeners = new Set<(event: { key: string }) => void>()
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener))
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener))
+  const change = (key: string, value: string | null) => {
+    if (value === null) stored.delete(key)
+    else stored.set(key, value)
+    for (const listener of listeners) listener({ key })
+  }
+  const answers = storedAnswers('s1', 'ada')
+  answers.keep(draft)
+  const heard: unknown[] = []
+  const stop = answers.subscribe((other) => heard.push(other))
+  const later = { ...draft, growth: { value: 2, feedback: 'Half a sent' } } as const
+  change('pulse-answers/s2/ada', JSON.stringify(later))
+  change('pulse-answers/s1/ada', JSON.stringify(later))
+  expect(answers.read()).toEqual(later)
+  change('pulse-answers/s1/ada', null)
+  expect(answers.read()).toBeUndefined()
+  // The same answers as before are kept again.
+  answers.keep(draft)
+  expect(storedAnswers('s1', 'ada').read()).toEqual(draft)
+  stop()
+  change('pulse-answers/s1/ada', JSON.stringify(later))
+  expect(heard).toEqual([later, undefined])
+})
+
 test('answers are kept apart for each survey and person', () => {
   storedAnswers('s1', 'ada').keep(draft)
   expect(storedAnswers('s2', 'ada').read()).toBeUndefined()

@@ -9,6 +9,8 @@ export interface StoredAnswers {
   read: () => AnswerDraft | undefined
   keep: (draft: AnswerDraft) => void
   forget: () => void
+  /** Calls back with what another tab has kept, undefined once it has forgotten it. Returns the end of that. */
+  subscribe: (listener: (draft: AnswerDraft | undefined) => void) => () => void
 }
 
 /**
@@ -17,9 +19,10 @@ export interface StoredAnswers {
  */
 export function storedAnswers(surveyId: string, userId: string | null): StoredAnswers {
   const guest = storedText(`${ANSWERS_KEY}${surveyId}/guest`)
-  const own = userId === null ? guest : storedText(`${ANSWERS_KEY}${surveyId}/${userId}`)
+  const ownKey = `${ANSWERS_KEY}${surveyId}/${userId ?? 'guest'}`
+  let own = userId === null ? guest : storedText(ownKey)
   const forgetGuest = () => {
-    if (own !== guest) guest.forget()
+    if (userId !== null) guest.forget()
   }
   return {
     read() {
@@ -33,6 +36,16 @@ export function storedAnswers(surveyId: string, userId: string | null): StoredAn
     forget() {
       own.forget()
       forgetGuest()
+    },
+    subscribe(listener) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key !== ownKey) return
+        // What was read before is not the device's any more.
+        own = storedText(ownKey)
+        listener(readDraft(own.get()))
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
     },
   }
 }

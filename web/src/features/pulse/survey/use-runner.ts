@@ -19,6 +19,8 @@ export interface RunnerOptions {
   survey: PulseSurvey
   isGuest: boolean
   kept: StoredAnswers
+  /** Called when the user has changed an answer. */
+  onChanged: () => void
   /** Called with the answers once they are stored. */
   onSent: (draft: AnswerDraft) => Promise<void>
   /** Called when the survey takes no more answers. */
@@ -29,7 +31,7 @@ export interface RunnerOptions {
  * The steps of the runner, the introduction being 0, and the answers, which this device keeps until they are sent.
  * Answers that were kept go on at the first question without a rating; sent ones are looked over first.
  */
-export function useRunner({ survey, isGuest, kept, onSent, onClosed }: RunnerOptions) {
+export function useRunner({ survey, isGuest, kept, onChanged, onSent, onClosed }: RunnerOptions) {
   const { topics } = survey.format
   const [start] = useState(() => draftOf(survey.pulseData.submittedData))
   const [found] = useState(kept.read)
@@ -49,6 +51,9 @@ export function useRunner({ survey, isGuest, kept, onSent, onClosed }: RunnerOpt
     if (isSameDraft(topics, draft, start)) kept.forget()
     else kept.keep(draft)
   }, [draft, start, kept, topics, isBusy])
+
+  // Tabs on one survey have one draft: none of them overwrites or forgets what was typed in another (PULSE-74).
+  useEffect(() => kept.subscribe((other) => other !== undefined && setDraft(other)), [kept])
 
   const goTo = (place: number) => {
     setStep(place)
@@ -70,6 +75,7 @@ export function useRunner({ survey, isGuest, kept, onSent, onClosed }: RunnerOpt
   }
   const change = (topicId: string, changed: Partial<DraftAnswer>) => {
     setError(undefined)
+    onChanged()
     setDraft((before) => withAnswer(before, topicId, changed))
   }
   const submit = async () => {
@@ -79,7 +85,9 @@ export function useRunner({ survey, isGuest, kept, onSent, onClosed }: RunnerOpt
     setError(undefined)
     const answer = await submitAnswers(survey.id, data, isGuest)
     if (answer.ok) {
-      kept.forget()
+      const latest = kept.read()
+      // Another tab may have gone on with the answers while these were sent.
+      if (latest === undefined || isSameDraft(topics, latest, draft)) kept.forget()
       return onSent(draft)
     }
     setBusy(false)
