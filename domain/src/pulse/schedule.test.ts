@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayNumberOf } from '../kernel/day.ts'
-import { DAY_MS } from '../kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/durations.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { CADENCES, isTimeZone, nextRun, type Schedule } from './schedule.ts'
+import { CADENCES, daysAfter, isTimeZone, nextRun, type Schedule } from './schedule.ts'
 
 const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   cadence: 'weekly',
@@ -122,4 +122,21 @@ describe('PULSE-65: a schedule runs in the time zone of the team', () => {
 test('PULSE-65: a time zone has to exist', () => {
   expect(['Europe/Berlin', 'UTC', 'America/Sao_Paulo'].every(isTimeZone)).toBe(true)
   expect(['', 'Mars/Olympus', '+02:00', 'Europe/Berlin\n'].some(isTimeZone)).toBe(false)
+})
+
+describe('PULSE-66: a survey closes some days after its start', () => {
+  const after = (month: number, day: number, hour: number, days: number, timeZone = 'Europe/Berlin') =>
+    UTC.format(daysAfter(dayNumberOf(2026, month, day) * DAY_MS + hour * HOUR_MS, days, timeZone))
+
+  test('PULSE-66: at the same time of the day, also where the clocks change meanwhile', () => {
+    expect(after(3, 27, 8.5, 1)).toBe('2026-03-28 08:30')
+    expect(after(3, 27, 8.5, 5)).toBe('2026-04-01 07:30')
+    expect(after(10, 23, 7.5, 5)).toBe('2026-10-28 08:30')
+    expect(after(3, 27, 8.5, 5, 'UTC')).toBe('2026-04-01 08:30')
+  })
+
+  test('PULSE-66: an hour later where the clocks skip that time, and after whole days in an unknown time zone', () => {
+    expect(after(3, 28, 1.5, 1)).toBe('2026-03-29 01:30')
+    expect(after(3, 27, 8.5, 5, 'Europe/Atlantis')).toBe('2026-04-01 08:30')
+  })
 })

@@ -41,6 +41,15 @@ export function nextRun(schedule: Schedule, after: number): number | null {
   return runAt(schedule, index)
 }
 
+/**
+ * The same time of the day some days after a moment (PULSE-66), in milliseconds since 1970. A day on which the clocks of
+ * the time zone change has 23 or 25 hours; where the zone is not known, each has 24.
+ */
+export function daysAfter(moment: number, days: number, timeZone: string): number {
+  if (!isTimeZone(timeZone)) return moment + days * DAY_MS
+  return momentOf(moment + offsetAt(moment, timeZone) + days * DAY_MS, timeZone)
+}
+
 const DAYS_APART: Readonly<Record<Exclude<Cadence, 'once'>, number>> = {
   weekly: 7,
   fortnightly: 14,
@@ -75,12 +84,15 @@ function runAt({ cadence, firstDay, hour, timeZone }: Schedule, index: number): 
   return utcOf(runYear, runMonth, Math.min(day, daysIn(runMonth, runYear)), hour, timeZone)
 }
 
-/**
- * The moment of a wall-clock hour. An hour that daylight saving time skips is the one after it; of an hour that comes
- * twice, the first.
- */
 function utcOf(year: number, month: number, day: number, hour: number, timeZone: string): number {
-  const wall = dayNumberOf(year, month, day) * DAY_MS + hour * HOUR_MS
+  return momentOf(dayNumberOf(year, month, day) * DAY_MS + hour * HOUR_MS, timeZone)
+}
+
+/**
+ * The moment of a wall-clock time. A time that daylight saving time skips is an hour later; of one that comes twice, the
+ * first.
+ */
+function momentOf(wall: number, timeZone: string): number {
   const candidates = [wall - DAY_MS, wall + DAY_MS].map((near) => wall - offsetAt(near, timeZone))
   const exact = candidates.filter((moment) => moment + offsetAt(moment, timeZone) === wall)
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)

@@ -136,6 +136,23 @@ describe('PULSE-65: schedules', () => {
     expect(await surveysOf(stage)).toHaveLength(5)
   })
 
+  test('PULSE-37: a survey closes at the time of its start, also after the clocks of the team changed', async () => {
+    const midweek = Date.UTC(2026, 2, 25, 7)
+    setClock(midweek)
+    const [stage, without] = [await surveyStage(app), await surveyStage(app)]
+    await save(stage, { firstDay: '2026-03-25' })
+    const end = Date.UTC(2026, 2, 30, 8)
+    const closesAt = async (id: string) => (await readBy(id, stage.owner)).closesAt
+    // The clocks of Berlin change on 29 March.
+    expect(await closesAt(await started(stage, { openDays: 5 }))).toBe(midweek + 5 * DAY_MS - HOUR_MS)
+    setClock(midweek + HOUR_MS)
+    await runSurveys()
+    const [scheduledSurvey] = (await teamPulse(stage)).surveys
+    expect(scheduledSurvey?.closesAt).toBe(end - HOUR_MS)
+    const other = await started(without, { openDays: 5 })
+    expect((await readBy(other, without.owner)).closesAt).toBe(end)
+  })
+
   test('PULSE-67: missed runs happen once, and none while the team is archived or a model is disabled', async () => {
     setClock(MONDAY)
     const stage = await surveyStage(app)

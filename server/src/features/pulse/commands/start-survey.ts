@@ -5,10 +5,12 @@ import { cleanText } from '@retropulse/domain/kernel/text'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { surveyAllowance } from '@retropulse/domain/billing/plans'
 import { SURVEYS_MAX } from '@retropulse/domain/pulse/limits'
+import { daysAfter } from '@retropulse/domain/pulse/schedule'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { PulseModels } from '../ports.ts'
+import type { Schedules } from '../store/schedules.ts'
 import type { NewSurvey, Surveys } from '../store/surveys.ts'
 
 export interface OpenSurveyPorts {
@@ -22,6 +24,7 @@ export interface OpenSurveyPorts {
 
 export interface StartSurveyPorts extends OpenSurveyPorts {
   readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
+  readonly schedules: Pick<Schedules, 'find'>
 }
 
 export type SurveyStarted = { readonly ok: true; readonly id: string } | Refused
@@ -37,13 +40,18 @@ export async function startSurvey(
   if (!authorized.ok) return authorized
   if (authorized.team.isArchived) return { ok: false, code: 'team-archived' }
   const place = { teamId, orgId: authorized.team.orgId, createdBy: authorized.actorId }
-  return openSurvey(place, input, ports)
+  // Days are those of the team, wherever the caller is (CAL-6).
+  const timeZone = (await ports.schedules.find(teamId))?.timeZone ?? 'UTC'
+  return openSurvey(place, { ...input, timeZone }, ports)
 }
+
+/** `timeZone`: an IANA time zone, in which the days are counted. */
+type SurveyInput = Pick<StartSurvey, 'modelId' | 'name' | 'openDays'> & { readonly timeZone: string }
 
 /** Starts a survey for a team whose members may have one: on request, or by its schedule. */
 export async function openSurvey(
   place: { readonly teamId: TeamId; readonly orgId: OrgId; readonly createdBy: PersonId },
-  { modelId, name, openDays }: Pick<StartSurvey, 'modelId' | 'name' | 'openDays'>,
+  { modelId, name, openDays, timeZone }: SurveyInput,
   ports: OpenSurveyPorts,
 ): Promise<SurveyStarted> {
   const model = (await ports.models.ofOrg(place.orgId)).find(({ id, enabled }) => enabled && id === modelId)
@@ -57,7 +65,7 @@ export async function openSurvey(
     name: cleanText(name).trim(),
     format: model.format,
     startedAt,
-    closesAt: openDays === undefined ? null : startedAt + openDays * DAY_MS,
+    closesAt: openDays === undefined ? null : daysAfter(startedAt, openDays, timeZone),
     endedAt: null,
   }
   const started = surveyAllowance(await ports.memberships.planOf(place.teamId))

@@ -66,6 +66,7 @@ export interface SurveyRoutesOptions
   readonly surveys: Surveys
   readonly answers: PulseAnswers
   readonly threads: Threads
+  readonly schedules: ChangeSchedulePorts['schedules']
   readonly identities: Pick<Identities, 'identify'>
   readonly mailLinkOrigin: MailLinkOrigin
   readonly doInSteps: DoInSteps

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@retropulse/domain/kernel/durations'
+import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import { asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { PulseTables } from './tables.ts'
@@ -56,8 +56,8 @@ export function createRunningSurveys(db: Kysely<PulseTables>): RunningSurveys {
           FROM pulse_survey AS survey JOIN team ON team.id = team_id
           WHERE started_at IS NOT NULL AND ended_at IS NULL AND survey.deleted_at IS NULL
             AND (closes_at IS NULL OR closes_at > ${new Date(now)})
-            -- A survey that is open for a day begins on the day before its end.
-            AND started_at <= ${new Date(now - DAY_MS)}
+            -- A survey that is open for a day, of 25 hours at most, begins on the day before its end.
+            AND started_at <= ${new Date(now - LONGEST_DAY_MS)}
             AND NOT team.is_archived AND team.deleted_at IS NULL
         ) AS running WHERE reminder > reminders_sent`.execute(db)
       return rows.map(({ id, team_id, name, reminder }) => ({
@@ -90,4 +90,5 @@ export function createRunningSurveys(db: Kysely<PulseTables>): RunningSurveys {
   }
 }
 
+const LONGEST_DAY_MS = DAY_MS + HOUR_MS
 const FIRST_REMINDER_MS = 3 * DAY_MS
