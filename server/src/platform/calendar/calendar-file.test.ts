@@ -54,6 +54,18 @@ describe('CAL-3: a file of RFC 5545', () => {
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
+  test('CAL-3: names and titles with the characters that the format itself uses come back whole', () => {
+    const text = String.raw`R&D; Ops, C:\new "team"`
+    const { calendar, events } = read(file([{ ...RETRO, title: text }], text))
+    expect(events[0]!.summary).toBe(text)
+    // The parser knows neither property, and returns what stands in the file.
+    const written = String.raw`R&D\; Ops\, C:\\new "team"`
+    expect(['name', 'x-wr-calname'].map((key) => calendar.getFirstPropertyValue(key))).toEqual([
+      written,
+      written,
+    ])
+  })
+
   test('CAL-6: whatever a title holds, it is the title of one event and nothing else', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (title, name) => {

@@ -28,7 +28,7 @@ const TITLE_MAX = 200
 /** An iCalendar file (RFC 5545). The same events give the same bytes. */
 export function calendarFile({ name, events, refreshSeconds }: CalendarFile): string {
   const calendar = ical({
-    name: lineOf(name),
+    name: escaped(lineOf(name)),
     prodId: { company: 'Retropulse', product: 'Retropulse', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
@@ -52,4 +52,9 @@ function lineOf(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   const characters = Array.from(line)
   return characters.length <= TITLE_MAX ? line : `${characters.slice(0, TITLE_MAX - 1).join('')}…`
+}
+
+/** The library escapes titles, but writes the name of a calendar as it is (RFC 5545, 3.3.11). */
+function escaped(line: string): string {
+  return line.replaceAll(/[\\;,]/g, (character) => `\\${character}`)
 }
