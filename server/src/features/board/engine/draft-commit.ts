@@ -46,40 +46,63 @@ export interface CommitDraft {
 
 /**
  * Decides commands one after the other, each on the state that those before it leave. A command that is in the log
- * already is answered with its sequence number and not done again (WIRE-14).
+ * already is answered with its sequence number and not done again (WIRE-14). One on which a rule throws goes to `onError`
+ * and leaves the board to the others as it was, as deciding changes nothing in place.
  */
-export function draftCommit(board: LiveBoard, submissions: readonly Submission[], at: number): CommitDraft {
+export function draftCommit(
+  board: LiveBoard,
+  submissions: readonly Submission[],
+  at: number,
+  onError: (error: unknown) => void,
+): CommitDraft {
   let { seq, state } = board.at
   const rows: CommittedRow[] = []
   const drafted = new Map<string, number>()
   const replies = submissions.map((submission) => {
-    const { envelope } = submission
-    const actor = envelope.anonymous === true ? unnamed(submission.actor) : submission.actor
-    const doneAt = board.done.get(envelope.id) ?? drafted.get(envelope.id)
+    const { id: commandId } = submission.envelope
+    const doneAt = board.done.get(commandId) ?? drafted.get(commandId)
     if (doneAt !== undefined) return { submission, reply: { ok: true, seq: doneAt } as const }
-    const context: DecisionContext = {
-      actor,
-      at,
-      editedByOthers: submission.editedByOthers(),
-      noFacilitatorSince: submission.noFacilitatorSince?.(),
-      presentKeys:
-        envelope.command.type === 'draw-icebreaker-person' ? submission.presentKeys?.() : undefined,
-      chance: Math.random(),
+    try {
+      const decided = decideOn(state, submission, at)
+      if (!decided.ok) return { submission, reply: decided }
+      if (decided.events.length > 0) {
+        const { actor, events, stateAfter } = decided
+        rows.push({ seq: seq + 1, commandId, actor, at, events, stateAfter })
+        state = stateAfter
+        seq += 1
+        drafted.set(commandId, seq)
+      }
+      return { submission, reply: { ok: true, seq } as const }
+    } catch (error) {
+      onError(error)
+      return { submission, reply: { ok: false, code: 'unavailable' } as const }
     }
-    const isMeant = submission.isStillMeant?.(state) ?? true
-    const decision = isMeant ? decide(state, envelope.command, context) : accept<BoardEvent>()
-    if (!decision.ok) return { submission, reply: { ok: false, code: decision.refusal } as const }
-    if (decision.events.length > 0) {
-      seq += 1
-      const { events } = decision
-      const row = { seq, commandId: envelope.id, actor: namedIn(events, state, actor), at, events }
-      state = decision.events.reduce(evolve, state)
-      rows.push({ ...row, stateAfter: state })
-      drafted.set(envelope.id, seq)
-    }
-    return { submission, reply: { ok: true, seq } as const }
   })
   return { append: { boardId: board.id, base: board.at.seq, rows, state }, rows, replies }
+}
+
+/** The events of a command, the actor that their row stores, and the board after them; or the refusal. */
+function decideOn(state: BoardState, submission: Submission, at: number) {
+  const { command, anonymous } = submission.envelope
+  const actor = anonymous === true ? unnamed(submission.actor) : submission.actor
+  const context: DecisionContext = {
+    actor,
+    at,
+    editedByOthers: submission.editedByOthers(),
+    noFacilitatorSince: submission.noFacilitatorSince?.(),
+    presentKeys: command.type === 'draw-icebreaker-person' ? submission.presentKeys?.() : undefined,
+    chance: Math.random(),
+  }
+  const isMeant = submission.isStillMeant?.(state) ?? true
+  const decision = isMeant ? decide(state, command, context) : accept<BoardEvent>()
+  if (!decision.ok) return { ok: false, code: decision.refusal } as const
+  const { events } = decision
+  return {
+    ok: true,
+    events,
+    actor: namedIn(events, state, actor),
+    stateAfter: events.reduce(evolve, state),
+  } as const
 }
 
 /**

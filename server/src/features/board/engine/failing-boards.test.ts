@@ -72,18 +72,22 @@ async function expectSoundWritten(replies: readonly CommandReply[]): Promise<voi
   expect(rows.map(({ commandId }) => commandId)).toEqual([1, 2, 3, 4, 5].map((at) => `sound ${at}`))
 }
 
-test('CONN-29: a board on which a rule throws is answered “unavailable”, and the others commit in order', async () => {
-  const [faulty, beside, written] = await Promise.all([
+test('CONN-29: a command on which a rule throws is answered “unavailable”, and all others commit in order', async () => {
+  const [before, faulty, beside, written] = await Promise.all([
+    submit(engine, failing, noteSaying('before'), { id: 'before' }),
     submitFaulty(failing),
     submit(engine, failing, noteSaying('beside'), { id: 'beside' }),
     writeSound(),
   ])
   await expectSoundWritten(written)
-  expect([faulty, beside]).toEqual([[UNAVAILABLE], UNAVAILABLE])
-  expect(errors).toEqual([new Error('a rule failed')])
-  // Nothing of it was written, and the board goes on.
-  expect(await submit(engine, failing, noteSaying('beside'), { id: 'beside' })).toEqual({ ok: true, seq: 2 })
-  expect(await boards.log.loadRows(failing.id, 1)).toMatchObject([{ commandId: 'beside' }])
+  expect([before, faulty, beside]).toEqual([{ ok: true, seq: 2 }, [UNAVAILABLE], { ok: true, seq: 3 }])
+  expect(new Set(errors)).toEqual(new Set([new Error('a rule failed')]))
+  // Nothing of the faulty command was written, and it can be sent again.
+  expect(await boards.log.loadRows(failing.id, 1)).toMatchObject([
+    { seq: 2, commandId: 'before' },
+    { seq: 3, commandId: 'beside' },
+  ])
+  expect(await submit(engine, failing, noteSaying('whole'), { id: 'faulty' })).toEqual({ ok: true, seq: 4 })
 })
 
 test('CONN-29: a board whose log has a gap adopts nothing of it, and catches up once the gap is closed', async () => {

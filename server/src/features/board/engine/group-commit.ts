@@ -165,13 +165,13 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     const drafts: Drafted[] = []
     for (const work of round)
       attempt(work, round, () => {
-        drafts.push({ work, draft: draftCommit(work.board, work.submissions, now()) })
+        drafts.push({ work, draft: draftCommit(work.board, work.submissions, now(), onError) })
       })
     return drafts
   }
 
   /**
-   * Does one board's part of a round. If it throws, because the log of the board has a gap or a rule fails on it, that
+   * Does one board's part of a round. If it throws, because the log of the board has a gap or its rows fail, that
    * board alone is taken out of the round; the other boards commit. False when it threw.
    */
   function attempt(work: Work, round: Round, part: () => void): boolean {
