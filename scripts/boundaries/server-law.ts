@@ -203,6 +203,19 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
   },
   {
+    // Each service has its own limits of a text.
+    from: 'server/src/integrations/chat',
+    may: [
+      'type domain/src',
+      'domain/src/kernel/text',
+      'server/src/features/connections/ports',
+      'server/src/platform/{log,mail}',
+      'server/src/platform/http/{service-request,answer-cache,retry-after,read-bounded,chosen-address,json-bounds}',
+      'server/src/integrations/chat',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
     // Outside services, each behind a port that a feature declares.
     from: 'server/src/integrations/<x>',
     may: [

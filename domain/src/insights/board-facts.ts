@@ -1,6 +1,7 @@
 import type { BoardState, ColumnMeaning, Note } from '../board/state.ts'
 import { type SummaryNote, summaryOf } from '../board/summary/summary.ts'
 import type { ColumnId, NoteId } from '../kernel/ids.ts'
+import { shortened } from '../kernel/text.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import { type Miniature, miniatureOf } from './miniature.ts'
 
@@ -102,11 +103,9 @@ export function emptyFacts(columns: readonly Pick<ColumnFacts, 'name' | 'meaning
   }
 }
 
-/** The kept part of a text: all of it, or its beginning with an ellipsis; no surrogate pair is cut in two. */
+/** The stored part of a text: all of it, or its beginning with an ellipsis. */
 export function clipped(text: string): string {
-  if (text.length <= STORED_TEXT_MAX) return text
-  const cut = text.slice(0, STORED_TEXT_MAX - 1)
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
+  return shortened(text, STORED_TEXT_MAX)
 }
 
 function topCards(notes: readonly SummaryNote[], by: 'votes' | 'reactions'): readonly TopCard[] {

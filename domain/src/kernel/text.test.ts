@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCodeUnits } from './testing/arbitrary-text.ts'
 import { runs } from './testing/property-runs.ts'
-import { cleanLine, cleanText, hasContent, isStorableLine, isStorableText, truncated } from './text.ts'
+import {
+  cleanLine,
+  cleanText,
+  hasContent,
+  isStorableLine,
+  isStorableText,
+  shortened,
+  truncated,
+} from './text.ts'
 
 describe('NOTE-12: a text is stored only when every store, socket and file can carry it', () => {
   test.each([
@@ -137,8 +145,23 @@ describe('NOTE-12: a text that is too long is cut', () => {
     ['a😀b', 3, 'a😀'],
     ['one two', 4, 'one'],
     ['', 5, ''],
+    ['a👩‍👩‍👧b', 8, 'a'],
+    ['a👩‍👩‍👧b', 9, 'a👩‍👩‍👧'],
+    ['🇩🇪🇫🇷', 6, '🇩🇪'],
+    ['ab👍🏽', 4, 'ab'],
+    ['ne\u0301', 2, 'n'],
+    ['👩‍👩‍👧', 4, '👩‍'],
   ])('%j at %i becomes %j', (text, max, cut) => {
     expect(truncated(text, max)).toBe(cut)
+  })
+
+  test.each([
+    ['Sprint', 6, 'Sprint'],
+    ['Sprints', 6, 'Sprin…'],
+    ['a 😀😀', 4, 'a…'],
+    ['a👩‍👩‍👧 and b', 10, 'a👩‍👩‍👧…'],
+  ])('%j within %i becomes %j', (text, max, cut) => {
+    expect(shortened(text, max)).toBe(cut)
   })
 
   test('and stays storable, and the beginning of what it was', () => {

@@ -37,8 +37,22 @@ export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ').trim()
 }
 
-/** The beginning of a storable text, cut between characters. */
+/** The beginning of a storable text, cut between characters as they are seen: an emoji of several parts stays whole. */
 export function truncated(text: string, max: number): string {
+  if (text.length <= max) return text.trimEnd()
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  // Where the text is cut depends on nothing behind the code point at `max`.
+  const end = graphemes.segment(text.slice(0, max + 2)).containing(max)?.index ?? 0
+  if (end > 0) return text.slice(0, end).trimEnd()
+  // A single character that is longer than all there is room for.
   const cut = text.slice(0, max)
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
 }
+
+/** At most `max` UTF-16 code units of a text, with an ellipsis where it was cut. */
+export function shortened(text: string, max: number): string {
+  return text.length <= max ? text : `${truncated(text, max - 1)}…`
+}
+
+/** Made when it is first needed, since it takes a slow phone a while. */
+let graphemes: Intl.Segmenter | undefined

@@ -1,3 +1,4 @@
+import { truncated } from '@retropulse/domain/kernel/text'
 import type { Notice } from '../../features/connections/ports.ts'
 
 /** Mattermost refuses a longer message. */
@@ -6,7 +7,7 @@ const TEXT_MAX = 16_000
 /** A message in the Markdown of Mattermost, in which nothing that people wrote is markup or mentions anybody (LINK-13). */
 export function mattermostText({ title, lines, link }: Notice): string {
   const facts = lines.map((line) => escaped(line))
-  const text = [`**${escaped(title)}**`, ...facts].join('\n').slice(0, TEXT_MAX)
+  const text = truncated([`**${escaped(title)}**`, ...facts].join('\n'), TEXT_MAX)
   return link === null ? text : `${text}\n[${escaped(link.label)}](${link.url})`
 }
 

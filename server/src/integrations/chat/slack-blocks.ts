@@ -1,3 +1,4 @@
+import { shortened } from '@retropulse/domain/kernel/text'
 import type { Notice } from '../../features/connections/ports.ts'
 
 /** Limits of Slack: characters of a header, of a text, and of the label of a button. */
@@ -10,11 +11,13 @@ const LABEL_MAX = 75
  * (LINK-13).
  */
 export function slackBlocks({ title, lines, link }: Notice): object {
-  const plain = (text: string, max: number) => ({ type: 'plain_text', text: cut(text, max), emoji: false })
   const text = lines.join('\n')
   return {
     // Read out by notifications, where `&`, `<` and `>` are markup.
-    text: cut(title, HEADER_MAX).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    text: shortened(title, HEADER_MAX)
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;'),
     blocks: [
       { type: 'header', text: plain(title, HEADER_MAX) },
       ...(text === '' ? [] : [{ type: 'section', text: plain(text, TEXT_MAX) }]),
@@ -32,6 +35,6 @@ export function slackBlocks({ title, lines, link }: Notice): object {
   }
 }
 
-function cut(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1)}…`
+function plain(text: string, max: number) {
+  return { type: 'plain_text', text: shortened(text, max), emoji: false }
 }

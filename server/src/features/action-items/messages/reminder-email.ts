@@ -1,3 +1,4 @@
+import { shortened } from '@retropulse/domain/kernel/text'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 import type { DueAction } from '../store/action-reminders.ts'
 
@@ -34,6 +35,5 @@ export function reminderEmail(
 
 /** The text on one line, cut to `max` characters. */
 function shortOf(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= max ? line : `${line.slice(0, max - 1).toWellFormed()}…`
+  return shortened(text.replaceAll(/\s+/g, ' ').trim(), max)
 }

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@retropulse/domain/board/limits'
-import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent, truncated } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import type { PasswordGate, SocialFlow, SocialProvider, SocialRefusal } from '../ports.ts'
 import type { ExternalPerson, ExternalSignIn } from '../queries/external-sign-in.ts'
@@ -48,7 +48,7 @@ const email = z.email().max(254)
 function presentable(person: ExternalPerson): ExternalPerson | null {
   const address = person.email.trim().toLowerCase()
   if (!email.safeParse(address).success) return null
-  const name = cleanLine(person.name).slice(0, NAME_MAX).trim()
+  const name = truncated(cleanLine(person.name), NAME_MAX)
   const { picture } = person
   return {
     ...person,

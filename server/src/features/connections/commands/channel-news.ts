@@ -1,6 +1,7 @@
 import type { EventType } from '@retropulse/domain/connections/event-types'
 import { CONNECTION_NAME_MAX, CONNECTIONS_MAX } from '@retropulse/domain/connections/limits'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { truncated } from '@retropulse/domain/kernel/text'
 import type { AuditedChange, TeamRef } from '../../orgs/api.ts'
 import type { Connections, NewConnection } from '../store/connections.ts'
 
@@ -41,7 +42,7 @@ export function createChannelNews({ connections, newId, newSecret }: ChannelNews
       const made: NewConnection = {
         id: newId(),
         kind: 'slack',
-        name: name.slice(0, CONNECTION_NAME_MAX),
+        name: truncated(name, CONNECTION_NAME_MAX),
         url,
         host: new URL(url).host,
         secret: newSecret(),
@@ -56,7 +57,11 @@ export function createChannelNews({ connections, newId, newSecret }: ChannelNews
     async follow(teamId, { url, name }) {
       const id = await connections.idOfSlack(teamId)
       if (id === null) return
-      await connections.follow(id, { url, host: new URL(url).host, name: name.slice(0, CONNECTION_NAME_MAX) })
+      await connections.follow(id, {
+        url,
+        host: new URL(url).host,
+        name: truncated(name, CONNECTION_NAME_MAX),
+      })
     },
 
     async stop(teamId, change) {

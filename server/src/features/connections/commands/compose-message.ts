@@ -1,6 +1,7 @@
 import type { BoardState } from '@retropulse/domain/board/state'
 import { type SummaryNote, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { truncated } from '@retropulse/domain/kernel/text'
 import { type MessageFacts, noticeOf, type SummaryDetails } from '../messages/notice.ts'
 import type { Message, NamesOf } from '../ports.ts'
 import type { EventContent, EventRetro } from '../store/event-contents.ts'
@@ -45,7 +46,7 @@ function summaryDetails({ showsNotes }: EventRetro, board: BoardState | null): S
 }
 
 function textOf({ groupTitle, texts, votes }: SummaryNote): string {
-  const text = (groupTitle ?? texts[0] ?? '').replaceAll(/\s+/g, ' ').slice(0, TEXT_MAX)
+  const text = truncated((groupTitle ?? texts[0] ?? '').replaceAll(/\s+/g, ' '), TEXT_MAX)
   return `${text} (${votes})`
 }
 

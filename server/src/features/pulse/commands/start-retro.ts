@@ -2,6 +2,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import { COLUMNS_MAX, NAME_MAX, NOTE_TEXT_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
 import { type ImportPlan, PLAIN_SETTINGS } from '@retropulse/domain/import-export/plan'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { shortened } from '@retropulse/domain/kernel/text'
 import { retroAllowance } from '@retropulse/domain/billing/plans'
 import { changeBetween, commentsOf } from '@retropulse/domain/pulse/results'
 import { type DiscussedTopic, retroColumns, type TopicColumn } from '@retropulse/domain/pulse/retro-topics'
@@ -87,12 +88,6 @@ function planOf(name: string, columns: readonly TopicColumn[]): ImportPlan {
     ),
     actions: [],
   }
-}
-
-/** The beginning of a text that is longer than `max` UTF-16 code units, without half an emoji at its end. */
-function shortened(text: string, max: number): string {
-  if (text.length <= max) return text
-  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /** The questions of a survey with what everyone in the team sees of them. */

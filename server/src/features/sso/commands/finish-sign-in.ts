@@ -1,7 +1,7 @@
 import type { SsoError } from '@retropulse/contract/sso'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
-import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent, truncated } from '@retropulse/domain/kernel/text'
 import { domainOf } from '@retropulse/domain/orgs/email-domain'
 import { createHash } from 'node:crypto'
 import type { ExternalJoin, ExternalSignIn, Identities, RequestHeaders } from '../../auth/api.ts'
@@ -104,11 +104,7 @@ function isAddress(email: string): boolean {
 function nameOf({ name }: OpenIdPerson, email: string): string {
   const given = cleanLine(name ?? '')
   const chosen = hasContent(given) ? given : email.slice(0, email.indexOf('@'))
-  // A cut may leave half of a surrogate pair at the end.
-  return chosen
-    .slice(0, NAME_MAX)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
+  return truncated(chosen, NAME_MAX)
 }
 
 /** PROFILE-6 allows http for pictures that users set; one from a provider has to be https. */

@@ -1,5 +1,6 @@
 import { ACTION_TEXT_MAX } from '@retropulse/domain/board/limits'
 import type { Note } from '@retropulse/domain/board/state'
+import { truncated } from '@retropulse/domain/kernel/text'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { announce } from '../../../../ui/live-region.ts'
 import { MenuItem } from '../../../../ui/menu-items.tsx'
@@ -21,7 +22,7 @@ export function ActionFromNote({ note, reader, later }: ActionFromNoteProps) {
   const { session } = useBoardStore()
   if (isHidden(reader, note)) return null
   const add = () => {
-    const text = note.text.slice(0, ACTION_TEXT_MAX).toWellFormed()
+    const text = truncated(note.text, ACTION_TEXT_MAX)
     session.do({ type: 'add-action', actionId: newActionId(), text, fromNote: note.id })
     announce(t('added'))
     showToast(t('added'))

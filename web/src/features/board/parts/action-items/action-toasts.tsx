@@ -1,4 +1,5 @@
 import type { ActionId } from '@retropulse/domain/kernel/ids'
+import { shortened } from '@retropulse/domain/kernel/text'
 import { useEffect } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
@@ -44,7 +45,7 @@ function tell(text: string | undefined, { togglePanel }: BoardHandlers): void {
   const action = { label: t('show'), onAction: open }
   showToast(t('toastAdded'), {
     id: 'action-added',
-    text: text === undefined ? text : shortened(text),
+    text: text === undefined ? text : shortened(text, TEXT_MAX),
     action,
   })
   announce(t('toastAdded'), { key: 'action-added' })
@@ -52,7 +53,3 @@ function tell(text: string | undefined, { togglePanel }: BoardHandlers): void {
 
 /** Characters of the text that fit into a toast. */
 const TEXT_MAX = 80
-
-function shortened(text: string): string {
-  return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).trimEnd()}…`
-}

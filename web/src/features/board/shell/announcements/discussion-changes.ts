@@ -1,5 +1,6 @@
 import { discussedCard } from '@retropulse/domain/board/discussion/discussion'
 import type { BoardState } from '@retropulse/domain/board/state'
+import { truncated } from '@retropulse/domain/kernel/text'
 import { voteRanking } from '../../model/vote-results.ts'
 import { t } from '../../parts/discussion/messages.ts'
 import { placeOf } from '../../parts/discussion/discussion-steps.ts'
@@ -16,7 +17,7 @@ export function discussionAnnouncements(before: BoardState, after: BoardState): 
   if (after.discussedNote === null) return [{ key: 'discussion', text: t('ended') }]
   const card = discussedCard(after)
   if (card === null) return []
-  const text = (card.groupTitle ?? card.text).slice(0, TEXT_MAX).toWellFormed()
+  const text = truncated(card.groupTitle ?? card.text, TEXT_MAX)
   const [at, of] = [(placeOf(after) ?? 0) + 1, voteRanking(after).cards.length]
   return [{ key: 'discussion', text: t('hear', { at, of, text }) }]
 }
