@@ -35,7 +35,7 @@ export async function registerRoutes(app: HttpApp, features: Features, context: 
 }
 
 function registerAuthRoutes(app: HttpApp, features: Features, context: FeatureContext): void {
-  const { auth, sso, orgs, board, pulse } = features
+  const { auth, sso, orgs, board, pulse, billing } = features
   const { cluster, secret, services } = context
   auth.routes(app, {
     gate: sso.passwordGate,
@@ -46,6 +46,7 @@ function registerAuthRoutes(app: HttpApp, features: Features, context: FeatureCo
     async onAbandoned({ orgIds, teamIds }) {
       for (const teamId of teamIds) board.teamRevoked(teamId)
       await sso.abandon(orgIds)
+      for (const orgId of orgIds) billing.endPayments(orgId)
     },
     onErased(people) {
       board.eraseAccounts(people)

@@ -95,6 +95,16 @@ describe('a deleted organisation', () => {
     expect((await stage.owner.post(`${at}/restore`)).status).toBe(404)
   })
 
+  test('ORG-25, ORG-31: so it is 30 days after its only person deleted the account', async () => {
+    const stage = await setSsoStage(app, { provider, domain: 'abandoned.example' })
+    await startBoard(stage.owner, stage.teamId)
+    expect((await stage.owner.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
+    await nightIn(29.9)
+    expect(await keptOf(stage.orgId)).toEqual(expect.arrayContaining(['organisation', 'team', 'board']))
+    await nightIn(30.1)
+    expect(await keptOf(stage.orgId)).toEqual([])
+  })
+
   test('ORG-31: every table that refers to an organisation goes with it, or with its teams', async () => {
     const { rows } = await app.database.pool.query<{ name: string }>(
       `SELECT conrelid::regclass::text AS name FROM pg_constraint

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts'
+import { PASSWORD } from './test-browser.ts'
 
 describe.each(['sandbox', 'stripe'] as const)('PLAN-51: a deleted organisation in the mode %s', (mode) => {
   let world: PaymentWorld
@@ -29,6 +30,21 @@ describe.each(['sandbox', 'stripe'] as const)('PLAN-51: a deleted organisation i
     expect([planId, subscription?.endsAt]).toEqual(['level2', subscription?.periodEnd])
     await buyer.act('resume')
     expect((await buyer.billing()).subscription?.endsAt).toBeNull()
+  })
+
+  test('PLAN-51, ORG-25: is charged for no further period once its only person deleted the account', async () => {
+    const buyer = await world.buyer()
+    await buyer.buy()
+    await world.pass(15)
+    expect((await buyer.owner.browser.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
+    await eventually(async () => {
+      await world.deliver()
+      const { rows } = await world.app.database.pool.query<{ ends: string | null }>(
+        `SELECT view ->> 'endsAt' AS ends FROM billing_subscription WHERE customer_id = $1`,
+        [buyer.customerId],
+      )
+      expect(rows.map(({ ends }) => ends !== null)).toEqual([true])
+    })
   })
 
   test('PLAN-51: what could not be ended at once is ended the night after', async () => {

@@ -103,7 +103,10 @@ async function teamsElsewhere(db: Kysely<OrgTables>, id: PersonId): Promise<read
   return rows.map(({ name }) => name)
 }
 
-/** ORG-25: ends invitations and keys of organisations without people, and trashes their teams. Answers the teams. */
+/**
+ * ORG-25: puts organisations without people into the trash, from where no person can restore them, with their teams, and
+ * ends their invitations and keys. Answers the teams.
+ */
 async function abandon(db: Kysely<OrgTables>, orgIds: readonly OrgId[]): Promise<readonly TeamId[]> {
   if (orgIds.length === 0) return []
   for (const table of ['org_invite', 'org_api_key'] as const)
@@ -111,9 +114,14 @@ async function abandon(db: Kysely<OrgTables>, orgIds: readonly OrgId[]): Promise
       .deleteFrom(table)
       .where('org_id', 'in', [...orgIds])
       .execute()
+  await db
+    .updateTable('organisation')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', 'in', [...orgIds])
+    .execute()
   const teams = await db
     .updateTable('team')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set({ deleted_at: sql<Date>`now()`, deleted_with_org: true })
     .where('org_id', 'in', [...orgIds])
     .where('deleted_at', 'is', null)
     .returning('id')
