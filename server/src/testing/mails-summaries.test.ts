@@ -53,9 +53,10 @@ function arrived(): readonly ParsedMessage[] {
 async function member(
   teamId: string,
   role = 'member',
+  address?: string,
 ): Promise<{ browser: TestBrowser; id: string; email: string }> {
   const browser = openBrowser(app.url)
-  const { sub, email } = await signUp(browser, { name: 'Mia Member' })
+  const { sub, email } = await signUp(browser, { name: 'Mia Member', ...(address && { email: address }) })
   await app.database.pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [teamId, sub, role])
   return { browser, id: sub, email }
 }
@@ -115,6 +116,17 @@ describe('a summary by email', () => {
     expect(await mail(retro.facilitator, retro, true)).toMatchObject({ status: 200, body: { receivers: 2 } })
     const receivers = arrived().map(({ headers }) => headers.get('to')!.join())
     expect(receivers.sort()).toEqual([own.email, mia.email].sort())
+  })
+
+  test('MAIL-8: one member whom the mail server does not know keeps it from no other member', async () => {
+    const retro = await startMailed()
+    const own = await profileOf(retro.facilitator)
+    await member(retro.teamId, 'member', `nobody${retro.teamId.toLowerCase()}@example.com`)
+    await member(retro.teamId, 'member', `eve@${'x'.repeat(64)}.example.com`)
+    const sent = await mail(retro.facilitator, retro, true)
+    expect([sent.status, sent.body]).toEqual([200, { receivers: 2, isMailed: true }])
+    const receivers = arrived().map(({ headers }) => headers.get('to')!.join())
+    expect(receivers.sort()).toEqual([own.email, `eve@${'x'.repeat(64)}.example.com`].sort())
   })
 
   test('PROFILE-8, MAIL-11: does not reach members who want no email to the team, unless they send it to themselves', async () => {

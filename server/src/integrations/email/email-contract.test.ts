@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createLog } from '../../platform/log/log.ts'
 import { type Mail, MailError, type Mailer } from '../../platform/mail/mailer.ts'
 import { createMailer } from './create-mailer.ts'
@@ -74,6 +75,16 @@ describe.each([
     }
     expect(new Set(messages.map(({ headers }) => headers.get('message-id')?.[0])).size).toBe(3)
   })
+
+  test.each([`eve@${'x'.repeat(64)}.example.com`, "o'eve_+x@a-1.example.com"])(
+    'MAIL-22: %s, which an account can have, keeps no email from the others',
+    async (odd) => {
+      // As the sign-in library checks it.
+      expect(z.email().safeParse(odd).success).toBe(true)
+      const messages = await sent({ to: ['ann@example.com', odd] })
+      expect(messages.map(receiverOf).sort()).toEqual(['ann@example.com', odd])
+    },
+  )
 
   test('MAIL-25: it says who sent it, when, and that no person did', async () => {
     const [{ headers }] = (await sent({})) as [ParsedMessage]

@@ -42,10 +42,11 @@ function unsubscribeHeaders(link: string | undefined): Readonly<Record<string, s
 }
 
 /**
- * An email address as browsers check it: also at a host without a dot, which a company's own network may have. SMTP
- * carries no more than 254 characters.
+ * An email address as browsers check it: also at a host without a dot, which a company's own network may have. Or one that
+ * an account can have: the address of one person must not keep an email from a whole team. SMTP carries no more than 254
+ * characters.
  */
-const address = z.email({ pattern: z.regexes.html5Email }).max(254)
+const address = z.union([z.email({ pattern: z.regexes.html5Email }), z.email()]).check(z.maxLength(254))
 
 /** Control characters, and the line and paragraph separators of Unicode. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu

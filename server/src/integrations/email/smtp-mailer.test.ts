@@ -67,7 +67,7 @@ describe('sending over SMTP', () => {
     const server = await catcher()
     const { send, logged } = mailer(server.url)
     const failed = send({ ...MAIL, to: ['nobody@example.com', ...TEAM] })
-    await expect(failed).rejects.toThrow(new MailError('1 of 13 messages were not handed over'))
+    await expect(failed).rejects.toThrow(new MailError('1 of 13 messages were not handed over', 12))
     expect(server.caught.map(({ to }) => to[0]!).sort()).toEqual([...TEAM].sort())
     expect(JSON.parse(logged[0]!).reasons).toEqual([
       { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },

@@ -49,7 +49,7 @@ export function createSmtpMailer({ url, from, log, timeoutMs = MAIL_TIMEOUT_MS }
       { failed, of, reasons: signal.aborted ? [signal.reason] : failures },
       'Email was not handed over to the SMTP server',
     )
-    throw new MailError(`${failed} of ${of} messages were not handed over`)
+    throw new MailError(`${failed} of ${of} messages were not handed over`, of - failed)
   }
 
   return {

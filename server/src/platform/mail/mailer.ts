@@ -25,4 +25,11 @@ export interface Mail {
 /** Email could not be handed over. The message names no addresses; the log has the reason. */
 export class MailError extends Error {
   override readonly name = 'MailError'
+  /** How many messages were handed over all the same. */
+  readonly handedOver: number
+
+  constructor(message: string, handedOver = 0) {
+    super(message)
+    this.handedOver = handedOver
+  }
 }

@@ -10,16 +10,16 @@ export interface Receiver {
   readonly unsubscribe?: Unsubscribe
 }
 
-/** Sends an email to all receivers; false when the mail server did not take every message. */
+/** Sends an email to all receivers; answers how many messages the mail server took. */
 export type SendEmail = (
   email: { readonly subject: string; readonly content: EmailContent },
   receivers: readonly Receiver[],
-) => Promise<boolean>
+) => Promise<number>
 
 /** Sends a short email to one address; false when the mail server did not take it. */
 export type SendActionEmail = (to: string, email: ActionEmail, unsubscribe?: Unsubscribe) => Promise<boolean>
 
-/** Renders and sends. Turns MailError into false: the mailer has logged the reason already. */
+/** Renders and sends. A MailError is no exception here: the mailer has logged the reason already. */
 export function sendEmailsWith(mailer: Mailer): SendEmail {
   return async ({ subject, content }, receivers) => {
     const mails: Mail[] = []
@@ -32,9 +32,9 @@ export function sendEmailsWith(mailer: Mailer): SendEmail {
     }
     try {
       await mailer.send(...mails)
-      return true
+      return mails.length
     } catch (error) {
-      if (error instanceof MailError) return false
+      if (error instanceof MailError) return error.handedOver
       throw error
     }
   }
@@ -43,8 +43,8 @@ export function sendEmailsWith(mailer: Mailer): SendEmail {
 /** Like `sendEmailsWith`, for short emails to one receiver. */
 export function sendWith(mailer: Mailer): SendActionEmail {
   const send = sendEmailsWith(mailer)
-  return (address, email, unsubscribe) =>
-    send({ subject: email.subject, content: contentOf(email) }, [
-      { address, ...(unsubscribe && { unsubscribe }) },
-    ])
+  return async (address, email, unsubscribe) => {
+    const receiver = { address, ...(unsubscribe && { unsubscribe }) }
+    return (await send({ subject: email.subject, content: contentOf(email) }, [receiver])) > 0
+  }
 }
