@@ -43,7 +43,8 @@ function registerAuthRoutes(app: HttpApp, features: Features, context: FeatureCo
     membershipRemoval: orgs.membershipRemoval,
     forgetMail: createMailEraser({ cluster, key: deriveKey(secret, 'mail'), erase: services.eraseMail }),
     personalBoards: board.personalBoards,
-    async onAbandoned({ orgIds, teamIds }) {
+    async onAbandoned({ orgIds, teamIds, heirs }) {
+      for (const { teamId, userId } of heirs) board.roleChanged(teamId, userId)
       for (const teamId of teamIds) board.teamRevoked(teamId)
       await sso.abandon(orgIds)
       for (const orgId of orgIds) billing.endPayments(orgId)

@@ -1,4 +1,4 @@
-export type { MembershipRemoval, PasswordGate } from './ports.ts'
+export type { Abandoned, Heirs, MembershipRemoval, PasswordGate } from './ports.ts'
 export type { ExternalJoin, ExternalSignIn } from './queries/external-sign-in.ts'
 export {
   type Identities,

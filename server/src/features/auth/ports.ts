@@ -64,8 +64,11 @@ export interface MembershipRemovalPreview {
 /** The next primary owner of each organisation. */
 export type Heirs = ReadonlyMap<OrgId, PersonId>
 
-/** Organisations that have no people left, and the teams that went to the trash with them (ORG-25). */
+/** What a user who left all organisations and teams leaves behind. */
 export interface Abandoned {
+  /** Organisations that have no people left, and the teams that went to the trash with them (ORG-25). */
   readonly orgIds: readonly OrgId[]
   readonly teamIds: readonly TeamId[]
+  /** The new owners of the user's organisations, once for each team (ORG-24). */
+  readonly heirs: readonly { readonly teamId: TeamId; readonly userId: PersonId }[]
 }

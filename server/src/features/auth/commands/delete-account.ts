@@ -10,7 +10,10 @@ export interface DeleteAccountPorts {
   readonly accounts: Pick<Accounts, 'isPassword'>
   readonly profiles: Pick<Profiles, 'find'>
   readonly membershipRemoval: MembershipRemoval
-  /** Organisations that have no people left: their keys, invitations and single sign-on must stop working (ORG-25). */
+  /**
+   * Organisations that have no people left: their keys, invitations and single sign-on must stop working (ORG-25). The
+   * heirs of the others have another role by now, also on open boards.
+   */
   readonly onAbandoned: (abandoned: Abandoned) => Promise<void>
   /** The user's boards without a team (CREATE-23). */
   readonly personalBoards: { readonly deleteOf: (personId: PersonId) => Promise<void> }

@@ -120,6 +120,17 @@ describe('ORG-26: handing on an organisation', () => {
     await eventually(() => expect(open.socket.connected).toBe(false))
     open.close()
   })
+
+  test('ORG-22, ORG-24: so does that of a member who inherits from an owner who deleted the account', async () => {
+    const place = await teamPlace(app)
+    const heir = await newUserAs(app, place, null, 'member')
+    const boardId = await startBoard(place.owner.browser, place.teamId)
+    const open = await joinBoard(app.url, boardId, heir.browser.cookie())
+    const input = { password: PASSWORD, heirs: { [place.orgId]: heir.id } }
+    expect((await place.owner.browser.delete('/api/user-profile', input)).status).toBe(200)
+    await eventually(() => expect(open.socket.connected).toBe(false))
+    open.close()
+  })
 })
 
 async function primaryOwnerOf({ orgId }: TeamPlace): Promise<readonly unknown[]> {

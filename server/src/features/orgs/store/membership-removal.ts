@@ -1,7 +1,7 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { type Kysely, sql } from 'kysely'
-import type { MembershipRemoval } from '../../auth/api.ts'
+import type { Abandoned, Heirs, MembershipRemoval } from '../../auth/api.ts'
 import { writeDown } from './audit-log.ts'
 import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
@@ -26,7 +26,11 @@ export function createMembershipRemoval(db: Kysely<OrgTables>): MembershipRemova
         await transaction.deleteFrom('org_invite').where('email', '=', email).execute()
         await forgetAddress(transaction, email)
         const emptied = own.filter((orgId) => !heirs.has(orgId))
-        return { orgIds: emptied, teamIds: await abandon(transaction, emptied) }
+        return {
+          orgIds: emptied,
+          teamIds: await abandon(transaction, emptied),
+          heirs: await heirsByTeam(transaction, heirs),
+        }
       }),
 
     async preview(id) {
@@ -70,6 +74,19 @@ async function handOver(db: Kysely<OrgTables>, orgId: OrgId, from: PersonId, hei
     .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet({ role: 'owner' }))
     .execute()
   await writeDown(db, { orgId, actorId: from, facts: [{ kind: 'org-handed-over', memberId: heir }] })
+}
+
+async function heirsByTeam(db: Kysely<OrgTables>, heirs: Heirs): Promise<Abandoned['heirs']> {
+  if (heirs.size === 0) return []
+  const teams = await db
+    .selectFrom('team')
+    .select(['id', 'org_id'])
+    .where('org_id', 'in', [...heirs.keys()])
+    .execute()
+  return teams.flatMap(({ id, org_id }) => {
+    const userId = heirs.get(asId<OrgId>(org_id))
+    return userId === undefined ? [] : [{ teamId: asId<TeamId>(id), userId }]
+  })
 }
 
 async function teamsIn(
