@@ -177,6 +177,30 @@ test('ORG-21: with a person the invite links of all teams of the organisation go
   expect(await linkOf(elsewhere.owner, elsewhere.teamId)).toBe(other)
 })
 
+test('INVITE-7: so do the links of invitations for anyone, and no invitation for its address alone', async () => {
+  const place = await teamPlace(app)
+  const jo = await newUserAs(app, place, 'owner', null)
+  const invite = async (emails: string, isForAnyone: boolean) => {
+    const input = { emails, role: 'owner', isForAnyone }
+    await place.owner.browser.post(`/api/org/${place.orgId}/invite`, input)
+  }
+  await invite('open@example.com', true)
+  await invite('closed@example.com', false)
+  const pending = async () => {
+    const { body } = await place.owner.browser.get(`/api/org/${place.orgId}/members`)
+    const { invitations } = body as { invitations: { email: string; inviteToken: string }[] }
+    return new Map(invitations.map(({ email, inviteToken }) => [email, inviteToken]))
+  }
+  const known = await pending()
+  expect((await remove(place, place.owner, jo.id)).status).toBe(204)
+  const join = (inviteId: string | undefined) => jo.browser.post(`/api/org/${place.orgId}/join`, { inviteId })
+  expect(told(await join(known.get('open@example.com')))).toEqual([410, { code: 'invite-replaced' }])
+  const now = await pending()
+  expect(now.get('closed@example.com')).toBe(known.get('closed@example.com'))
+  expect([...now.keys()].toSorted()).toEqual(['closed@example.com', 'open@example.com'])
+  expect((await join(now.get('open@example.com'))).status).toBe(204)
+})
+
 describe('PERM-36: a change of role in the organisation on open boards', () => {
   test('ORG-22: a removed member is disconnected from a private board, and a user who joins leads at once', async () => {
     const place = await teamPlace(app)

@@ -25,6 +25,34 @@ export async function endInvitations(
   return ended
 }
 
+/**
+ * INVITE-7: replaces the links of pending invitations that open for any user, so that users who know the old ones cannot
+ * come back by them. One that opens for its address alone stays as it is.
+ */
+export async function renewOpenInvitations(transaction: Kysely<OrgTables>, orgId: OrgId): Promise<void> {
+  const pending = await transaction
+    .selectFrom('org_invite')
+    .select(['token', 'org_id'])
+    .where('org_id', '=', orgId)
+    .where('is_for_anyone', '=', true)
+    .forUpdate()
+    .execute()
+  if (pending.length === 0) return
+  await transaction
+    .insertInto('ended_invite')
+    .values(pending.map((invitation) => ({ ...invitation, team_id: null, reason: 'replaced' as const })))
+    .execute()
+  await transaction
+    .updateTable('org_invite')
+    .set({ token: NEW_TOKEN })
+    .where('org_id', '=', orgId)
+    .where('is_for_anyone', '=', true)
+    .execute()
+}
+
+/** As hard to guess as the tokens that are made in JavaScript: 122 random bits. */
+export const NEW_TOKEN = sql<string>`replace(gen_random_uuid()::text, '-', '')`
+
 /** Stores the links of teams before they are replaced, so that they can say so (INVITE-5). */
 export async function endTeamLinks(
   transaction: Kysely<OrgTables>,

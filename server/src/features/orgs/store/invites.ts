@@ -3,9 +3,16 @@ import { isId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain
 import type { InviteAudience, OrgInviteRefusal, TeamLinkRefusal } from '@retropulse/domain/orgs/invite-rules'
 import type { InviteLimits } from '@retropulse/domain/orgs/limits'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { audited, type AuditedChange } from './audit-log.ts'
-import { endInvitations, endTeamLinks, forgetLongEnded, hasEnded, whyEnded } from './ended-invites.ts'
+import {
+  endInvitations,
+  endTeamLinks,
+  forgetLongEnded,
+  hasEnded,
+  NEW_TOKEN,
+  whyEnded,
+} from './ended-invites.ts'
 import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 
@@ -222,8 +229,7 @@ export async function renewLinks(db: Kysely<OrgTables>, teamIds: readonly TeamId
   await endTeamLinks(db, teamIds)
   await db
     .updateTable('team_invite')
-    // As hard to guess as the tokens that are made in JavaScript: 122 random bits.
-    .set({ token: sql<string>`replace(gen_random_uuid()::text, '-', '')` })
+    .set({ token: NEW_TOKEN })
     .where('team_id', 'in', [...teamIds])
     .execute()
 }

@@ -6,6 +6,7 @@ import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
 import { type Kysely, sql } from 'kysely'
 import type { OrgWithRole } from '../queries/memberships.ts'
 import { audited, type AuditedChange } from './audit-log.ts'
+import { renewOpenInvitations } from './ended-invites.ts'
 import { renewLinks } from './invites.ts'
 import { countOwned, lockPrimaryOwner } from './ownership.ts'
 import type { OrgTables } from './tables.ts'
@@ -135,8 +136,9 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
           .where('team_member.user_id', '=', userId)
           .execute()
         const teamIds = await teamIdsOf(transaction, orgId)
-        // The removed user may know the links of any of its teams (ORG-21).
+        // The removed user may know the links of any of its teams (ORG-21), and those of its invitations.
         await renewLinks(transaction, teamIds)
+        await renewOpenInvitations(transaction, orgId)
         return teamIds
       }),
 
