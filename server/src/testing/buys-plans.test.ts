@@ -92,6 +92,15 @@ describe.each(['sandbox', 'stripe'] as const)('plans are bought in the mode %s',
     expect((await buyer.billing()).subscription).toMatchObject({ status: 'active', trialEndsAt: null })
   })
 
+  test('PLAN-45: a subscription that was paid and not yet heard of refuses another checkout', async () => {
+    const buyer = await world.buyer()
+    const { sessionId } = (await buyer.checkout()).body as Checkout
+    expect(await buyer.pay(sessionId)).toBe(true)
+    expect(await buyer.checkout()).toMatchObject({ status: 409, body: { code: 'subscription-exists' } })
+    await world.deliver()
+    expect((await buyer.billing()).planId).toBe('level2')
+  })
+
   test('PLAN-45: of several checkouts that were begun only the last can be paid', async () => {
     const buyer = await world.buyer()
     const first = (await buyer.checkout()).body as Checkout

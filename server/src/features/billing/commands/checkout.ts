@@ -12,8 +12,11 @@ import { authorizeCustomer, type CustomerPorts } from '../queries/authorize-cust
 import type { Subscriptions } from '../store/subscriptions.ts'
 
 export interface CheckoutPorts extends CustomerPorts {
-  readonly provider: Pick<BillingProvider, 'createCustomer' | 'createCheckout' | 'createPortal'>
-  readonly subscriptions: Pick<Subscriptions, 'customerOf' | 'addCustomer' | 'of'>
+  readonly provider: Pick<
+    BillingProvider,
+    'createCustomer' | 'createCheckout' | 'createPortal' | 'subscriptionsOf'
+  >
+  readonly subscriptions: Pick<Subscriptions, 'customerOf' | 'addCustomer'>
   readonly now: () => number
 }
 
@@ -47,7 +50,8 @@ export async function createCheckout(
   if (!authorized.ok) return authorized
   if (quantity > entitlementsOf(partsOfLevel(level).planId).maxQuantity)
     return { ok: false, code: 'bad-request' }
-  const views = await ports.subscriptions.of(customerId)
+  // Asked of the payment service: the event of what was paid a moment ago may still be on its way.
+  const views = await ports.provider.subscriptionsOf(customerId)
   const now = ports.now()
   if (views.some((view) => isLive(view, now))) return { ok: false, code: 'subscription-exists' }
   const checkout = await ports.provider.createCheckout({
