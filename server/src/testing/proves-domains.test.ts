@@ -43,6 +43,15 @@ describe('a domain is proved by the person who reads its administrators’ email
     expect([again.status, again.body]).toEqual(wrongCode)
   })
 
+  test('INVITE-23: the email to a stranger has the name of the organisation without a link in it', async () => {
+    const stage = await app.newStage()
+    await stage.owner.post(`/api/org/${stage.orgId}/settings`, { name: 'Win at https://evil.example.com' })
+    const { answer, text } = await askForCode(stage, domainOf(stage))
+    expect(answer.status).toBe(200)
+    expect(text).toContain('“Win at https: evil. example. com” on Retropulse')
+    expect(text).not.toContain('evil.example')
+  })
+
   test('SSO-21: and ends sessions at the domain that began otherwise, while SSO is enforced', async () => {
     const stage = await app.newStage()
     const domain = domainOf(stage)

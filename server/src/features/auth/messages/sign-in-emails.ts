@@ -1,12 +1,16 @@
+import { inertName } from '@retropulse/domain/kernel/inert-name'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 
-/** To a user who forgot their password. */
+/**
+ * To a user who forgot their password. An account whose address is not proved may have been named by any person: nothing
+ * in the name becomes a link (INVITE-23).
+ */
 export function passwordResetEmail(name: string, link: string): ActionEmail {
   return {
     subject: 'Set a new password for Retropulse',
     heading: 'Set a new password',
     lines: [
-      `Hello ${name},`,
+      `Hello ${inertName(name)},`,
       'Use this link to choose a new password. It works once, within an hour, and signs you out on all devices.',
     ],
     action: { label: 'Choose a new password', link },

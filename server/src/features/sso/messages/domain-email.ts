@@ -1,6 +1,10 @@
+import { inertName } from '@retropulse/domain/kernel/inert-name'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 
-/** SSO-7: the code for an administrator of a domain, who may not know the product. */
+/**
+ * SSO-7: the code for an administrator of a domain, who may not know the product, nor the person who named the
+ * organisation: nothing in the name becomes a link (INVITE-23).
+ */
 export function domainCodeEmail(about: {
   readonly to: string
   readonly domain: string
@@ -13,7 +17,7 @@ export function domainCodeEmail(about: {
     subject: `Retropulse code for ${domain}`,
     heading: `${spaced(code)} is the code for ${domain}`,
     lines: [
-      `“${orgName}” on Retropulse wants people with email addresses at ${domain} to sign in with its single sign-on.`,
+      `“${inertName(orgName)}” on Retropulse wants people with email addresses at ${domain} to sign in with its single sign-on.`,
       'The person who enters this code decides how people with these addresses sign in. Share it only with someone who should decide that. It works for 15 minutes.',
     ],
     action: { label: 'Open the settings', link: settingsUrl },
