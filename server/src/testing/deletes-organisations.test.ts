@@ -100,9 +100,9 @@ describe('a deleted organisation', () => {
     await startBoard(stage.owner, stage.teamId)
     expect((await stage.owner.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
     await nightIn(29.9)
-    expect(await keptOf(stage.orgId)).toEqual(expect.arrayContaining(['organisation', 'team', 'board']))
+    expect(await rowsLeftOf(stage.orgId)).toEqual(expect.arrayContaining(['organisation', 'team', 'board']))
     await nightIn(30.1)
-    expect(await keptOf(stage.orgId)).toEqual([])
+    expect(await rowsLeftOf(stage.orgId)).toEqual([])
   })
 
   test('ORG-31: every table that refers to an organisation goes with it, or with its teams', async () => {

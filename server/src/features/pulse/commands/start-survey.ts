@@ -1,6 +1,5 @@
 import type { StartSurvey } from '@retropulse/contract/pulse-survey'
 import type { Refused } from '@retropulse/contract/refusal'
-import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { surveyAllowance } from '@retropulse/domain/billing/plans'
