@@ -29,7 +29,8 @@ export function contrast(first: LinearRgb, second: LinearRgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-function luminance([red, green, blue]: LinearRgb): number {
+/** The relative luminance of a colour (WCAG 2.2), 0 to 1. */
+export function luminance([red, green, blue]: LinearRgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
