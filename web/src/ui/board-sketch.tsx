@@ -13,7 +13,10 @@ export interface BoardSketchProps {
   className?: string
 }
 
-/** A board in small: its background and a sheet for each column. It is decoration; the names stand beside it. */
+/**
+ * A board in small, drawn like a board: its background, and for each column the plate of its header with notes below.
+ * It is decoration; the names stand beside it.
+ */
 export function BoardSketch({
   columns,
   picture,
@@ -26,29 +29,31 @@ export function BoardSketch({
     <span
       aria-hidden="true"
       className={clsx(
-        '@container relative block w-full overflow-hidden bg-fill-strong',
+        '@container relative block w-full overflow-hidden bg-desk',
         isStrip ? 'h-24 lg:h-22' : 'aspect-16/9',
         className,
       )}
     >
       {picture !== null && (
-        <img
-          key={picture}
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <>
+          <img
+            key={picture}
+            src={picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            draggable={false}
+            className="absolute inset-0 size-full object-cover"
+          />
+          <span className="absolute inset-0 bg-art-shade" />
+        </>
       )}
-      <span className="absolute inset-0 bg-art-shade" />
       <span
         className={clsx(
           'absolute bottom-0 flex justify-center',
-          // Names have all the room there is.
-          isNamed ? 'inset-x-2 top-[28%] gap-1' : 'inset-x-3 top-[28%] gap-1.5 max-sm:@max-2xs:top-[64%]',
+          // Names have all the room there is; a small picture has little.
+          isNamed ? 'inset-x-2 top-3 gap-1' : 'inset-x-[6%] top-[14%] gap-[2.5%]',
         )}
       >
         {columns.map(({ name }, at) => (
@@ -57,23 +62,23 @@ export function BoardSketch({
             key={at}
             data-hue={hues[at]}
             className={clsx(
-              'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue-art p-1',
-              isNamed ? 'max-w-28' : 'max-w-14 max-sm:@max-2xs:max-w-6 max-sm:@max-2xs:bg-hue-art-small',
+              'flex min-w-0 flex-1 flex-col',
+              isNamed ? 'max-w-28 gap-1' : 'max-w-[24%] gap-[5%]',
             )}
           >
             {isNamed ? (
               // Two lines for each name, so that the notes below stand in line.
-              <span className="line-clamp-2 min-h-[2lh] content-center text-center text-[0.6875rem] leading-tight font-medium wrap-anywhere text-hue-ink">
+              <span className="line-clamp-2 min-h-[calc(2lh+0.5rem)] shrink-0 content-center rounded-t-sm border-b-2 border-hue-strong bg-surface px-1 py-0.5 text-center text-[0.6875rem] leading-tight font-medium wrap-anywhere text-ink">
                 {shortColumnName(name)}
               </span>
             ) : (
-              <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-art-head" />
+              <span className="h-[11%] shrink-0 border-b-2 border-hue-strong bg-surface" />
             )}
             {NOTES.slice(0, 1 + (at % 3)).map((height) => (
               <span
                 key={height}
                 style={{ height: `${height}%` }}
-                className="rounded-sm bg-hue-art-note max-sm:@max-2xs:hidden"
+                className="rounded-sm border border-hue-line bg-hue @max-[8rem]:rounded-none"
               />
             ))}
           </span>
@@ -84,4 +89,4 @@ export function BoardSketch({
 }
 
 /** Heights of the notes in a column, in percent. */
-const NOTES: readonly number[] = [22, 16, 26]
+const NOTES: readonly number[] = [20, 15, 24]

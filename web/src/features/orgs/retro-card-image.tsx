@@ -23,23 +23,25 @@ export function RetroCardImage({
   const [broken, setBroken] = useState<string | null>(null)
   const isArchived = retro.daysRemaining === 0
   return (
-    <span aria-hidden="true" className={clsx('relative flex overflow-hidden bg-fill', className)}>
+    <span aria-hidden="true" className={clsx('relative flex overflow-hidden bg-desk', className)}>
       {isArchived ? (
         <Lock className="m-auto size-5 text-ink-faint" />
       ) : (
         <>
           {picture !== null && picture !== broken && (
-            <img
-              src={picture}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              referrerPolicy="no-referrer"
-              className="absolute inset-0 size-full object-cover"
-              onError={() => setBroken(picture)}
-            />
+            <>
+              <img
+                src={picture}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                referrerPolicy="no-referrer"
+                className="absolute inset-0 size-full object-cover"
+                onError={() => setBroken(picture)}
+              />
+              <span className="absolute inset-0 bg-art-shade" />
+            </>
           )}
-          <span className="absolute inset-0 bg-art-shade" />
           <RetroMiniature retro={retro} miniature={miniature} isLarge={isLarge} />
         </>
       )}

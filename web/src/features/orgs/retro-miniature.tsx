@@ -35,25 +35,32 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
   const isEmpty = isEmptyOnCard(retro, miniature)
   return (
     <span
-      className={clsx('absolute inset-x-3 top-3 bottom-0 flex justify-center', isLarge ? 'gap-2' : 'gap-1.5')}
+      className={clsx(
+        'absolute inset-x-3 top-3 bottom-0 flex justify-center',
+        isLarge ? 'gap-2' : 'gap-1.5 max-sm:inset-x-2 max-sm:top-2 max-sm:gap-1',
+      )}
     >
       {hues.map((hue, at) => (
         <span
           key={hue}
           data-hue={hue}
           className={clsx(
-            'flex min-w-0 flex-1 flex-col rounded-t-sm border border-b-0 border-t-2 border-hue-line border-t-hue-strong bg-surface',
-            isEmpty && 'mask-b-from-10% mask-b-to-80%',
-            isLarge ? 'max-w-44 gap-1 px-2 pt-1.5' : 'max-w-24 gap-0.5 px-1.5 pt-1.5',
+            'flex min-w-0 flex-1 flex-col',
+            isLarge ? 'max-w-44 gap-1' : 'max-w-24 gap-0.5 max-sm:max-w-9',
           )}
         >
-          {isLarge && (
-            <span
-              dir="auto"
-              className="mb-0.5 text-xs font-medium text-hue-ink max-lg:line-clamp-2 max-lg:min-h-[2lh] max-lg:leading-tight max-sm:text-[0.6875rem] lg:truncate"
-            >
-              {shortColumnName(retro.columns[at] ?? '')}
+          {/* The plate of a header, as on the board. */}
+          {isLarge ? (
+            <span className="mb-1 shrink-0 rounded-t-sm border border-b-2 border-line border-b-hue-strong bg-raised px-2 py-1">
+              <span
+                dir="auto"
+                className="block text-xs font-medium text-ink max-lg:line-clamp-2 max-lg:min-h-[2lh] max-lg:leading-tight max-sm:text-[0.6875rem] lg:truncate"
+              >
+                {shortColumnName(retro.columns[at] ?? '')}
+              </span>
             </span>
+          ) : (
+            <span className="mb-1 h-2.5 shrink-0 border border-b-2 border-line border-b-hue-strong bg-raised max-sm:h-2" />
           )}
           {isUnknown ? (
             <Placeholders count={Math.ceil((retro.cardsCount - at) / hues.length)} look={look} seed={at} />
@@ -63,7 +70,13 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
         </span>
       ))}
       {isEmpty && (
-        <span className="absolute top-1/2 left-1/2 flex -translate-x-1/2 items-center gap-1.5 rounded-full bg-surface px-3 py-1 text-xs whitespace-nowrap text-ink-soft">
+        <span
+          className={clsx(
+            'absolute top-1/2 left-1/2 flex -translate-x-1/2 items-center gap-1.5 rounded-full border border-line bg-raised px-3 py-1 text-xs whitespace-nowrap text-ink-soft',
+            // A phone has room for it beside the date.
+            !isLarge && 'max-sm:hidden',
+          )}
+        >
           <StickyNote className="size-3.5 text-ink-faint" />
           {t('notes.none')}
         </span>
@@ -81,7 +94,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
 const FEW = 6
 
 const looks = {
-  small: 'h-1',
+  small: 'h-1 max-sm:h-0.75',
   large: 'h-2',
   notes: 'h-4 not-last:mb-1',
 } as const
@@ -94,7 +107,7 @@ function Placeholders({ count, look, seed }: { count: number; look: keyof typeof
   return Array.from({ length: Math.min(count, PLACEHOLDERS_MAX) }, (_, at) => (
     <span
       key={at}
-      className={clsx('shrink-0 rounded-full bg-line', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
+      className={clsx('shrink-0 rounded-full bg-fill-strong', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
     />
   ))
 }
@@ -123,8 +136,9 @@ function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: keyof typeof 
     <span data-testid="note-bar" className={clsx('flex shrink-0 items-center gap-px', looks[look])}>
       <span
         className={clsx(
-          'me-px h-full bg-hue-strong',
+          'me-px h-full',
           look === 'notes' ? 'rounded-sm' : 'rounded-full',
+          look === 'small' ? 'bg-hue-strong' : 'border border-hue-line bg-hue',
           WIDTHS[length - 1],
         )}
       />
