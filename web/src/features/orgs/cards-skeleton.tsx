@@ -13,10 +13,10 @@ export function CardsSkeleton({ hasLatest }: { hasLatest: boolean }) {
         {[1, 2, 3].map((card) => (
           <div
             key={card}
-            className="flex h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+            className="flex h-24.5 overflow-hidden rounded-lg border border-line bg-surface sm:h-56 sm:flex-col"
           >
-            <div className="h-28 bg-fill" />
-            <div className="flex flex-1 flex-col p-4">
+            <div className="bg-fill max-sm:w-28 sm:h-28" />
+            <div className="flex flex-1 flex-col p-4 max-sm:px-3 max-sm:py-2.5">
               <Skeleton className="h-4 w-2/3" />
               <Skeleton className="mt-3 h-3 w-1/2" />
               <Skeleton className="mt-auto h-3 w-3/4" />

@@ -24,27 +24,27 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
   const miniature = useMiniature(rest.team, retro)
   return (
     <div className="relative h-full">
-      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'group flex h-full flex-col')}>
+      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'group flex h-full sm:flex-col')}>
         <RetroCardImage
           retro={retro}
           miniature={miniature}
           isFree={isFree(rest.team)}
-          className="h-28 w-full shrink-0"
+          className="w-28 shrink-0 border-line max-sm:border-e sm:h-28 sm:w-full sm:border-b"
         />
-        <span className="flex flex-1 flex-col p-4">
+        <span className="flex min-w-0 flex-1 flex-col p-4 max-sm:px-3 max-sm:py-2.5">
           {/* On touch devices as high as the menu, which then covers no numbers. */}
-          <span className="pointer-coarse:min-h-8">
+          <span className="pointer-coarse:min-h-8 max-sm:pointer-coarse:min-h-7">
             <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           </span>
           {/* At the end of the card, so that the dates of a row align. */}
-          <span className="mt-auto pt-1.5">
+          <span className="mt-auto pt-1.5 max-sm:pt-0.5">
             <RetroFacts retro={retro} miniature={miniature} />
           </span>
-          <RetroCardFoot retro={retro} miniature={miniature} className="pt-3" />
+          <RetroCardFoot retro={retro} miniature={miniature} className="pt-3 max-sm:pt-1.5" />
         </span>
       </Link>
       {/* Beside the first line of the title, off the columns; the icon ends where the text below it does. */}
-      <div className="absolute end-2 top-30.75 pointer-coarse:end-0.5 pointer-coarse:top-29.25">
+      <div className="absolute end-2 top-1 pointer-coarse:end-0.5 pointer-coarse:-top-0.5 sm:top-30.75 sm:pointer-coarse:top-29.25">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>
@@ -65,14 +65,14 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
           miniature={miniature}
           isLarge
           isFree={isFree(rest.team)}
-          className="h-52 shrink-0 sm:h-auto sm:w-3/5"
+          className="h-52 shrink-0 border-line max-sm:border-b sm:h-auto sm:w-3/5 sm:border-e"
         />
         <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-5">
           <RetroName
             retro={retro}
             className="line-clamp-2 pe-10 font-display text-2xl leading-tight font-semibold tracking-tight"
           />
-          <RetroFacts retro={retro} miniature={miniature} />
+          <RetroFacts retro={retro} miniature={miniature} isLarge />
           <RetroColumnCounts retro={retro} miniature={miniature} />
           <RetroCardFoot retro={retro} miniature={miniature} className="mt-auto pt-2" />
         </span>
@@ -103,7 +103,7 @@ function isFree(team: Team | null): boolean {
 }
 
 /** The date of a retro and its numbers. */
-function RetroFacts({ retro, miniature }: RetroMiniatureProps) {
+function RetroFacts({ retro, miniature, isLarge = false }: RetroMiniatureProps) {
   const { timestamp, isPrivate } = retro
   const count = notesOnCard(retro, miniature)
   // An archived retro has a lock in place of its board (DASH-8).
@@ -112,7 +112,8 @@ function RetroFacts({ retro, miniature }: RetroMiniatureProps) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft digits">
       <time dateTime={new Date(timestamp).toISOString()}>{locale.dayShort.format(timestamp)}</time>
       {isSaid ? (
-        <VisuallyHidden>{t('notes.none')}</VisuallyHidden>
+        // The board in small says it, where it has room.
+        <span className={isLarge ? 'sr-only' : 'sm:sr-only'}>{t('notes.none')}</span>
       ) : (
         <span className="flex items-center gap-1">
           <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
