@@ -6,6 +6,8 @@ export interface SectionHeadProps {
   id: string
   title: string
   text?: ReactNode
+  /** It repeats the name of the tab above it, which is enough on a phone. */
+  isTab?: boolean
   /** Stands at the end of the line, or below where there is no room. */
   action?: ReactNode
 }
@@ -14,7 +16,7 @@ export interface SectionHeadProps {
  * The head of one section of a dashboard. When the focused element goes away, the focus goes here, so that keyboard
  * users keep their place.
  */
-export function SectionHead({ id, title, text, action }: SectionHeadProps) {
+export function SectionHead({ id, title, text, isTab = false, action }: SectionHeadProps) {
   return (
     <div
       className={clsx(
@@ -24,7 +26,7 @@ export function SectionHead({ id, title, text, action }: SectionHeadProps) {
       )}
     >
       {/* A long text breaks beside the action rather than push it below. */}
-      <div className={clsx(text !== undefined && 'min-w-0 sm:flex-1 sm:basis-64')}>
+      <div className={clsx(text !== undefined && 'min-w-0 sm:flex-1 sm:basis-64', isTab && 'max-sm:sr-only')}>
         <h2 id={id} tabIndex={-1} className="font-display text-xl font-semibold tracking-tight outline-none">
           {title}
         </h2>

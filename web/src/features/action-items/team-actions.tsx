@@ -51,6 +51,7 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
       <SectionHead
         id="actions"
         title={t('actions')}
+        isTab
         action={
           <ActionFilters
             {...{ place, members, own }}

@@ -19,13 +19,13 @@ export interface PageFrameProps {
 /** The head and the width that all dashboards share. */
 export function PageFrame({ title, facts, action, tabs, children }: PageFrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12">
+    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-6 sm:gap-8 sm:py-12">
       {/* A hint of the action never moves it: on a phone it stands beside the facts, otherwise beside the title. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2">
         <h1
           dir="auto"
           className={clsx(
-            'col-span-full font-display text-3xl font-semibold tracking-tight wrap-anywhere sm:col-span-1',
+            'col-span-full font-display text-2xl font-semibold tracking-tight wrap-anywhere sm:col-span-1 sm:text-3xl',
             // A long name takes two lines of a phone instead of four.
             title && title.length > 24 && 'max-sm:text-xl',
           )}
@@ -33,7 +33,7 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
           {title ?? (
             <>
               <VisuallyHidden>{t('loading')}</VisuallyHidden>
-              <Skeleton className="my-0.5 h-9.5 w-56" />
+              <Skeleton className="my-0.5 h-7.5 w-56 sm:h-9.5" />
             </>
           )}
         </h1>

@@ -37,7 +37,7 @@ export function RetroList({ team, start, more }: RetroListProps) {
         <h2
           id={HEAD}
           tabIndex={-1}
-          className="font-display text-xl font-semibold tracking-tight outline-none"
+          className="font-display text-xl font-semibold tracking-tight outline-none max-sm:sr-only"
         >
           {t('retros')}
           <span aria-hidden="true" className="ms-2 text-base font-normal text-ink-faint digits">
