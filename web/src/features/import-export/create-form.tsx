@@ -90,7 +90,7 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
         />
       )}
       <LeftOutNotice retros={retros} />
-      {first !== undefined && <ImportPreview retro={first} warnings={read.warnings} />}
+      {first !== undefined && <ImportPreview retro={first} isTitled={!isOne} warnings={read.warnings} />}
       <FormAlert text={errors.form} />
       <Button
         type="submit"

@@ -8,21 +8,30 @@ import { ReportTable } from './report-table.tsx'
 
 export interface ImportPreviewProps {
   retro: RetroPreview
+  /** Whether its title says which of several retros it is. */
+  isTitled: boolean
   warnings: readonly Warning[]
 }
 
 /** The preview of an import: columns with their first notes, the counts, and what is not imported (IMPORT-6). */
-export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
+export function ImportPreview({ retro, isTitled, warnings }: ImportPreviewProps) {
   const { columns, counts } = retro.preview
   const keys = columns.map(({ name }, place) => `${place} ${name}`)
   const hues = columnHues(retro.meanings)
   return (
     <>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft digits">
-        {factsOf(counts).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <div className="flex flex-col gap-1">
+        {isTitled && (
+          <h3 className="text-base font-semibold wrap-anywhere">
+            <bdi>{retro.preview.title}</bdi>
+          </h3>
+        )}
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft digits">
+          {factsOf(counts).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
       <ul aria-label={t('firstNotes')} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:flex">
         {columns.map(({ name, notes }, place) => (
           <li
@@ -36,7 +45,6 @@ export function ImportPreview({ retro, warnings }: ImportPreviewProps) {
               </bdi>
               <span className="text-xs text-ink-soft digits">{t('notes', { count: notes })}</span>
             </p>
-            {notes === 0 && <p className="text-sm text-ink-soft">{t('emptyColumn')}</p>}
             {(retro.firstNotes[place] ?? []).map(({ key, text, votes }) => (
               <p
                 key={key}

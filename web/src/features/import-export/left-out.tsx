@@ -79,7 +79,7 @@ function sumsOf(leftOut: readonly LeftOutCount[]) {
 }
 
 function reasonText(reason: LeftOutCount['reason'], count: number): string {
-  return t('leftOut.reason', { count, reason: t(`reason.${reason}`) })
+  return t(`reason.${reason}`, { count })
 }
 
 /** Lines that follow each other are one range. Of more lines than the server names, or than have room, the first. */

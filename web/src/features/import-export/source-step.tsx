@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { withTarget } from './chosen-file.ts'
+import { CheckList } from './check-list.tsx'
 import { CheckRow } from './check-row.tsx'
 import type { FilePreview, RetroPreview, SourceChoices } from './file-reading.ts'
 import { Summary } from './summary.tsx'
@@ -44,7 +45,17 @@ function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-sm font-medium">{t('retros')}</legend>
-      <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
+      <CheckList
+        className="max-h-96"
+        head={
+          <CheckRow
+            label={t('allRetros')}
+            isOn={choices.out.size === 0}
+            isMixed={choices.out.size > 0 && choices.out.size < retros.length}
+            onChange={(isOn) => onChoices({ ...choices, out: new Set(isOn ? [] : retros.keys()) })}
+          />
+        }
+      >
         {retros.map(({ preview }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a retro of a file is its place in it
           <li key={place} className="border-b border-line last:border-b-0">
@@ -56,7 +67,7 @@ function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
             />
           </li>
         ))}
-      </ul>
+      </CheckList>
     </fieldset>
   )
 }
@@ -99,17 +110,19 @@ function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
     <details className="group">
       <Summary>{t('names', { count: names.length })}</Summary>
       <p className="mt-2 text-sm text-ink-soft">{t('namesText')}</p>
-      <ul className="mt-3 grid max-h-72 overflow-y-auto rounded-lg border border-line bg-surface sm:grid-cols-2">
-        {names.map((name) => (
-          <li key={name} className="-mb-px border-b border-line">
-            <CheckRow
-              label={name}
-              isOn={choices.names.has(name)}
-              onChange={(isOn) => onChoices({ ...choices, names: toggled(choices.names, name, isOn) })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <CheckList className="grid max-h-72 sm:grid-cols-2">
+          {names.map((name) => (
+            <li key={name} className="-mb-px border-b border-line">
+              <CheckRow
+                label={name}
+                isOn={choices.names.has(name)}
+                onChange={(isOn) => onChoices({ ...choices, names: toggled(choices.names, name, isOn) })}
+              />
+            </li>
+          ))}
+        </CheckList>
+      </div>
     </details>
   )
 }
