@@ -8,7 +8,10 @@ import { t } from '../messages.ts'
 import { useDockedBar } from '../use-docked-bar.ts'
 import type { SurveyForm } from './use-survey-form.ts'
 
-/** The bar with the save button, which stays visible however many questions there are. */
+/**
+ * The bar with the save button, which stays visible however many questions there are: as wide as a narrow window, the
+ * foot of the card on a wide one. A border image makes no page wider than its window.
+ */
 export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode }) {
   const { isChanged, startOver, errors } = form
   const bar = useRef<HTMLDivElement>(null)
@@ -16,7 +19,7 @@ export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode 
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-(--z-sticky) -mx-4 flex flex-col gap-3 rounded-b-lg border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
+      className="sticky bottom-0 z-(--z-sticky) flex flex-col gap-3 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[75rem]:mt-6 max-[75rem]:[border-image:linear-gradient(var(--color-line)_1px,var(--color-surface)_1px)_fill_0//0_100vw] min-[75rem]:rounded-b-lg min-[75rem]:border min-[75rem]:border-line min-[75rem]:px-6"
     >
       <PageMark name="docked-bar" />
       <FormAlert text={errors.form} />

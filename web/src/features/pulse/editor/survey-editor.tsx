@@ -27,7 +27,7 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
         onSubmit={(event) => void submit(event)}
         className="flex min-w-0 flex-col"
       >
-        <div className="flex flex-col rounded-lg border border-line bg-surface px-4 sm:px-6">
+        <div className="flex flex-col rounded-lg border border-line bg-surface px-4 sm:px-6 min-[75rem]:rounded-b-none min-[75rem]:border-b-0">
           <div className="py-6">
             <TextField
               name="title"
@@ -45,8 +45,8 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
             <TopicsEditor form={form} />
           </Part>
           <FramePart step="end" form={form} />
-          <SaveBar form={form} button={button(form.isBusy)} />
         </div>
+        <SaveBar form={form} button={button(form.isBusy)} />
       </form>
       <SurveyPreview draft={draft} />
     </div>
