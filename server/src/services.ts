@@ -1,4 +1,5 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import { findBackgrounds } from '@retropulse/domain/board/backgrounds/find-backgrounds'
 import { nanoid } from 'nanoid'
 import type { Config } from './config.ts'
 import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
@@ -87,6 +88,6 @@ function photosOf({ photoService }: Config, { log, mediaOrigins }: ServerDepende
     case 'openverse':
       return createOpenversePhotos({ log, now, origin: mediaOrigins?.openverse })
     case undefined:
-      return createBuiltInPhotos(BACKGROUNDS)
+      return createBuiltInPhotos(BACKGROUNDS, findBackgrounds)
   }
 }

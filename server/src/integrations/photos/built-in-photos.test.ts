@@ -1,8 +1,9 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import { findBackgrounds } from '@retropulse/domain/board/backgrounds/find-backgrounds'
 import { describe, expect, test } from 'vitest'
 import { createBuiltInPhotos } from './built-in-photos.ts'
 
-const photos = createBuiltInPhotos(BACKGROUNDS)
+const photos = createBuiltInPhotos(BACKGROUNDS, findBackgrounds)
 
 async function idsOf(query: string, page = 1, perPage = 50): Promise<readonly string[]> {
   return (await photos.search(query, page, perPage)).results.map(({ id }) => id)
@@ -29,7 +30,7 @@ describe('the built-in backgrounds', () => {
 
   test('BG-18: whole words come before beginnings', async () => {
     const made = (id: string, tags: readonly string[]) => ({ id, name: id, tags, tone: 'dark' }) as const
-    const few = createBuiltInPhotos([made('one', ['seaside']), made('two', ['sea'])])
+    const few = createBuiltInPhotos([made('one', ['seaside']), made('two', ['sea'])], findBackgrounds)
     expect((await few.search('sea', 1, 9)).results.map(({ id }) => id)).toEqual(['two', 'one'])
   })
 

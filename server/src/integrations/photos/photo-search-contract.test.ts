@@ -1,4 +1,5 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import { findBackgrounds } from '@retropulse/domain/board/backgrounds/find-backgrounds'
 import { photoPageSchema } from '@retropulse/contract/photo'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PhotoSearch } from '../../features/media-library/ports.ts'
@@ -29,7 +30,11 @@ const services = [
 ] as const
 
 describe.each([
-  { name: 'the built-in backgrounds', start: null, create: () => createBuiltInPhotos(BACKGROUNDS) },
+  {
+    name: 'the built-in backgrounds',
+    start: null,
+    create: () => createBuiltInPhotos(BACKGROUNDS, findBackgrounds),
+  },
   ...services,
 ])('what every source of pictures does: $name', ({ start, create }) => {
   let standIn: ServiceStandIn | null = null

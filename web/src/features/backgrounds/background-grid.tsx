@@ -1,11 +1,18 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import { findBackgrounds } from '@retropulse/domain/board/backgrounds/find-backgrounds'
 import { t } from './messages.ts'
 import { NO_BACKDROP, pictureAddress, backgroundAddress } from '../../lib/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { SavingBackdrop } from '../../lib/picture-address.ts'
 
+export interface BackgroundGridProps extends SavingBackdrop {
+  /** The backgrounds that these words find come first (BG-17). */
+  term?: string
+}
+
 /** 'No background', then the 44 built-in backgrounds (BG-1). */
-export function BackgroundGrid({ current: backdrop, saving, save }: SavingBackdrop) {
+export function BackgroundGrid({ current: backdrop, saving, save, term = '' }: BackgroundGridProps) {
+  const backgrounds = [...new Set([...findBackgrounds(BACKGROUNDS, term), ...BACKGROUNDS])]
   const current = pictureAddress(backdrop)
   return (
     <ul aria-label={t('themes')} className={pictureGrid}>
@@ -18,7 +25,7 @@ export function BackgroundGrid({ current: backdrop, saving, save }: SavingBackdr
       >
         {t('none')}
       </PictureTile>
-      {BACKGROUNDS.map(({ id, name }) => (
+      {backgrounds.map(({ id, name }) => (
         <PictureTile
           key={id}
           label={name}

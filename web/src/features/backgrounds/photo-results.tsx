@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 import { backdropAt, pictureAddress, type SavingBackdrop } from '../../lib/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { BackgroundGrid, pictureGrid } from './background-grid.tsx'
+import { BackgroundGrid, type BackgroundGridProps, pictureGrid } from './background-grid.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../lib/api.ts'
 
@@ -33,7 +33,7 @@ export function PhotoResults({
   if (isPending) return <Waiting />
   if (isError && photos.length === 0)
     return (
-      <InsteadOfResults {...{ current: backdrop, perPage, saving, save }}>
+      <InsteadOfResults {...{ term, current: backdrop, perPage, saving, save }}>
         <EmptyState
           className="py-6!"
           icon={<ImageOff />}
@@ -78,11 +78,11 @@ export function PhotoResults({
 }
 
 /** Says why there are no results, above the built-in backgrounds, which stay to choose from (BG-10). */
-function InsteadOfResults({ children, ...saving }: SavingBackdrop & { children: ReactNode }) {
+function InsteadOfResults({ children, ...grid }: BackgroundGridProps & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
       {children}
-      <BackgroundGrid {...saving} />
+      <BackgroundGrid {...grid} />
     </div>
   )
 }
