@@ -1,8 +1,6 @@
 import type { Format } from '@retropulse/domain/board/formats/format'
-import { clsx } from 'clsx'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
-import { fewPictureClass } from './format-grid.ts'
 
 /** What a card of the gallery shows of a format, a row on a phone; the label or link that it belongs to surrounds it. */
 export function FormatCard({ name, sentence, columns, theme }: Format) {
@@ -11,7 +9,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
       <BoardSketch
         columns={columns}
         picture={theme === null ? null : backgroundAddress(theme)}
-        className={clsx('max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0', fewPictureClass)}
+        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0"
       />
       <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3">
         <span className="font-semibold max-sm:leading-snug">{name}</span>

@@ -101,7 +101,6 @@ export function FormatGallery({
             card={card}
             fold={foldOf(section, at)}
             isShort={isShort && !isNarrowed}
-            fillsRow={section.id === 'season' && search === ''}
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormatFold } from './format-fold.tsx'
-import { fewGridClass, gridClass } from './format-grid.ts'
+import { gridClass } from './format-grid.ts'
 import type { GallerySection } from './gallery-sections.ts'
 import { t } from './messages.ts'
 
@@ -18,20 +18,10 @@ export interface FormatSectionProps extends GallerySection {
   fold?: 'folded' | 'unfolded' | undefined
   /** Whether only the first cards show until a press shows all (CREATE-38). */
   isShort: boolean
-  /** Whether up to three cards share a whole row. */
-  fillsRow: boolean
 }
 
 /** A section of the gallery of formats: its head and its cards. */
-export function FormatSection({
-  id,
-  formats,
-  heading: Heading,
-  card,
-  fold,
-  isShort,
-  fillsRow,
-}: FormatSectionProps) {
+export function FormatSection({ id, formats, heading: Heading, card, fold, isShort }: FormatSectionProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = isShort && formats.length > FIRST
@@ -40,13 +30,8 @@ export function FormatSection({
       {t(`section.${id}`)}
     </Heading>
   )
-  const few = fillsRow && formats.length <= 3 ? formats.length : undefined
   const list = (
-    <ul
-      id={listId}
-      data-few={few}
-      className={clsx(few === undefined ? gridClass : fewGridClass, isLong && !isOpen && shortClass)}
-    >
+    <ul id={listId} className={clsx(gridClass, isLong && !isOpen && shortClass)}>
       {formats.map((format) => (
         <li key={format.slug} className="flex min-w-0">
           {card(format)}
