@@ -16,7 +16,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
         {sentence !== '' && (
           <span className="text-sm text-pretty text-ink-soft max-sm:hidden">{sentence}</span>
         )}
-        <span className="text-xs text-ink-faint max-sm:truncate sm:mt-auto sm:pt-1.5">
+        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5">
           {columns.map((column) => column.name).join('\u{A0}· ')}
         </span>
       </span>
