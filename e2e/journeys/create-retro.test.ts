@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { MEMBERS, PASSWORD, TEAMS } from '../../scripts/seed/cast.ts'
-import { chooseOption } from '../stage/choose-option.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
@@ -130,7 +129,9 @@ test('columns, background and Mood poll are chosen before the retro begins, on a
   expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('20')
   await page.getByRole('button', { name: 'Tide Pools' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await chooseOption(page, 'On')
+  const moodPoll = page.getByRole('switch', { name: 'Mood poll' })
+  await expect(moodPoll).not.toBeChecked()
+  await moodPoll.click()
   await expect(page.getByText('Everyone who joins is asked how they feel.')).toBeVisible()
   await start(page).click()
 

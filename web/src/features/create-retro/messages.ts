@@ -58,8 +58,6 @@ export const t = defineMessages({
   'density.leftOut_one': 'Leaves out the last column.',
   'density.leftOut_other': 'Leaves out the last {{count}} columns.',
   moodPoll: 'Mood poll',
-  'moodPoll.on': 'On',
-  'moodPoll.off': 'Off',
   'moodPoll.onText': 'Everyone who joins is asked how they feel.',
   'moodPoll.offText': 'You can start one at any time on the board.',
   start: 'Get started',

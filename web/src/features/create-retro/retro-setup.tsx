@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { pictureAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
@@ -87,23 +88,12 @@ export function RetroSetup(props: RetroSetupProps) {
           </Button>
         </div>
       </div>
-      <div className="flex flex-col gap-1.5">
-        <div className="flex items-center justify-between gap-3">
-          <span aria-hidden="true" className="text-sm font-medium">
-            {t('moodPoll')}
-          </span>
-          <Segmented
-            label={t('moodPoll')}
-            value={startsMoodPoll ? 'on' : 'off'}
-            onValueChange={(value) => onChange({ startMoodPoll: value === 'on' })}
-            options={[
-              { value: 'on', label: t('moodPoll.on') },
-              { value: 'off', label: t('moodPoll.off') },
-            ]}
-          />
-        </div>
-        <p className="text-sm text-ink-soft">{t(startsMoodPoll ? 'moodPoll.onText' : 'moodPoll.offText')}</p>
-      </div>
+      <Switch
+        label={t('moodPoll')}
+        hint={t(startsMoodPoll ? 'moodPoll.onText' : 'moodPoll.offText')}
+        checked={startsMoodPoll}
+        onCheckedChange={(startMoodPoll) => onChange({ startMoodPoll })}
+      />
       <div className="flex flex-col gap-1.5">
         <div className="flex items-center justify-between gap-3">
           <span aria-hidden="true" className="text-sm font-medium">
