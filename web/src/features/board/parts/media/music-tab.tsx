@@ -1,8 +1,10 @@
 import { VOLUME_DEFAULT, VOLUME_MAX } from '@retropulse/domain/board/limits'
 import { hasVolume, mediaKind } from '@retropulse/domain/board/media/media-source'
+import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { sentenceLinkClass } from '../../../../ui/link-class.ts'
 import { Slider } from '../../../../ui/slider.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -79,16 +81,16 @@ export function MusicTab() {
 function Examples({ onChoose }: { onChoose: (address: string) => void }) {
   return (
     <section aria-labelledby="media-works" className="border-t border-line pt-4">
-      <h3 id="media-works" className="mb-2 text-sm font-medium">
+      <h3 id="media-works" className="text-sm font-medium">
         {t('works')}
       </h3>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-x-4 text-sm">
         {PLAYABLE_LINKS.map(([name, address]) => (
           <li key={name}>
             <button
               type="button"
               onClick={() => onChoose(address)}
-              className="touch-target inline-flex h-9 items-center rounded-full border border-line bg-surface px-3 text-sm text-ink-soft transition-colors duration-fast hover:border-line-strong hover:text-ink"
+              className={clsx(sentenceLinkClass, 'touch-target inline-flex h-9 items-center')}
             >
               {t(name)}
             </button>
