@@ -1,7 +1,7 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { luminance, parseOklch } from './oklch-contrast.ts'
+import { luminance, parseOklch } from './testing/oklch-contrast.ts'
 
 const css = readFileSync(new URL('picture-colours.css', import.meta.url), 'utf8')
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
