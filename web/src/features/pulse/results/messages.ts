@@ -6,7 +6,7 @@ export const t = defineMessages({
   'title.text': 'Ratings of each topic, without names.',
   'chart.title': 'Averages',
   'chart.text': 'Out of 5, the lowest first.',
-  'chart.none': 'No averages yet: too few people answered, or everyone in a group gave the same rating.',
+  'chart.none': 'No averages yet: too few people answered, or all answers to a topic were low or all high.',
   topic: 'Topic',
   average: 'Average',
   change: 'Change since the previous survey',
@@ -28,7 +28,12 @@ export const t = defineMessages({
   'state.both': 'Low and high',
   'band.range': '{{band}}, {{from}} to {{to}}',
   'band.of': '{{from}} to {{to}} of 5',
-  'state.band': 'Everyone in a group gave the same rating, so only low or high is shown.',
+  'state.band.low':
+    'All these answers were low (1 or 2). An average could reveal who gave which, so none is shown.',
+  'state.band.high':
+    'All these answers were high (3 to 5). An average could reveal who gave which, so none is shown.',
+  'state.band.both':
+    '{{low}} answers were low (1 or 2) and {{high}} high (3 to 5). An average could reveal who gave which, so none is shown.',
   'average.of': '{{average}} of 5',
   'change.up': 'Up {{by}}',
   'change.down': 'Down {{by}}',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bandWithRange, changeText, directionOf, missingText, shortResult } from './result-texts.ts'
+import {
+  bandReason,
+  bandWithRange,
+  changeText,
+  directionOf,
+  missingText,
+  shortResult,
+} from './result-texts.ts'
 
 describe('results in words', () => {
   test('PULSE-45: without a survey before there is nothing to compare, and never a zero', () => {
@@ -34,6 +41,14 @@ describe('results in words', () => {
     [3, 3, 'Low and high'],
   ])('PULSE-59: %i people who agree low and %i who agree high: %s', (low, high, text) => {
     expect(shortResult({ state: 'band', answers: low + high, agreed: { low, high } })).toBe(text)
+  })
+
+  test.each([
+    [3, 0, 'All these answers were low (1 or 2).'],
+    [0, 4, 'All these answers were high (3 to 5).'],
+    [3, 4, '3 answers were low (1 or 2) and 4 high (3 to 5).'],
+  ])('PULSE-59: %i answers in the low band and %i in the high one have a reason', (low, high, text) => {
+    expect(bandReason({ low, high })).toContain(text)
   })
 
   test.each([

@@ -39,6 +39,12 @@ export function bandText({ low, high }: Agreed): string {
   return t(low > 0 ? 'state.low' : 'state.high')
 }
 
+/** Why a band is shown in place of an average (PULSE-59). */
+export function bandReason({ low, high }: Agreed): string {
+  if (low > 0 && high > 0) return t('state.band.both', { low, high })
+  return t(low > 0 ? 'state.band.low' : 'state.band.high')
+}
+
 /** The band of a result and the ratings that it covers, beside a bar which shows them. */
 export function bandWithRange(agreed: Agreed): string {
   return t('band.range', { band: bandText(agreed), ...ratingsOf(agreed) })

@@ -4,7 +4,7 @@ import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
 import { ratingsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
-import { bandText, missingText } from './result-texts.ts'
+import { bandReason, bandText, missingText } from './result-texts.ts'
 import { TopicComments } from './topic-comments.tsx'
 
 export interface TopicCardProps {
@@ -56,7 +56,7 @@ function TopicFigures({ result, survey }: { result: ComparedResult; survey: Puls
             </span>{' '}
             <span className="text-ink-soft digits">{t('band.of', ratingsOf(result.agreed))}</span>
           </p>
-          <p className="text-pretty text-ink-soft">{t('state.band')}</p>
+          <p className="text-pretty text-ink-soft">{bandReason(result.agreed)}</p>
           <Included included={result.answers} survey={survey} />
         </div>
       )
