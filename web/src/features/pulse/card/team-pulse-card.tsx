@@ -7,7 +7,7 @@ import { teamPath } from '../../../lib/paths.ts'
 import { teamModelsQuery } from '../pulse-calls.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from '../team/messages.ts'
-import { averagesOf, meanAverage } from '../team/survey-averages.ts'
+import { averagesOf, meanAverage, unaveragedReason } from '../team/survey-averages.ts'
 import { teamPulseQuery } from '../team/team-pulse-calls.ts'
 import { PulseCard } from './pulse-card.tsx'
 
@@ -50,7 +50,10 @@ function foundIn(pulse: TeamPulse | undefined) {
 function resultText(survey: SurveyResults): string {
   const averages = averagesOf(survey)
   const [mean, lowest] = [meanAverage(averages), averages[0]]
-  if (mean === null || lowest === undefined) return t('card.few', { name: survey.name })
+  if (mean === null || lowest === undefined) {
+    const isOnlyBands = unaveragedReason(survey)?.kind === 'onlyBands'
+    return t(isOnlyBands ? 'card.onlyBands' : 'card.few', { name: survey.name })
+  }
   return t('card.lowest', {
     name: survey.name,
     average: locale.tenth.format(mean),

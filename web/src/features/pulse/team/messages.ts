@@ -24,7 +24,10 @@ export const t = defineMessages({
   endedOn: 'Closed on {{day}}',
   closes: 'Closes on {{day}}',
   average: 'Average {{average}} of 5',
+  missing_one: 'Results after {{count}} more answer',
+  missing_other: 'Results after {{count}} more answers',
   tooFew: 'Too few answers for results',
+  onlyBands: 'No average: answers were all low or all high',
 
   'trend.title': 'Trend',
   'trend.text': 'The topic’s average in each survey, from 1 to 5.',
@@ -34,8 +37,8 @@ export const t = defineMessages({
   'trend.survey': 'Survey',
   'trend.average': 'Average',
   'trend.point': '{{survey}}: {{average}} of 5',
-  'trend.noPoint': '{{survey}}: too few answers',
-  'trend.gap': 'Too few answers',
+  'trend.noPoint': '{{survey}}: no average',
+  'trend.gap': 'No average',
 
   deleted: 'Recently deleted',
   'deleted.text': 'You can restore deleted surveys for 30 days.',
@@ -49,4 +52,5 @@ export const t = defineMessages({
   'card.running': '{{name}}: {{answered}} of {{count}} answered.',
   'card.lowest': '{{name}}: average {{average}} of 5. Lowest: {{topic}}, {{lowest}}.',
   'card.few': '{{name}} closed with too few answers for results.',
+  'card.onlyBands': '{{name}} has no average: answers to each topic were all low or all high.',
 })

@@ -1,6 +1,6 @@
 import type { ComparedResult, SurveyResults } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { averagesOf, meanAverage, trendOf } from './survey-averages.ts'
+import { averagesOf, meanAverage, trendOf, unaveragedReason } from './survey-averages.ts'
 
 const NONE = { low: 0, high: 0 }
 const shown = (average: number, answers = 5): ComparedResult => ({
@@ -36,6 +36,24 @@ describe('averages of a survey', () => {
     ])
     expect(meanAverage(averages)).toBe(3)
     expect(meanAverage([])).toBeNull()
+  })
+})
+
+describe('why a survey has no average', () => {
+  const few: ComparedResult = { state: 'insufficient', missing: 2, change: null }
+  const none: ComparedResult = { state: 'no-data', change: null }
+
+  test('PULSE-46: a running survey says how many answers are missing, and one that ended does not wait for any', () => {
+    expect(unaveragedReason({ state: 'in-progress', results: [few, few] })).toEqual({
+      kind: 'missing',
+      count: 2,
+    })
+    expect(unaveragedReason({ state: 'ended', results: [few, few] })).toEqual({ kind: 'tooFew' })
+    expect(unaveragedReason({ state: 'ended', results: [none, none] })).toBeNull()
+  })
+
+  test('PULSE-59: a survey with nothing but bands has enough answers, and says that they agree', () => {
+    expect(unaveragedReason({ state: 'ended', results: [band, band] })).toEqual({ kind: 'onlyBands' })
   })
 })
 

@@ -25,6 +25,23 @@ export function meanAverage(averages: readonly TopicAverage[]): number | null {
   return averages.reduce((sum, { average }) => sum + average, 0) / averages.length
 }
 
+/** Why no topic of a survey has an average. `count`: answers that are missing until results can appear. */
+export type UnaveragedReason =
+  | { readonly kind: 'missing'; readonly count: number }
+  | { readonly kind: 'tooFew' | 'onlyBands' }
+
+/** The reason why a survey without averages has none; null: it did not start, or has no answers. */
+export function unaveragedReason({
+  state,
+  results,
+}: Pick<SurveyResults, 'state' | 'results'>): UnaveragedReason | null {
+  if (results.some((result) => result.state === 'band')) return { kind: 'onlyBands' }
+  const missing = results.flatMap((result) => (result.state === 'insufficient' ? [result.missing] : []))
+  if (missing.length === 0) return null
+  // A survey that ended gets no more answers (PULSE-46).
+  return state === 'ended' ? { kind: 'tooFew' } : { kind: 'missing', count: Math.max(...missing) }
+}
+
 /** A survey as a point of a trend; `average` null: a gap (PULSE-55). */
 export interface TrendPoint {
   readonly id: string

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { pressableCardClass } from '../../../ui/card.tsx'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
-import { averagesOf, meanAverage } from './survey-averages.ts'
+import { averagesOf, meanAverage, unaveragedReason } from './survey-averages.ts'
 
 export interface SurveyRowProps {
   survey: SurveyResults
@@ -29,7 +29,7 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
           <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
         )}
         {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
-        {state !== 'not-started' && <span>{averageText(survey)}</span>}
+        {averageText(survey) !== null && <span>{averageText(survey)}</span>}
         {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
       </p>
     </Link>
@@ -42,7 +42,14 @@ function datesOf({ state, startedAt, closesAt, endedAt }: SurveyResults): string
   return startedAt === null ? '' : t('started', { day: locale.day.format(startedAt) })
 }
 
-function averageText(survey: SurveyResults): string {
+/** The mean of the topics, or why there is none; null where the number of people who answered says it. */
+function averageText(survey: SurveyResults): string | null {
   const mean = meanAverage(averagesOf(survey))
-  return mean === null ? t('tooFew') : t('average', { average: locale.tenth.format(mean) })
+  if (mean !== null) return t('average', { average: locale.tenth.format(mean) })
+  const reason = unaveragedReason(survey)
+  return reason === null
+    ? null
+    : reason.kind === 'missing'
+      ? t('missing', { count: reason.count })
+      : t(reason.kind)
 }
