@@ -60,14 +60,15 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
         ref={scrolled}
         className={clsx(
           // The names begin where the title does: a cell has 4 px around it, and 4 px within it.
-          'relative -ms-2 -me-1 mt-4 max-h-160 overflow-auto',
+          'relative -ms-2 -me-1 mt-4 overflow-auto sm:max-h-160',
           // The other edge is that of the names, which stay.
           'data-[cut$=end]:mask-r-from-[calc(100%-3rem)] rtl:data-[cut$=end]:mask-r-from-100%',
           'rtl:data-[cut$=end]:mask-l-from-[calc(100%-3rem)]',
         )}
       >
-        <table className="w-full border-separate border-spacing-1 text-sm">
-          <thead>
+        {/* On a phone each team is a block, whose cells name their topics: no column would be in view but the first. */}
+        <table className="w-full border-separate border-spacing-1 text-sm max-sm:block">
+          <thead className="max-sm:hidden">
             <tr>
               <th
                 scope="col"
@@ -86,10 +87,16 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-4">
             {inOrder(teams, order).map((team) => (
-              <tr key={team.id}>
-                <th scope="row" className="sticky start-0 z-1 bg-surface p-1 text-start font-medium">
+              <tr
+                key={team.id}
+                className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:ps-2 max-sm:pe-1"
+              >
+                <th
+                  scope="row"
+                  className="bg-surface text-start font-medium max-sm:col-span-2 sm:sticky sm:start-0 sm:z-1 sm:p-1"
+                >
                   {team.survey === null ? (
                     <span dir="auto" className="wrap-anywhere text-ink-soft">
                       {team.name}
@@ -105,15 +112,15 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                   )}
                 </th>
                 {team.survey === null ? (
-                  <td colSpan={topics.length + 1} className="p-1 text-ink-soft">
+                  <td colSpan={topics.length + 1} className="text-ink-soft max-sm:col-span-2 sm:p-1">
                     {t('noSurvey')}
                   </td>
                 ) : (
                   <>
-                    {topics.map(({ id }, at) => (
-                      <ResultCell key={id} result={team.results[at]} />
+                    {topics.map(({ id, title }, at) => (
+                      <ResultCell key={id} title={title} result={team.results[at]} />
                     ))}
-                    <AverageCell average={meanOfTeam(team)} change={null} />
+                    <MeanCell mean={meanOfTeam(team)} />
                   </>
                 )}
               </tr>
@@ -157,48 +164,79 @@ function tableOf(topics: OrgPulse['topics'], teams: readonly OrgPulse['teams'][n
 /** A table that is wider than the window is scrolled by keys, too. */
 const SCROLLED = { role: 'region', tabIndex: 0, 'aria-labelledby': 'heat-map' } as const
 
-function ResultCell({ result }: { result: ComparedResult | undefined }) {
-  if (result?.state === 'shown') return <AverageCell average={result.average} change={result.change} />
-  if (result?.state === 'band') return <td className={quietCell}>{bandText(result.agreed)}</td>
-  const kind = result?.state === 'insufficient' ? 'few' : 'none'
-  return (
-    <td className={quietCell}>
-      <span aria-hidden="true">{t(`cell.${kind}`)}</span>
-      <span className="sr-only">{t(`cell.${kind}.text`)}</span>
-    </td>
-  )
-}
-
-function AverageCell({ average, change }: { average: number | null; change: number | null }) {
-  if (average === null)
+function ResultCell({ title, result }: { title: string; result: ComparedResult | undefined }) {
+  if (result?.state === 'shown')
     return (
-      <td className={quietCell}>
-        <span aria-hidden="true">{t('cell.none')}</span>
-        <span className="sr-only">{t('cell.none.text')}</span>
+      <td className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}>
+        <TopicName title={title} />
+        {locale.tenth.format(result.average)}
+        <Change change={result.change} />
       </td>
     )
-  const direction = directionOf(change)
   return (
-    <td className={clsx('rounded-sm p-2 text-center font-medium digits', HEAT[heatOf(average)])}>
-      {locale.tenth.format(average)}
-      {direction !== null && (
-        <>
-          <span aria-hidden="true" className="ms-1 text-xs">
-            {direction === 'up' ? '▲' : '▼'}
-          </span>
-          <span className="sr-only">
-            {' '}
-            {t(direction === 'up' ? 'rose' : 'fell', {
-              by: locale.tenth.format(Math.abs(change ?? 0)),
-            })}
-          </span>
-        </>
+    <td className={clsx(cellClass, QUIET)}>
+      <TopicName title={title} />
+      {result?.state === 'band' ? (
+        bandText(result.agreed)
+      ) : (
+        <ShortWord kind={result?.state === 'insufficient' ? 'few' : 'none'} />
       )}
     </td>
   )
 }
 
-const quietCell = 'rounded-sm bg-fill p-2 text-center text-ink-soft'
+/** The mean of a team's topics; on a phone the line below them. */
+function MeanCell({ mean }: { mean: number | null }) {
+  return (
+    <td
+      className={clsx(
+        cellClass,
+        'max-sm:col-span-2',
+        mean === null ? QUIET : ['font-medium', HEAT[heatOf(mean)]],
+      )}
+    >
+      <TopicName title={t('mean')} />
+      {mean === null ? <ShortWord kind="none" /> : locale.tenth.format(mean)}
+    </td>
+  )
+}
+
+/** What a cell is about, where no column says it. */
+function TopicName({ title }: { title: string }) {
+  return (
+    <span dir="auto" className="mb-0.5 block text-xs font-normal wrap-anywhere sm:hidden">
+      {title}
+    </span>
+  )
+}
+
+function ShortWord({ kind }: { kind: 'few' | 'none' }) {
+  return (
+    <>
+      <span aria-hidden="true">{t(`cell.${kind}`)}</span>
+      <span className="sr-only">{t(`cell.${kind}.text`)}</span>
+    </>
+  )
+}
+
+function Change({ change }: { change: number | null }) {
+  const direction = directionOf(change)
+  if (direction === null) return null
+  return (
+    <>
+      <span aria-hidden="true" className="ms-1 text-xs">
+        {direction === 'up' ? '▲' : '▼'}
+      </span>
+      <span className="sr-only">
+        {' '}
+        {t(direction === 'up' ? 'rose' : 'fell', { by: locale.tenth.format(Math.abs(change ?? 0)) })}
+      </span>
+    </>
+  )
+}
+
+const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
+const QUIET = 'bg-fill text-ink-soft'
 
 /** The colours of the steps; the number in a cell says the same. */
 const HEAT = {
