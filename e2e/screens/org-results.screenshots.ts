@@ -1,7 +1,8 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import type { Page } from '@playwright/test'
 import { MODEL } from './steps/pulse-model.ts'
-import { FEW, ORG } from './steps/pulse-results.ts'
+import { ORG } from './steps/org-pulse.ts'
+import { FEW } from './steps/pulse-results.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
 const ORG_PULSE = /\/api\/org\/[^/]+\/pulse$/
@@ -34,7 +35,7 @@ takeScreenshots([
     async show({ page }) {
       const teams = ORG.teams.map((team) => ({ ...team, results: [...FEW] }))
       const results = ORG.topics.map(() => ({ state: 'insufficient' as const, missing: 3 }))
-      await openOrg(page, { ...ORG, teams, results, teamsIncluded: 0, teamsLeftOut: 4, trend: [] })
+      await openOrg(page, { ...ORG, teams, results, teamsIncluded: 0, teamsLeftOut: 3, trend: [] })
       await page.getByText('No team has enough answers yet').waitFor()
     },
   },

@@ -1,7 +1,6 @@
 import type {
   ComparedResult,
   ListedPulseComment,
-  OrgPulse,
   PulseSurvey,
   SurveyResults,
   TeamPulse,
@@ -14,14 +13,16 @@ const NOW = Date.now()
 /** The questions of the survey. */
 export const { topics } = MODEL.format
 const NONE = { low: 0, high: 0 }
+/** Answers in each result of `FULL`. */
+const ENDED_ANSWERS = 9
 /** Results of every kind. */
-const FULL: readonly ComparedResult[] = [
+export const FULL: readonly ComparedResult[] = [
   shown([0, 1, 2, 4, 2], 0.4),
   shown([2, 3, 2, 1, 1], -0.7),
   { ...shown([0, 0, 2, 2, 2], 0.1), answers: 9, agreed: { low: 0, high: 3 } },
   { state: 'band', answers: 9, agreed: { low: 9, high: 0 }, change: null },
   shown([1, 0, 3, 3, 2], null),
-  { state: 'insufficient', missing: 2, change: null },
+  { state: 'band', answers: 9, agreed: { low: 4, high: 5 }, change: null },
 ]
 /** Nothing but results with too few answers. */
 export const FEW: readonly ComparedResult[] = topics.map(() => ({
@@ -31,7 +32,7 @@ export const FEW: readonly ComparedResult[] = topics.map(() => ({
 }))
 
 /** A result with figures, and its average to two decimals. */
-function shown(
+export function shown(
   counts: readonly number[],
   change: number | null,
 ): Extract<ComparedResult, { state: 'shown' }> {
@@ -91,7 +92,13 @@ export const ENDED: PulseSurvey = {
   mayDelete: true,
 }
 
-function summary(name: string, age: number, results: readonly ComparedResult[]): SurveyResults {
+/** A survey of a team that started `age` months ago, and runs where that is 0. */
+export function summary(
+  name: string,
+  age: number,
+  results: readonly ComparedResult[],
+  answered: number = ENDED_ANSWERS,
+): SurveyResults {
   const isRunning = age === 0
   return {
     id: name,
@@ -101,7 +108,7 @@ function summary(name: string, age: number, results: readonly ComparedResult[]):
     startedAt: NOW - age * 30 * DAY_MS - DAY_MS,
     closesAt: isRunning ? NOW + 3 * DAY_MS : null,
     endedAt: isRunning ? null : NOW - age * 30 * DAY_MS,
-    answered: isRunning ? 4 : 9,
+    answered,
     invited: 12,
     floor: 3,
     topics: topics.map(({ id, icon, title }) => ({ id, icon, title })),
@@ -112,40 +119,13 @@ function summary(name: string, age: number, results: readonly ComparedResult[]):
 /** A team with five surveys. */
 export const TEAM: TeamPulse = {
   surveys: [
-    summary('November', 0, FEW),
+    summary('November', 0, FEW, 1),
     summary(LONG_NAME, 1, FULL),
     summary('September', 2, [shown([1, 2, 3, 2, 1], 0), ...FULL.slice(1)]),
-    summary('August', 3, FEW),
+    summary('August', 3, FEW, 1),
     summary('July', 4, [shown([3, 3, 1, 1, 1], null), ...FULL.slice(1)]),
   ],
   deletedSurveys: [{ id: 'gone', name: 'A first try', deletedAt: NOW - 3 * DAY_MS }],
   trendMin: 5,
   allowance: null,
-}
-
-/** An organisation with four teams. */
-export const ORG: OrgPulse = {
-  models: [{ id: MODEL.id, name: MODEL.title }],
-  modelId: MODEL.id,
-  topics: topics.map(({ id, icon, title }) => ({ id, icon, title })),
-  results: FULL.map((result) => (result.state === 'shown' ? result : { state: 'insufficient', missing: 1 })),
-  teamsIncluded: 3,
-  teamsLeftOut: 1,
-  teams: [
-    ['Booking', FULL],
-    ['Platform', FULL.toReversed()],
-    ['Customer Care', FEW],
-    ['Harbour operations and night crews', FULL.map((result) => ({ ...result }))],
-  ].map(([name, results], at) => ({
-    id: `team-${at}`,
-    name: name as string,
-    survey: summary('Autumn', at, FULL),
-    results: [...(results as readonly ComparedResult[])],
-  })),
-  trend: ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, at) => ({
-    month,
-    answers: 40 + at,
-    averages: topics.map((_, topic) => (at === 2 ? null : 2.5 + ((at * (topic + 1)) % 5) / 2)),
-  })),
-  trendMin: 20,
 }

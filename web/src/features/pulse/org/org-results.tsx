@@ -1,3 +1,4 @@
+import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrgPlace } from '../../../lib/paths.ts'
@@ -8,6 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { AveragesChart } from '../results/averages-chart.tsx'
 import { HeatMap } from './heat-map.tsx'
+import { bandTopics, includedText } from './included-teams.ts'
 import { t } from './messages.ts'
 import { orgPulseQuery } from './org-pulse-query.ts'
 import { OrgTrend } from './org-trend.tsx'
@@ -38,7 +40,7 @@ export function OrgResults({ org, hasModels }: OrgResultsProps) {
         <EmptyLine title={t('none')} text={t('none.text')} />
       </section>
     )
-  const { models, topics, results, teamsIncluded, teamsLeftOut } = data
+  const { models, teamsIncluded } = data
   return (
     <section aria-labelledby="org-results" className="flex flex-col gap-4">
       <SectionHead
@@ -46,8 +48,7 @@ export function OrgResults({ org, hasModels }: OrgResultsProps) {
         title={t('title')}
         text={
           <>
-            {t('text')} {teamsIncluded === 0 ? t('noneIncluded') : t('included', { count: teamsIncluded })}{' '}
-            {teamsIncluded > 0 && teamsLeftOut > 0 && t('leftOut', { count: teamsLeftOut })}
+            {t('text')} {includedText(data)}
           </>
         }
       />
@@ -61,9 +62,23 @@ export function OrgResults({ org, hasModels }: OrgResultsProps) {
         />
       )}
       <HeatMap about={org.name} pulse={data} />
-      {teamsIncluded > 0 && <AveragesChart about={org.name} topics={topics} results={results} />}
+      {teamsIncluded > 0 && <OrgAverages about={org.name} pulse={data} />}
       <OrgTrend about={org.name} pulse={data} />
     </section>
+  )
+}
+
+/** The averages of all teams together, with the reason where a topic has none. */
+function OrgAverages({ about, pulse: { topics, results, teams } }: { about: string; pulse: OrgPulse }) {
+  const onlyBands = bandTopics({ topics, results, teams })
+  return (
+    <AveragesChart
+      about={about}
+      topics={topics}
+      results={results}
+      text={t(onlyBands.size > 0 ? 'chart.text.bands' : 'chart.text')}
+      wordFor={(topicId) => (onlyBands.has(topicId) ? t('chart.onlyBands') : null)}
+    />
   )
 }
 

@@ -12,12 +12,17 @@ export interface AveragesChartProps {
   topics: readonly { readonly id: string; readonly icon: string; readonly title: string }[]
   /** In the order of the topics; those of an organisation are compared with nothing. */
   results: readonly (ComparedResult | TopicResult)[]
+  /** What the averages are of. */
+  text?: string
+  /** The word for a topic in place of that of its result; null: that of its result. */
+  wordFor?: (topicId: string) => string | null
 }
 
 const VALUES = [1, 2, 3, 4, 5]
 
 /** The averages and bands of all topics, the lowest first; topics without one follow, and say why. */
-export function AveragesChart({ about, topics, results }: AveragesChartProps) {
+export function AveragesChart(props: AveragesChartProps) {
+  const { about, topics, results, text = t('chart.text'), wordFor = () => null } = props
   const rows = lowestFirst(topics, results)
   const isCompared = rows.some(({ result }) => 'change' in result)
   const hasAny = rows.some(({ average }) => average !== null)
@@ -25,7 +30,7 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
     <ChartFigure
       about={about}
       title={t('chart.title')}
-      summary={t(hasAny ? 'chart.text' : 'chart.none')}
+      summary={hasAny ? text : t('chart.none')}
       savesTable
       data={{
         columns: [
@@ -37,7 +42,7 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
         ],
         rows: rows.map(({ topic, result }) => [
           topic.title,
-          shortResult(result),
+          wordFor(topic.id) ?? shortResult(result),
           ...(isCompared ? [changeIn(result)] : []),
           'answers' in result ? String(result.answers) : t('none'),
           ...VALUES.map((_, at) => (result.state === 'shown' ? String(result.distribution[at]) : t('none'))),
@@ -52,7 +57,9 @@ export function AveragesChart({ about, topics, results }: AveragesChartProps) {
                 {topic.icon} {topic.title}
               </span>
               <span className="shrink-0 font-medium text-ink digits">
-                {result.state === 'band' ? bandWithRange(result.agreed) : shortResult(result)}
+                {result.state === 'band'
+                  ? bandWithRange(result.agreed)
+                  : (wordFor(topic.id) ?? shortResult(result))}
               </span>
             </div>
             <div className="mt-1.5 h-2.5 rounded-full bg-fill">
