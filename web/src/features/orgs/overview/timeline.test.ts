@@ -75,9 +75,14 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
     expect(marks[0]?.place).toBeCloseTo(0.269)
   })
 
-  test('DASH-20: a dot beside a number stands above or below the line', () => {
-    expect(seen(299, 310, 320, 330, 340)).toEqual([
-      [1, -1],
+  test('DASH-20: a dot beside a number stays on the line and keeps clear of it, by at most a third of a week', () => {
+    const [dot, number] = marksOn(299, 310, 320, 330, 340)
+    expect([dot?.row, number?.row, number?.retros.length]).toEqual([0, 0, 4])
+    expect(dot?.place).toBeCloseTo((number?.place ?? 0) - 0.062)
+    expect(299 / 1300 - (dot?.place ?? 0)).toBeLessThan(1 / 13 / 3)
+    expect(seen(310, 320, 330, 340, 401, 510, 520, 530, 540)).toEqual([
+      [4, 0],
+      [1, 0],
       [4, 0],
     ])
   })
@@ -85,11 +90,11 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
   test('DASH-20: dots without room, and the single one beside three, become numbers of several', () => {
     expect(seen(495, 496, 505, 506)).toEqual([
       [2, 0],
-      [1, 1],
       [1, -1],
+      [1, 0],
     ])
     expect(seen(499, 501, 501, 501)).toEqual([
-      [1, -1],
+      [1, 0],
       [3, 0],
     ])
   })
@@ -117,7 +122,7 @@ describe('DASH-20: retros stand on the timeline by their date', () => {
   test('DASH-20: the disc of a number grows with it, and covers no dot beside it on a phone', () => {
     const sizes = [2, 4, 7, 44].map(discSize)
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
-    const [halfPart, row, dot] = [250 / 26, 13, 10]
-    expect(Math.hypot(halfPart, row)).toBeGreaterThan((discSize(1000) + dot) / 2)
+    const [lane, apart, dot] = [260, 0.062, 10]
+    expect(lane * apart).toBeGreaterThan((discSize(1000) + dot) / 2)
   })
 })

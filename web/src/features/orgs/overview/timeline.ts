@@ -52,13 +52,14 @@ const PARTS = 13
 const DOTS_MAX = 3
 /** Dots of a row that are closer than this (a share of the lane) would cover each other. */
 const NEAR = 0.038
-/** A dot that is closer than this to a number stands above or below the line. */
+/** A dot moves along the line until it is this far from the number of the part beside it. */
 const NUMBER_NEAR = 0.062
 const ROWS = [0, -1, 1] as const
 
 /**
- * The retros within a span, in chronological order: dots at their dates, on, above and below the line. The retros of a
- * part that has more than three, or whose dots would cover others, are one number at its middle (DASH-20).
+ * The retros within a span, in chronological order: dots at their dates, one above the other where they would cover each
+ * other. The retros of a part that has more than three, or whose dots would cover others, are one number at its middle;
+ * dots beside a number stay on the line and keep clear of it (DASH-20).
  * @param numbers the parts that are numbers whatever they contain
  */
 export function placeMarks<Retro extends { readonly timestamp: number }>(
@@ -70,8 +71,11 @@ export function placeMarks<Retro extends { readonly timestamp: number }>(
   for (const retro of retros)
     if (retro.timestamp >= span.from) parts[partOf(placeOf(retro.timestamp, span))]?.push(retro)
   const isNumber = (part: number) => numbers.has(part) || (parts[part]?.length ?? 0) > DOTS_MAX
-  const isNearNumber = (part: number, place: number) =>
-    isNumber(part) && Math.abs(middleOf(part) - place) < NUMBER_NEAR
+  const clearOfNumbers = (part: number, place: number) => {
+    const lowest = isNumber(part - 1) ? middleOf(part - 1) + NUMBER_NEAR : 0
+    const highest = isNumber(part + 1) ? middleOf(part + 1) - NUMBER_NEAR : 1
+    return Math.min(Math.max(place, lowest), highest)
+  }
 
   const marks: Mark<Retro>[] = []
   const last = new Map<Mark<Retro>['row'], number>()
@@ -82,9 +86,8 @@ export function placeMarks<Retro extends { readonly timestamp: number }>(
       continue
     }
     for (const retro of group.toReversed()) {
-      const place = placeOf(retro.timestamp, span)
-      const isLineTaken = isNearNumber(part - 1, place) || isNearNumber(part + 1, place)
-      const row = ROWS.find((one) => (one !== 0 || !isLineTaken) && (last.get(one) ?? 2) - place >= NEAR)
+      const place = clearOfNumbers(part, placeOf(retro.timestamp, span))
+      const row = ROWS.find((one) => (last.get(one) ?? 2) - place >= NEAR)
       if (row === undefined) {
         // A number stands for several retros: a single one leaves it to the dots beside it.
         const crowded = group.length === 1 && !isNumber(part + 1) ? part + 1 : part
@@ -98,8 +101,8 @@ export function placeMarks<Retro extends { readonly timestamp: number }>(
 }
 
 /**
- * The diameter of the disc of a number, in pixels: the more retros, the larger, until it would cover a dot 13 px above or
- * below the line in the next part of a lane that is 250 px long.
+ * The diameter of the disc of a number, in pixels: the more retros, the larger, until it would cover a dot beside it in a
+ * lane that is 260 px long.
  */
 export function discSize(count: number): number {
   return Math.min(14 + count, 22)
