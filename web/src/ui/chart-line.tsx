@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { gapsBetween, placeOf, runsOf } from './chart-scale.ts'
+import { gapsBetween, placeOf, runsOf, splitNewest } from './chart-scale.ts'
 
 export interface ChartPoint {
   key: string
@@ -20,6 +20,8 @@ export interface ChartLineProps {
   label?: string | undefined
   /** The values with a dot: all, or the two newest where there is no room, or the newest alone. Default: all. */
   dots?: 'all' | 'newest'
+  /** The two newest values are of another kind than those before them: dots apart from the line, which ends before them. */
+  setsNewestApart?: boolean
 }
 
 /** More points than this have no dots, but for the two newest, between which a change is read. */
@@ -29,11 +31,14 @@ const DOTS_MAX = 30
 const LABEL_ROOM = 0.15
 
 /** Values in their order as a line. Fills a `ChartArea`. */
-export function ChartLine({ points, min, max, usual, label, dots = 'all' }: ChartLineProps) {
+export function ChartLine(props: ChartLineProps) {
+  const { points, min, max, usual, label, dots = 'all', setsNewestApart = false } = props
   const heightOf = (value: number) => (value - min) / (max - min || 1)
-  const runs = runsOf(points.map(({ value }) => value))
-  const last = points.findLastIndex(({ value }) => value !== null)
-  const before = points.slice(0, Math.max(last, 0)).findLastIndex(({ value }) => value !== null)
+  const all = points.map(({ value }) => value)
+  const { newest, line } = splitNewest(all)
+  const runs = runsOf(setsNewestApart ? line : all)
+  const last = newest.at(-1) ?? -1
+  const before = newest.at(-2) ?? -1
   // The line comes from above into a value that fell, whose label stands below it where there is room.
   const fall = (points[before]?.value ?? min) - (points[last]?.value ?? min)
   const isBelow = fall > 0 && heightOf(points[last]?.value ?? min) > LABEL_ROOM
@@ -105,6 +110,7 @@ export function ChartLine({ points, min, max, usual, label, dots = 'all' }: Char
                 'absolute inset-x-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-2 ring-surface rtl:translate-x-1/2',
                 (dots === 'newest' || (points.length > DOTS_MAX && index !== before)) &&
                   index !== last &&
+                  !(setsNewestApart && index === before) &&
                   !alone.has(index) &&
                   'opacity-0 group-hover:opacity-100',
               )}

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { countAxis, pickNamed, placeOf, gapsBetween, runsOf, spreadApart } from './chart-scale.ts'
+import {
+  countAxis,
+  pickNamed,
+  placeOf,
+  gapsBetween,
+  runsOf,
+  splitNewest,
+  spreadApart,
+} from './chart-scale.ts'
 
 describe('an axis for counts begins at 0 and ends at a round number', () => {
   test.each([
@@ -105,5 +113,19 @@ describe('names beside a chart stand apart', () => {
 
   test('nor at its beginning, whatever is asked for', () => {
     expect(Math.min(...spreadApart([0, 0, 0], 0.6))).toBe(0)
+  })
+})
+
+describe('INSIGHT-14: the two newest values stand apart from the line', () => {
+  test('also where there are gaps around them, so that no line leads to them', () => {
+    const { newest, line } = splitNewest([3, 4, null, 2, 5, null])
+    expect(newest).toEqual([3, 4])
+    expect(runsOf(line)).toEqual([{ from: 0, values: [3, 4] }])
+    expect(gapsBetween(runsOf(line))).toEqual([])
+  })
+
+  test('without as many there is no line', () => {
+    expect(splitNewest([null, 3])).toEqual({ newest: [1], line: [null, null] })
+    expect(splitNewest([])).toEqual({ newest: [], line: [] })
   })
 })

@@ -59,6 +59,15 @@ export function runsOf(values: readonly (number | null)[]): readonly Run[] {
   return runs
 }
 
+/** The indexes of the two newest values, oldest first, and the values of a line that ends before them. */
+export function splitNewest(values: readonly (number | null)[]): {
+  readonly newest: readonly number[]
+  readonly line: readonly (number | null)[]
+} {
+  const newest = [...values.entries()].flatMap(([index, value]) => (value === null ? [] : [index])).slice(-2)
+  return { newest, line: values.map((value, index) => (newest.includes(index) ? null : value)) }
+}
+
 /** A value and its index. */
 export interface PlacedValue {
   readonly index: number

@@ -9,7 +9,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { LineProps } from './mood-trend.tsx'
 import { toTenth } from '@retropulse/domain/kernel/tenth'
-import { binLine, meanOf } from './retro-bins.ts'
+import { binLine, binSize, meanOf } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 const FIGURES = [
@@ -51,6 +51,7 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
               figure={figure}
               bins={bins}
               trend={trends[figure.key]}
+              setsNewestApart={binSize(retros) > 1}
               // One row of charts, beside a chart that is as high as two.
               height={figures.length === 3 ? 'h-16 lg:h-36' : 'h-16'}
             />
@@ -65,11 +66,13 @@ interface SmallProps {
   figure: Figure
   bins: readonly RetroBin[]
   trend: TeamInsights['trends'][Figure['key']]
+  /** Marks before the two newest stand for several retros. */
+  setsNewestApart: boolean
   /** The height of the drawing, as a class. */
   height: string
 }
 
-function Small({ figure, bins, height, trend: { latest, median } }: SmallProps) {
+function Small({ figure, bins, setsNewestApart, height, trend: { latest, median } }: SmallProps) {
   const points = bins.map((bin) => {
     // INSIGHT-8: a retro without participants is a gap, not a fall.
     const value = meanOf(bin, (retro) => (retro.peopleCount === 0 ? null : retro[figure.key]))
@@ -90,7 +93,14 @@ function Small({ figure, bins, height, trend: { latest, median } }: SmallProps) 
         </span>
       </div>
       <ChartArea height={height} levels={GROUND}>
-        <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />
+        <ChartLine
+          points={points}
+          min={0}
+          max={top}
+          usual={median}
+          dots="newest"
+          setsNewestApart={setsNewestApart}
+        />
       </ChartArea>
     </div>
   )

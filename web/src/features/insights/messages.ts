@@ -53,7 +53,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.note':
-    'Each mark stands for {{count}} retros. Lines end with the latest two, one point each. The tables list every retro.',
+    'Each mark stands for {{count}} retros. The two dots after a line are the latest two retros. The tables list every retro.',
   retro: 'Retro',
   nothing: 'none',
 

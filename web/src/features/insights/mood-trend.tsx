@@ -8,7 +8,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import { toTenth } from '@retropulse/domain/kernel/tenth'
 import { moodLine } from './mood-line.ts'
-import { binRetros } from './retro-bins.ts'
+import { binRetros, binSize } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 export interface LineProps {
@@ -57,6 +57,7 @@ export function MoodTrend({ team, retros }: LineProps) {
           points={points}
           min={WORST}
           max={BEST}
+          setsNewestApart={binSize(retros) > 1}
           label={newest === null ? undefined : locale.number.format(toTenth(newest))}
         />
       </ChartArea>

@@ -27,8 +27,8 @@ export function binRetros(retros: readonly RetroInsights[], size = binSize(retro
 }
 
 /**
- * The marks of a line. The two newest retros that have the figure stand alone, so that its last step is the change that
- * the headline names (INSIGHT-28).
+ * The marks of a line. The two newest retros that have the figure stand alone, so that the difference of the last marks is
+ * the change that the headline names (INSIGHT-28).
  */
 export function binLine(
   retros: readonly RetroInsights[],
