@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEAMS } from '../../scripts/seed/cast.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -54,4 +55,22 @@ test('SHELL-64: while the code of the next page loads the last one stands, and c
   await again.click()
   await expect(heading(page, /./)).not.toHaveText(title ?? '')
   await expect(again).toHaveCount(0)
+})
+
+test('SHELL-64: the first page of a visit shows its outline while its code loads', async ({ visit }) => {
+  const page = await visit('aiko', '/healthz')
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route(
+    ({ href }) => href.includes('/team-page-'),
+    async (route) => {
+      await mayLoad
+      await route.continue()
+    },
+  )
+  await page.goto(`/dashboard/team/${TEAMS.care.id}`, { waitUntil: 'commit' })
+  const outline = page.getByRole('main').locator('[aria-busy=true]')
+  await expect(outline).toBeVisible()
+  await expect(outline).toHaveCSS('opacity', '1')
+  load()
+  await expect(heading(page, TEAMS.care.name)).toBeVisible()
 })

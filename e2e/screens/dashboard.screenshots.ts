@@ -88,6 +88,7 @@ takeScreenshots([
     who: 'aiko',
     async show({ page }) {
       await page.goto(CARE)
+      await page.getByRole('heading', { name: 'Latest retros' }).waitFor()
       await page.getByRole('button', { name: /^Profile:/ }).click()
       await page.getByRole('menu').waitFor()
     },

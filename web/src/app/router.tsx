@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { trimmedPath } from './layout/path-rules.ts'
 import { PageContent } from './layout/page-content.tsx'
+import { PageOutline } from './layout/page-outline.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
@@ -121,11 +122,11 @@ function SafeShell() {
   )
 }
 
-/** The page itself; on arrival nothing stands in its place until its code is there, since it draws a skeleton. */
+/** The page itself; on arrival its outline stands in its place until its code is there, which draws a skeleton. */
 function SafeContent() {
   return (
     <PageBoundary>
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageOutline />}>
         <PageContent />
         <ScrollMemory />
       </Suspense>

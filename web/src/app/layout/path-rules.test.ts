@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hidesOrgMenu, hidesSignIn, isBoard, isOpenToGuests, trimmedPath } from './path-rules.ts'
+import { hidesOrgMenu, hidesSignIn, isBoard, isDashboard, isOpenToGuests, trimmedPath } from './path-rules.ts'
 
 describe('links of the header by path', () => {
   test.each([
@@ -29,6 +29,19 @@ describe('links of the header by path', () => {
   test('boards and surveys are open to guests, and no page for members is', () => {
     const paths = ['/board/abc', '/pulse-survey/abc', '/team/t1/pulse-survey/create', '/pulse', '/dashboard']
     expect(paths.filter(isOpenToGuests)).toEqual(['/board/abc', '/pulse-survey/abc'])
+  })
+
+  test('SHELL-64: only pages of an organisation or a team have an outline', () => {
+    const paths = [
+      '/dashboard',
+      '/dashboard/team/t1/retros',
+      '/pulse',
+      '/settings',
+      '/pulse/create',
+      '/login',
+      '/',
+    ]
+    expect(paths.filter(isDashboard)).toEqual(paths.slice(0, 4))
   })
 
   test('only a board fills the window', () => {

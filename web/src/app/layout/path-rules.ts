@@ -13,6 +13,11 @@ export function isBoard(path: string): boolean {
   return path.startsWith('/board/')
 }
 
+/** True on the pages of an organisation and of a team, which share a layout. */
+export function isDashboard(path: string): boolean {
+  return path.startsWith('/dashboard') || ['/pulse', '/admins', '/plans', '/settings'].includes(path)
+}
+
 /** True on pages that guests may open; they say themselves where someone has to sign in (ERROR-2). */
 export function isOpenToGuests(path: string): boolean {
   return isBoard(path) || path.startsWith('/pulse-survey/')
