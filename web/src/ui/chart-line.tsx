@@ -107,7 +107,9 @@ export function ChartLine(props: ChartLineProps) {
             <span
               style={{ bottom: `${heightOf(value) * 100}%` }}
               className={clsx(
-                'absolute inset-x-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-2 ring-surface rtl:translate-x-1/2',
+                'absolute inset-x-1/2 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-2 ring-surface rtl:translate-x-1/2',
+                // Small charts have no room for two large dots side by side.
+                dots === 'newest' && index === before ? 'size-1.5' : 'size-2.5',
                 (dots === 'newest' || (points.length > DOTS_MAX && index !== before)) &&
                   index !== last &&
                   !(setsNewestApart && index === before) &&
