@@ -14,7 +14,7 @@ import { CurrentPlan } from './current-plan.tsx'
 import { t } from './messages.ts'
 import { NewPlanDialog } from './new-plan-dialog.tsx'
 import { PlanGrid } from './plan-grid.tsx'
-import { type Choice, offerOf, type PlanKey, planName } from './plan-texts.ts'
+import { type Choice, currentText, offerOf, type PlanKey, planName } from './plan-texts.ts'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 import { QuantityDialog } from './quantity-dialog.tsx'
 import { showFailure, useCheckout } from './use-checkout.ts'
@@ -67,6 +67,8 @@ interface BillProps {
 function Bill({ orgId, plans, billing }: BillProps) {
   const { subscription, planId } = billing
   const current = planId ?? 'free'
+  const [openedAt] = useState(() => Date.now())
+  const ownText = currentText(billing, openedAt)
   const [choice, choose] = useState<Choice>(() => ({
     interval: subscription?.plan.interval ?? 'month',
     currency: subscription?.currency ?? 'gbp',
@@ -93,7 +95,7 @@ function Bill({ orgId, plans, billing }: BillProps) {
           // As high and wide as the buttons beside it.
           <p className="flex min-h-10 items-center justify-center gap-2 rounded-md bg-accent-soft text-sm font-medium text-accent-ink pointer-coarse:min-h-11">
             <Check aria-hidden="true" className="size-4" />
-            {t('current')}
+            {ownText}
           </p>
         )
       case 'trial':
@@ -158,7 +160,7 @@ function Bill({ orgId, plans, billing }: BillProps) {
         choice={choice}
         onChoose={choose}
         current={current}
-        saysCurrent={offerOf(current, choice, billing) === 'current'}
+        ownBadge={offerOf(current, choice, billing) === 'current' ? null : ownText}
         actionOf={actionOf}
       />
       {isChanging && (

@@ -9,22 +9,30 @@ import { usePhone } from '../../lib/use-phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './messages.ts'
-import { cardLines, type Choice, type PlanKey, type PlanLine, planName, priceText } from './plan-texts.ts'
+import {
+  cardLines,
+  type Choice,
+  planBefore,
+  type PlanKey,
+  type PlanLine,
+  planName,
+  priceText,
+} from './plan-texts.ts'
 
 export interface PlanCardProps {
   plan: PlanKey
   choice: Choice
   prices: Prices
   isCurrent: boolean
-  /** Whether a badge says that it is the current plan, where the action does not. */
-  hasBadge: boolean
+  /** Says that it is the current plan, where the action does not. */
+  badge: string | null
   /** What can be chosen about the plan, such as the number of teams. */
   field?: ReactNode
   action: ReactNode
 }
 
 /** A plan: its price, what it has, and the way to it (PLAN-20). A phone folds what other plans have (PLAN-54). */
-export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, action }: PlanCardProps) {
+export function PlanCard({ plan, choice, prices, isCurrent, badge, field, action }: PlanCardProps) {
   const isFolded = usePhone() && !isCurrent
   const id = `plan-${plan}`
   const { price, per, note } = priceText(plan, choice, prices)
@@ -55,7 +63,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
         </p>
         <div className="flex items-center justify-between gap-2 empty:hidden">
           {note !== undefined && <p className="text-sm text-ink-soft digits">{note}</p>}
-          {isCurrent && hasBadge && <Badge tone="accent">{t('current')}</Badge>}
+          {badge !== null && <Badge tone="accent">{badge}</Badge>}
         </div>
       </div>
       <div className="flex flex-col">{action}</div>
@@ -80,21 +88,30 @@ export function PlanCard({ plan, choice, prices, isCurrent, hasBadge, field, act
 
 /** All lines of a plan, in the same rows on every card, so that they compare; what the plan before lacks stands out. */
 function PlanLines({ plan, quantity }: { plan: PlanKey; quantity: number }) {
+  const before = planBefore(plan)
   return (
-    <ul className="flex flex-col gap-2.5 text-sm">
-      {cardLines(plan, quantity).map(({ text, kind, isGain }) => {
-        const { Icon, iconClass, textClass } = looks[kind]
-        return (
-          <li key={text} className={clsx('flex gap-2.5', textClass)}>
-            <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', iconClass)} />
-            <span className={clsx('text-pretty', isGain && 'font-medium')}>
-              {kind === 'lacks' && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
-              {text}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {/* On a phone the free plan, which is compared with none, needs no room for it. */}
+      <p className={clsx('mb-3 text-xs text-ink-soft', before === undefined && 'max-sm:hidden')}>
+        {before === undefined
+          ? t('includes')
+          : t('gains', { plan: planName(before === 'free' ? null : before) })}
+      </p>
+      <ul className="flex flex-col gap-2.5 text-sm">
+        {cardLines(plan, quantity).map(({ text, kind, isGain }) => {
+          const { Icon, iconClass, textClass } = looks[kind]
+          return (
+            <li key={text} className={clsx('flex gap-2.5', textClass)}>
+              <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', iconClass)} />
+              <span className={clsx('text-pretty', isGain && 'font-medium')}>
+                {kind === 'lacks' && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
+                {text}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

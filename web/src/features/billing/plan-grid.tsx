@@ -16,20 +16,13 @@ export interface PlanGridProps {
   onChoose: (choice: Choice) => void
   /** Undefined: there is no plan, as for a visitor. */
   current?: PlanKey | undefined
-  /** Whether the action of the current plan says that it is the current one. */
-  saysCurrent?: boolean
+  /** Says that the current plan is the current one; null where its action does. */
+  ownBadge?: string | null
   actionOf: (plan: PlanKey) => ReactNode
 }
 
 /** All plans side by side, with the choice of payment, currency and number of teams (PLAN-20, PLAN-32 to PLAN-34). */
-export function PlanGrid({
-  prices,
-  choice,
-  onChoose,
-  current,
-  saysCurrent = false,
-  actionOf,
-}: PlanGridProps) {
+export function PlanGrid({ prices, choice, onChoose, current, ownBadge = null, actionOf }: PlanGridProps) {
   const isPhone = usePhone()
   // Cards below each other begin with what the organisation has.
   const plans =
@@ -61,7 +54,7 @@ export function PlanGrid({
             choice={choice}
             prices={prices}
             isCurrent={plan === current}
-            hasBadge={!saysCurrent}
+            badge={plan === current ? ownBadge : null}
             action={actionOf(plan)}
             field={
               plan === 'level2' && (

@@ -1,7 +1,17 @@
 import type { OrgBilling, SubscriptionMeta } from '@retropulse/contract/billing'
 import { pricesFrom } from '@retropulse/domain/billing/prices'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { describe, expect, test } from 'vitest'
-import { cardLines, type Choice, offerOf, PLAN_KEYS, planLines, priceText, standText } from './plan-texts.ts'
+import {
+  cardLines,
+  type Choice,
+  currentText,
+  offerOf,
+  PLAN_KEYS,
+  planLines,
+  priceText,
+  standText,
+} from './plan-texts.ts'
 
 const PRICES = pricesFrom({
   level1: { gbp: 2000, usd: 2500, eur: 2350 },
@@ -33,6 +43,26 @@ const subscription = (changes: Partial<SubscriptionMeta> = {}): SubscriptionMeta
   trialEndsAt: null,
   lapsesAt: null,
   ...changes,
+})
+
+describe('PLAN-20: the card of the own plan', () => {
+  const trial = (left: number) =>
+    currentText({ subscription: subscription({ status: 'trialing', trialEndsAt: NOON + left }) }, NOON)
+
+  test('PLAN-19: counts the days of a trial that remain, begun ones as whole days', () => {
+    expect([9 * DAY_MS, 8.5 * DAY_MS, DAY_MS, 1].map(trial)).toEqual([
+      'Trial, 9 days left',
+      'Trial, 9 days left',
+      'Trial, 1 day left',
+      'Trial, 1 day left',
+    ])
+  })
+
+  test('says that it is the own plan without a trial, and once it is over', () => {
+    expect(currentText({ subscription: subscription() }, NOON)).toBe('Your plan')
+    expect(currentText({ subscription: null }, NOON)).toBe('Your plan')
+    expect(trial(0)).toBe('Your plan')
+  })
 })
 
 describe('prices as they are shown', () => {

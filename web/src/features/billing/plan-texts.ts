@@ -8,6 +8,7 @@ import {
   perMonth,
   type Prices,
 } from '@retropulse/domain/billing/prices'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { locale } from '../../lib/locale.ts'
 import { t } from './messages.ts'
 
@@ -62,12 +63,17 @@ export interface PlanLine {
   readonly kind: 'has' | 'limit' | 'expiry' | 'lacks'
 }
 
+/** The plan that a card is compared with, whose lines it may exceed; undefined on the free plan. */
+export function planBefore(plan: PlanKey): PlanKey | undefined {
+  return PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1]
+}
+
 /** What a card lists of a plan: all lines, and of each whether the plan before has less (PLAN-20). */
 export function cardLines(
   plan: PlanKey,
   quantity: number,
 ): readonly (PlanLine & { readonly isGain: boolean })[] {
-  const lesser = PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1]
+  const lesser = planBefore(plan)
   const known = lesser === undefined ? undefined : planLines(lesser, quantity)
   return planLines(plan, quantity).map((line, at) => {
     const before = known?.[at]
@@ -118,6 +124,13 @@ export function offerOf(plan: PlanKey, { interval, quantity }: Choice, billing: 
   if (plan === 'free') return subscription === null ? (mode === 'sandbox' ? 'try' : 'contact') : 'cancel'
   if (plan === 'level3') return mode === 'sandbox' ? 'try' : 'contact'
   return hasTrial ? 'trial' : 'buy'
+}
+
+/** What the card of the organisation's own plan says: that it has it, or how long the trial goes on, begun days as whole. */
+export function currentText({ subscription }: Pick<OrgBilling, 'subscription'>, now: number): string {
+  const trialEndsAt = subscription?.status === 'trialing' ? subscription.trialEndsAt : null
+  if (trialEndsAt === null || trialEndsAt <= now) return t('current')
+  return t('current.trial', { count: Math.ceil((trialEndsAt - now) / DAY_MS) })
 }
 
 /** How the subscription stands, in sentences, the most urgent first. */
