@@ -6,7 +6,7 @@ export interface ListItem {
   /** A lucide icon, drawn 16 px; decoration. */
   icon: ReactNode
   name: ReactNode
-  text?: string
+  text?: ReactNode
   end: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function ItemsList({ rows, isQuiet = false }: ItemsListProps) {
               <bdi>{name}</bdi>
             </div>
             {text !== undefined && (
-              <p className={clsx('text-xs', isQuiet ? 'text-ink-faint' : 'text-ink-soft')}>{text}</p>
+              <div className={clsx('text-xs', isQuiet ? 'text-ink-faint' : 'text-ink-soft')}>{text}</div>
             )}
           </div>
           <div className="shrink-0 text-ink-faint digits">{end}</div>

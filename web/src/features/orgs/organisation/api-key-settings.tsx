@@ -56,7 +56,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
             id: key.id,
             icon: <KeyRound />,
             name: key.name,
-            text: factsOf(key),
+            text: <KeyFacts apiKey={key} />,
             end: (
               <RevokeKey
                 apiKey={key}
@@ -107,16 +107,29 @@ function focusFirst(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input, button')?.focus()
 }
 
-function factsOf({ scopes, ending, createdAt, lastUsedAt, expiresOn }: ApiKey): string {
-  const facts = [
-    locale.list.format(scopes.map((scope) => t(`key.scope.${scope}`))),
-    t('key.since', { ending, date: locale.day.format(createdAt) }),
-    lastUsedAt === null ? t('key.unused') : t('key.used', { date: locale.day.format(lastUsedAt) }),
+/** What the key may do and how it is recognised; below that its dates, none of which is broken over two lines. */
+function KeyFacts({ apiKey: { scopes, ending, createdAt, lastUsedAt, expiresOn } }: { apiKey: ApiKey }) {
+  const dates = [
+    t('key.since', { date: locale.dayShort.format(createdAt) }),
+    lastUsedAt === null ? t('key.unused') : t('key.used', { date: locale.dayShort.format(lastUsedAt) }),
     ...(expiresOn === null
       ? []
-      : [t('key.until', { date: locale.day.format(new Date(`${expiresOn}T12:00:00`)) })]),
+      : [t('key.until', { date: locale.dayShort.format(new Date(`${expiresOn}T12:00:00`)) })]),
   ]
-  return facts.join(' · ')
+  return (
+    <>
+      <p>
+        {locale.list.format(scopes.map((scope) => t(`key.scope.${scope}`)))} · {t('key.ending', { ending })}
+      </p>
+      <p className="flex flex-wrap gap-x-3 digits">
+        {dates.map((text) => (
+          <span key={text} className="whitespace-nowrap">
+            {text}
+          </span>
+        ))}
+      </p>
+    </>
+  )
 }
 
 interface RevokeKeyProps {
