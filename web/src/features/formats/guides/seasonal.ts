@@ -31,7 +31,7 @@ export const guides: Guides = {
   holi: {
     when: 'In March, at the festival of colours, or any time a sprint was grey. It looks for brightness and rhythm first and for steps to try after that, and it is one of few formats in which nothing is called bad.',
     steps: [
-      '8: Colors: what made the last weeks bright? Choose a note for every person on the team.',
+      '8: Colours: what made the last weeks bright? Choose a note for every person on the team.',
       '8: Music: when were we in tune, and when out of step with each other?',
       '10: Dance: which new step would you like to try together? Vote on two.',
       '8: Sweets: hand something to someone, a thank you or an offer of help.',
@@ -123,7 +123,7 @@ export const guides: Guides = {
     when: 'In November, or when a project family comes together after a long time. Gratitude is a column of its own, and leftovers are allowed: unfinished things on the table, without blame, waiting for someone who is hungry.',
     steps: [
       '8: Gratitude first, around the table. One thing, one person, one sentence.',
-      '7: Old favorites: which dishes must be on the table every time?',
+      '7: Old favourites: which dishes must be on the table every time?',
       '8: Left on the table: what did we begin and not finish? Does anyone still want it?',
       '12: New traditions: vote on one to begin, and either take each leftover home as an action or clear it away.',
     ],
