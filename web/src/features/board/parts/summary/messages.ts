@@ -16,7 +16,7 @@ export const t = defineMessages({
   emoji: 'emoji',
   action: 'action',
   actions: 'actions',
-  peopleCounted: 'Counts everyone who wrote or reacted',
+  peopleCounted: 'People: everyone who wrote or reacted',
   mood: 'Team mood',
   moodAnswers_one: '{{count}} answer',
   moodAnswers_other: '{{count}} answers',
