@@ -79,6 +79,16 @@ test('ORG-34, A11Y-16: links in the settings mark the section that is read, lead
   await expect(index.getByRole('link')).toHaveCount(0)
 })
 
+test('ORG-34: the profile page has links to its sections, too', async ({ visit }) => {
+  const page = await visit('nora', '/account')
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(links.last()).toHaveText('Delete account')
+  expect(await links.allTextContents()).toEqual(await titles.allTextContents())
+  await links.filter({ hasText: 'Devices' }).click()
+  await expect(titles.filter({ hasText: 'Devices' })).toBeFocused()
+})
+
 test('SHELL-66: an unsaved name, anonymity floor and profile survive a reload and another page, until saved or discarded', async ({
   visit,
   stage,

@@ -77,11 +77,7 @@ export interface SettingsLayoutProps {
 /** A long settings page: the sections below each other, and links to them beside or above. */
 export function SettingsLayout({ index, children, isBusy }: SettingsLayoutProps) {
   return (
-    <div
-      data-indexed
-      aria-busy={isBusy}
-      className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14"
-    >
+    <div aria-busy={isBusy} className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14">
       {index}
       <div className="flex flex-col">{children}</div>
     </div>

@@ -6,16 +6,13 @@ export interface SettingsSectionProps {
   /** The id of the heading, to which a `SettingsIndex` leads. */
   id?: string
   title: string
-  /** An explanation beside the controls. */
+  /** An explanation above the controls. */
   text?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/**
- * One subject of a settings page: on a wide window its name stands beside its controls, which share one edge, or above
- * them in a `SettingsLayout`, whose index takes that room.
- */
+/** One subject of a `SettingsLayout`: its name above its controls. */
 export function SettingsSection({ id: ownId, title, text, children, className }: SettingsSectionProps) {
   const newId = useId()
   const id = ownId ?? newId
@@ -23,7 +20,7 @@ export function SettingsSection({ id: ownId, title, text, children, className }:
     <section
       aria-labelledby={id}
       className={clsx(
-        'grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)] lg:in-data-indexed:grid-cols-1',
+        'grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-8 first:border-t-0 first:pt-0',
         className,
       )}
     >

@@ -96,6 +96,7 @@ export const t = defineMessages({
   publicUrlRequired:
     'This server can’t email links yet: its address isn’t set. Ask the person who runs it to set PUBLIC_URL.',
   account: 'Your profile',
+  index: 'On this page',
   'account.who': 'You',
   'account.who.text': 'How your team sees you in retros and lists.',
   picture: 'Link to a picture',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
+import { SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../messages.ts'
@@ -21,6 +22,19 @@ export interface AccountPageProps {
   deletedOrgs: ReactNode
 }
 
+const groups = [
+  [
+    { id: 'account-you', title: t('account.who') },
+    { id: 'account-theme', title: t('look') },
+    { id: 'account-email', title: t('mail') },
+  ],
+  [
+    { id: 'account-password', title: t('changePassword') },
+    { id: 'account-devices', title: t('everywhere') },
+  ],
+  [{ id: 'account-delete', title: t('delete.title') }],
+]
+
 /** The profile page of the signed-in user (SHELL-34). */
 export function AccountPage({ deletedOrgs }: AccountPageProps) {
   const { data } = useQuery({ ...userProfileQuery, throwOnError: throwWithoutData })
@@ -28,39 +42,39 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
   usePageTitle(t('account'))
   const isKnown = data !== undefined && profile !== undefined && profile !== null
   return (
-    <div className="mx-auto flex w-full max-w-[36.5rem] flex-1 flex-col gap-10 px-5 lg:max-w-2xl py-8 sm:py-12">
+    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-10 px-5 py-8 sm:py-12">
       <div>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('account')}</h1>
         <p className="mt-2 h-6 truncate text-base text-ink-soft">{profile?.email}</p>
       </div>
-      <div>
-        <SettingsSection title={t('account.who')} text={t('account.who.text')}>
+      <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
+        <SettingsSection id="account-you" title={t('account.who')} text={t('account.who.text')}>
           {isKnown ? (
             <ProfileForm kept={data.profileData} sub={profile.sub} />
           ) : (
             <Skeleton className="h-64 w-full max-w-lg" />
           )}
         </SettingsSection>
-        <SettingsSection title={t('look')} text={t('look.text')}>
+        <SettingsSection id="account-theme" title={t('look')} text={t('look.text')}>
           {isKnown ? <AppearanceChoices kept={data.profileData} /> : <Skeleton className="h-10 w-full" />}
         </SettingsSection>
-        <SettingsSection title={t('mail')} text={t('mail.text')}>
+        <SettingsSection id="account-email" title={t('mail')} text={t('mail.text')}>
           {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full" />}
         </SettingsSection>
-        <SettingsSection title={t('changePassword')} text={t('changePassword.text')}>
+        <SettingsSection id="account-password" title={t('changePassword')} text={t('changePassword.text')}>
           {isKnown ? (
             <PasswordChange hasPassword={data.hasPassword} email={profile.email} />
           ) : (
             <Skeleton className="h-56 w-full max-w-lg" />
           )}
         </SettingsSection>
-        <SettingsSection title={t('everywhere')} text={t('everywhere.text')}>
+        <SettingsSection id="account-devices" title={t('everywhere')} text={t('everywhere.text')}>
           <Devices />
         </SettingsSection>
-        <SettingsSection title={t('delete.title')} text={t('delete.text')}>
+        <SettingsSection id="account-delete" title={t('delete.title')} text={t('delete.text')}>
           {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
         </SettingsSection>
-      </div>
+      </SettingsLayout>
       {deletedOrgs}
     </div>
   )
