@@ -30,6 +30,14 @@ describe('INVITE-9: invite e-mails are separated by commas, trimmed and deduplic
     expect(emailsIn(typed)).toBe('email-invalid')
   })
 
+  test('INVITE-9: the parts that are no addresses are named, in their order', () => {
+    expect(readInviteEmails('bo@, ann@example.com, Cy, ')).toMatchObject({
+      ok: false,
+      invalid: ['bo@', 'cy'],
+    })
+    expect(readInviteEmails(', ')).toMatchObject({ ok: false, invalid: [] })
+  })
+
   test('INVITE-24: at most 50 at once', () => {
     const typed = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@example.com`).join(',')
     expect(emailsIn(typed(50))).toHaveLength(50)

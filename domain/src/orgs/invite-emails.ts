@@ -3,7 +3,9 @@ import { EMAIL_MAX, INVITES_MAX } from './limits.ts'
 
 export type InviteEmails =
   | { readonly ok: true; readonly emails: readonly string[] }
-  | { readonly ok: false; readonly refusal: 'email-invalid' | 'too-many-emails' }
+  /** `invalid`: the parts that are no addresses; empty where nothing was typed. */
+  | { readonly ok: false; readonly refusal: 'email-invalid'; readonly invalid: readonly string[] }
+  | { readonly ok: false; readonly refusal: 'too-many-emails' }
 
 /**
  * The addresses in what was typed: separated by commas, trimmed, in lower case, each once, in their order (INVITE-9).
@@ -12,7 +14,8 @@ export type InviteEmails =
 export function readInviteEmails(typed: string): InviteEmails {
   const parts = typed.split(',').map((part) => part.trim().toLowerCase())
   const emails = [...new Set(parts.filter((part) => part !== ''))]
-  if (emails.length === 0 || !emails.every(isEmail)) return { ok: false, refusal: 'email-invalid' }
+  const invalid = emails.filter((email) => !isEmail(email))
+  if (emails.length === 0 || invalid.length > 0) return { ok: false, refusal: 'email-invalid', invalid }
   return emails.length > INVITES_MAX ? { ok: false, refusal: 'too-many-emails' } : { ok: true, emails }
 }
 

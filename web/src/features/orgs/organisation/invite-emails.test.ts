@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainInvite, readTyped } from './invite-emails.ts'
+import { explainEmails, explainInvite, readTyped } from './invite-emails.ts'
 
 describe('INVITE-9: invite e-mails are comma-separated, trimmed and deduplicated', () => {
   test.each([
@@ -14,9 +14,18 @@ describe('INVITE-9: invite e-mails are comma-separated, trimmed and deduplicated
   test.each(['', 'ann', 'ann@example.com ben@example.com', 'ann@example.com, ben'])(
     '%j is refused',
     (typed) => {
-      expect(readTyped(typed)).toEqual({ ok: false, refusal: 'email-invalid' })
+      expect(readTyped(typed)).toMatchObject({ ok: false, refusal: 'email-invalid' })
     },
   )
+})
+
+test.each([
+  ['', 'Please enter a valid email address'],
+  ['ann@example.com, mate@saltwind', 'Please enter a valid email address. Not valid: mate@saltwind'],
+  ['a, b, c, d', 'Please enter a valid email address. Not valid: a, b, c, …'],
+])('INVITE-9: what is not valid in %j is named', (typed, text) => {
+  const read = readTyped(typed)
+  expect(read.ok || explainEmails(read)).toBe(text)
 })
 
 test.each([

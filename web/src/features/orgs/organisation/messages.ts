@@ -47,6 +47,7 @@ export const t = defineMessages({
   'invite.send_one': 'Send invite',
   'invite.send_other': 'Send {{count}} invites',
   'invite.invalid': 'Please enter a valid email address',
+  'invite.invalid.which': 'Not valid: {{emails}}',
   'invite.tooMany': 'Invite at most {{count}} people at once',
   'invite.tooFast': 'That was a lot of invites. Wait an hour before you send more.',
   'invite.known': 'Already members: {{emails}}',

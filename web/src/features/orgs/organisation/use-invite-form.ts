@@ -41,7 +41,7 @@ export function useInviteForm(orgId: string, onSent: () => void) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !show({ emails: read.ok ? undefined : explainEmails(read.refusal) }) || !read.ok) return
+    if (isBusy || !show({ emails: read.ok ? undefined : explainEmails(read) }) || !read.ok) return
     setBusy(true)
     await send(read.emails)
     setBusy(false)
