@@ -94,6 +94,10 @@ test('API-23: the guide is read without an account, and a command is copied', as
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await expectAccessible(page, 'the API guide')
+  await expect(page.getByRole('main').locator('p code', { hasText: 'x-api-key' })).toHaveCSS(
+    'white-space',
+    'nowrap',
+  )
   await page.getByRole('button', { name: 'Copy the command: List the teams' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

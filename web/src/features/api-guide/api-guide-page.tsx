@@ -1,8 +1,10 @@
 import { PUBLIC_API } from '@retropulse/contract/service-paths'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
+import { CodeText } from './code-text.tsx'
 import { CommandBlock } from './command-block.tsx'
 import { curlOf, GUIDE_CALLS, type GuideCall } from './guide-calls.ts'
 import { t } from './messages.ts'
@@ -24,7 +26,7 @@ export function ApiGuidePage() {
             {t('calls.title')}
           </h2>
           <p className="mt-2 text-base text-pretty text-ink-soft">
-            {t('calls.text')}{' '}
+            <CodeText text={t('calls.text')} />{' '}
             <a href={`${PUBLIC_API}/openapi.json`} className={sentenceLinkClass}>
               {t('calls.openapi')}
             </a>
@@ -49,7 +51,7 @@ function Keys() {
           {t('keys.title')}
         </h2>
         <p className="mt-2 text-base text-pretty text-ink-soft">
-          {t('keys.text')}{' '}
+          <CodeText text={t('keys.text')} />{' '}
           <Link to="/settings" className={sentenceLinkClass}>
             {t('keys.settings')}
           </Link>
@@ -88,10 +90,16 @@ function Call({ call }: { call: GuideCall }) {
         </h3>
         <Badge tone={call.scope === 'write' ? 'warn' : 'accent'}>{t(`scope.${call.scope}`)}</Badge>
       </div>
-      <p className="text-sm text-pretty text-ink-soft">{t(`call.${call.id}.text`)}</p>
+      <p className="text-sm text-pretty text-ink-soft">
+        <CodeText text={t(`call.${call.id}.text`)} />
+      </p>
       <CommandBlock name={name} command={curlOf(call, location.origin)} />
       <details className="group">
-        <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium text-accent-ink hover:underline">
+        <summary className="touch-target flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm font-medium text-accent-ink hover:underline [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-[rotate] duration-fast group-open:rotate-90 rtl:-scale-x-100"
+          />
           {t('call.answer')}
         </summary>
         <pre
@@ -115,7 +123,9 @@ function GoodToKnow() {
         {MORE.map((one) => (
           <div key={one}>
             <dt className="text-base font-semibold">{t(`more.${one}`)}</dt>
-            <dd className="mt-1 text-sm text-pretty text-ink-soft">{t(`more.${one}.text`)}</dd>
+            <dd className="mt-1 text-sm text-pretty text-ink-soft">
+              <CodeText text={t(`more.${one}.text`)} />
+            </dd>
           </div>
         ))}
       </dl>

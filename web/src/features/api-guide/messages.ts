@@ -1,12 +1,12 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of the API guide. */
+/** Texts of the API guide; what stands between ` is code. */
 export const t = defineMessages({
   title: 'API guide',
-  text: 'Let your apps read retros, action items and surveys, start retros, and add and complete action items.',
+  text: 'Let your apps read retros, actions and surveys, start retros, and add and complete actions.',
   'keys.title': 'Keys',
   'keys.text':
-    'Org owners create keys in the organisation’s settings and choose what each may do. A key is shown once; send it with each call as the header x-api-key or as a bearer token. Revoked keys stop working immediately.',
+    'Org owners create keys in the organisation’s settings and choose what each may do. A key is shown once; send it with each call as the header `x-api-key` or as a bearer token. Revoked keys stop working immediately.',
   'keys.settings': 'Organisation settings',
   'keys.first': 'Put the key in a variable. The commands below use it.',
   'keys.set': 'Set the key',
@@ -14,14 +14,14 @@ export const t = defineMessages({
   'scopes.name': 'Scope',
   'scopes.allows': 'Allows',
   'scope.read': 'Read',
-  'scope.read.text': 'Teams, retros with their notes, action items, insights and survey results',
+  'scope.read.text': 'Teams, retros with their notes, actions, insights and survey results',
   'scope.write': 'Write',
-  'scope.write.text': 'Starting retros, adding, changing and completing action items',
+  'scope.write.text': 'Starting retros, adding, changing and completing actions',
   'scope.metrics': 'Metrics',
   'scope.metrics.text': 'Counts, dates and titles of all teams, without note texts or names',
   'calls.title': 'Calls',
   'calls.text':
-    'TEAM, RETRO and ACTION_ITEM stand for ids from other calls. Times are milliseconds since 1970, days YYYY-MM-DD.',
+    '`TEAM`, `RETRO` and `ACTION_ITEM` stand for ids from other calls. Times are milliseconds since 1970, days `YYYY-MM-DD`. Actions are called action items here.',
   'calls.openapi': 'OpenAPI description',
   'call.teams': 'List the teams',
   'call.retros': 'List the retros of a team',
@@ -37,17 +37,17 @@ export const t = defineMessages({
   'call.metrics': 'Read the metrics',
   'call.teams.text': 'Includes archived teams.',
   'call.retros.text': 'Newest first.',
-  'call.retro.text': 'Includes columns. hiddenNotesCount counts notes hidden while the team brainstorms.',
+  'call.retro.text': 'Includes columns. `hiddenNotesCount` counts notes hidden while the team brainstorms.',
   'call.notes.text':
     'Oldest first, without authors. While the team brainstorms, the list is empty. Votes are 0 until a secret vote has ended.',
-  'call.actionItems.text': 'Open ones by due date, then done ones. Leave status out for both.',
+  'call.actionItems.text': 'Open ones by due date, then done ones. Leave `status` out for both.',
   'call.insights.text': 'From the newest 12 or 24 finished retros, or all. Mood needs enough answers.',
   'call.pulseSurveys.text': 'Latest first. A question with too few answers has no result.',
   'call.pulse.text': 'The latest survey of each team, and the organisation as a whole.',
   'call.startRetro.text': 'From a built-in format, or with your own columns. The limits of your plan apply.',
   'call.addActionItem.text':
-    'Added to the team’s latest retro. assigneeEmail assigns it to a member of the team.',
-  'call.completeActionItem.text': 'Also changes text, due and assigneeEmail, whichever you send.',
+    'Added to the team’s latest retro. `assigneeEmail` assigns it to a member of the team.',
+  'call.completeActionItem.text': 'Also changes `text`, `due` and `assigneeEmail`, whichever you send.',
   'call.metrics.text': 'All teams and retros at once.',
   'call.answer': 'Example response',
   'example.actionItem': 'Buy a second build machine',
@@ -63,17 +63,17 @@ export const t = defineMessages({
   'more.title': 'Good to know',
   'more.pages': 'Lists',
   'more.pages.text':
-    'A list comes as data and nextCursor, 50 items at a time. Set limit for up to 100. Send nextCursor as cursor to read on. null ends the list.',
+    'A list comes as `data` and `nextCursor`, 50 items at a time. Set `limit` for up to 100. Send `nextCursor` as `cursor` to read on. `null` ends the list.',
   'more.etag': 'Unchanged responses',
   'more.etag.text':
-    'Each response has an ETag. Send it as If-None-Match next time. If nothing changed, you get 304 without a body.',
+    'Each response has an `ETag`. Send it as `If-None-Match` next time. If nothing changed, you get `304` without a body.',
   'more.limits': 'Limits',
   'more.limits.text':
-    'ratelimit-limit gives a key’s calls per minute, ratelimit-remaining how many are left, ratelimit-reset the seconds until they reset. Beyond that you get 429 with retry-after.',
+    '`ratelimit-limit` gives a key’s calls per minute, `ratelimit-remaining` how many are left, `ratelimit-reset` the seconds until they reset. Beyond that you get `429` with `retry-after`.',
   'more.errors': 'Errors',
   'more.errors.text':
-    'An error is a status and a code: 401 sign-in-required without a valid key, 403 forbidden without the scope, 404 not-found for what your organisation doesn’t have, 400 bad-request with the names of wrong fields.',
+    'An error is a status and a code: `401 sign-in-required` without a valid key, `403 forbidden` without the scope, `404 not-found` for what your organisation doesn’t have, `400 bad-request` with the names of wrong fields.',
   'more.person': 'Who an app acts as',
   'more.person.text':
-    'An app acts as the primary owner of the organisation. Retros it starts and action items it adds are theirs.',
+    'An app acts as the primary owner of the organisation. Retros it starts and actions it adds are theirs.',
 })
