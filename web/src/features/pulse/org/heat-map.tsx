@@ -10,7 +10,7 @@ import { useCutEdges } from '../../../ui/use-cut-edges.ts'
 import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
-import { heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
+import { HEAT_STEPS, heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
 
 /** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
@@ -133,7 +133,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
   )
 }
 
-/** What the words mean that stand in place of an average; nothing of words that no cell has. */
+/** What the colours of averages mean, and the words in place of one; nothing of words that no cell has. */
 function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
   const results = teams.flatMap((team) => (team.survey === null ? [] : team.results))
   const has = {
@@ -141,9 +141,22 @@ function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
     low: results.some((result) => result.state === 'band' && result.agreed.low > 0),
     high: results.some((result) => result.state === 'band' && result.agreed.high > 0),
   }
+  const hasAverages = teams.some((team) => meanOfTeam(team) !== null)
   const words = (['few', 'low', 'high'] as const).filter((word) => has[word])
-  if (words.length === 0) return null
-  return <p className="mt-3 text-xs text-ink-soft">{words.map((word) => t(`legend.${word}`)).join(' ')}</p>
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
+      {hasAverages && (
+        <ul aria-label={t('legend.colours')} className="flex flex-wrap gap-1 digits">
+          {HEAT_STEPS.map(({ step, from, to }) => (
+            <li key={step} className={clsx('rounded-sm px-2 py-0.5', HEAT[step])}>
+              {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {words.length > 0 && <p>{words.map((word) => t(`legend.${word}`)).join(' ')}</p>}
+    </div>
+  )
 }
 
 /** The same figures as rows for a file. */

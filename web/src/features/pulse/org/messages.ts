@@ -20,7 +20,7 @@ export const t = defineMessages({
   unaveraged_other: '{{count}} more teams have no average: too few answers, or all low or all high.',
   'chart.text': 'The latest surveys of these teams together, out of 5, the lowest first.',
   'chart.text.bands':
-    'The latest surveys of these teams together, out of 5, the lowest first. Teams whose answers were all low or all high count in none.',
+    'The latest surveys of these teams together, out of 5, the lowest first. Answers that were all low or all high are left out.',
   'chart.onlyBands': 'Only low or high',
   'trend.title': 'Organisation trend',
   'trend.text': 'The topic’s average in the surveys that started in each month, from 1 to 5.',
@@ -44,6 +44,8 @@ export const t = defineMessages({
   'cell.few.text': 'Too few answers',
   'cell.none': '–',
   'cell.none.text': 'No answers',
+  'legend.colours': 'Colours of averages',
+  'legend.range': '{{from}} to {{to}}',
   'legend.few': 'Few: too few answers to show an average.',
   'legend.low': 'Low: all answers were 1 or 2.',
   'legend.high': 'High: all answers were 3 to 5.',

@@ -1,3 +1,4 @@
+import { toTenth } from '@retropulse/domain/kernel/tenth'
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 
 /** The order of the teams: the lowest average first, the highest, or the latest survey (PULSE-49). */
@@ -31,10 +32,17 @@ export function inOrder(teams: readonly TeamRow[], order: Order): readonly TeamR
   })
 }
 
-/** The step of the heat map for an average from 1 to 5: five steps of the same size. */
-export function heatOf(average: number): 1 | 2 | 3 | 4 | 5 {
-  if (average < 1.8) return 1
-  if (average < 2.6) return 2
-  if (average < 3.4) return 3
-  return average < 4.2 ? 4 : 5
+/** The steps of the heat map, of the same size, each with its lowest and highest average as they are shown. */
+export const HEAT_STEPS = [
+  { step: 1, from: 1, to: 1.7 },
+  { step: 2, from: 1.8, to: 2.5 },
+  { step: 3, from: 2.6, to: 3.3 },
+  { step: 4, from: 3.4, to: 4.1 },
+  { step: 5, from: 4.2, to: 5 },
+] as const
+
+/** The step for an average from 1 to 5, as it is shown: with one decimal, so that equal figures have one colour. */
+export function heatOf(average: number): (typeof HEAT_STEPS)[number]['step'] {
+  const shown = toTenth(average)
+  return HEAT_STEPS.find(({ to }) => shown <= to)?.step ?? 5
 }
