@@ -46,7 +46,7 @@ export function BoardSketch({
             draggable={false}
             className="absolute inset-0 size-full object-cover"
           />
-          <span className="absolute inset-0 bg-art-shade" />
+          <span className="absolute inset-0 bg-art-shade opacity-60" />
         </>
       )}
       <span

@@ -45,7 +45,7 @@ export function PictureTile({ label, src, isChosen, isSaving, onChoose, children
             className="size-full object-cover"
           />
         )}
-        {src !== null && <span className="absolute inset-0 bg-art-shade" />}
+        {src !== null && <span className="absolute inset-0 bg-art-shade opacity-40" />}
         {(isChosen || isSaving) && (
           <span className="absolute inset-e-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
             {isSaving ? <Spinner className="size-4" /> : <Check aria-hidden="true" className="size-4" />}
