@@ -23,7 +23,7 @@ export function ItemsList({ rows, isQuiet = false }: ItemsListProps) {
       {rows.map(({ id, icon, name, text, end }) => (
         <li
           key={id}
-          className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 text-sm last:border-b-0"
+          className="flex min-h-13 items-center gap-3 border-b border-line py-2.5 text-sm last:border-b-0"
         >
           <span aria-hidden="true" className="text-ink-faint [&>svg]:size-4">
             {icon}

@@ -39,7 +39,7 @@ export const t = defineMessages({
   names_one: '{{count}} name in the file',
   names_other: '{{count}} names in the file',
   namesText:
-    'Names are left out unless you tick them. Ticked team members are assigned. Other names are added to the text in brackets.',
+    'Names are left out unless you tick them. Actions are assigned to the team members you tick. Other names are added to the text in brackets.',
   leftOut_one: '{{count}} item won’t be imported',
   leftOut_other: '{{count}} items won’t be imported',
   'leftOut.inRetros_one': '{{sum}}',

@@ -89,7 +89,7 @@ export function RemovedPeople() {
   return (
     <section className="mt-2 border-t border-line px-2 pt-3 pb-1">
       <h3 className="text-sm font-semibold">{t('removedPeople')}</h3>
-      <ul className="mt-1 flex flex-col gap-1">
+      <ul className="mt-1 flex flex-col gap-1 pointer-coarse:gap-3">
         {people.map(({ id, name }) => (
           <li key={id} className="flex min-h-11 items-center gap-3 text-sm">
             <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">
