@@ -23,7 +23,7 @@ export interface TeamDashboardPageProps {
   search: Section
   /** Puts the briefing for the next retro above the rest of the page (DASH-33). */
   briefing: (team: Team, rest: ReactNode, waiting: ReactNode) => ReactNode
-  /** The offer of the season's format (DASH-35). */
+  /** The offer of the season's format (DASH-35), below the team's own retros. */
   season: Section
   /** Puts the team's open action items above the rest of the page; nothing without any. */
   actions: (team: Team, rest: ReactNode) => ReactNode
@@ -93,6 +93,7 @@ export function TeamDashboardPage({
           />
         )}
       </section>
+      {season(team)}
       {actions(
         team,
         <>
@@ -105,14 +106,7 @@ export function TeamDashboardPage({
   return (
     <>
       {search(team)}
-      {briefing(
-        team,
-        <>
-          {season(team)}
-          {rest}
-        </>,
-        <CardsSkeleton hasLatest />,
-      )}
+      {briefing(team, rest, <CardsSkeleton hasLatest />)}
     </>
   )
 }
