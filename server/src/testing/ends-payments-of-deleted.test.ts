@@ -10,6 +10,17 @@ describe.each(['sandbox', 'stripe'] as const)('PLAN-51: a deleted organisation i
   })
   afterAll(() => world.close())
 
+  /** Waits until the customer's only subscription has an end. */
+  const expectEnd = (customerId: string) =>
+    eventually(async () => {
+      await world.deliver()
+      const { rows } = await world.app.database.pool.query<{ ends: string | null }>(
+        `SELECT view ->> 'endsAt' AS ends FROM billing_subscription WHERE customer_id = $1`,
+        [customerId],
+      )
+      expect(rows.map(({ ends }) => ends !== null)).toEqual([true])
+    })
+
   test('PLAN-51: is charged for no further period, and can be resumed once it is restored', async () => {
     const buyer = await world.buyer()
     await buyer.buy()
@@ -17,14 +28,7 @@ describe.each(['sandbox', 'stripe'] as const)('PLAN-51: a deleted organisation i
     const { browser } = buyer.owner
     const at = `/api/org/${buyer.orgId}`
     expect((await browser.delete(at, { name: 'Example Ltd' })).status).toBe(204)
-    await eventually(async () => {
-      await world.deliver()
-      const { rows } = await world.app.database.pool.query<{ ends: string | null }>(
-        `SELECT view ->> 'endsAt' AS ends FROM billing_subscription WHERE customer_id = $1`,
-        [buyer.customerId],
-      )
-      expect(rows.map(({ ends }) => ends !== null)).toEqual([true])
-    })
+    await expectEnd(buyer.customerId)
     expect((await browser.post(`${at}/restore`)).status).toBe(204)
     const { subscription, planId } = await buyer.billing()
     expect([planId, subscription?.endsAt]).toEqual(['level2', subscription?.periodEnd])
@@ -37,14 +41,7 @@ describe.each(['sandbox', 'stripe'] as const)('PLAN-51: a deleted organisation i
     await buyer.buy()
     await world.pass(15)
     expect((await buyer.owner.browser.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
-    await eventually(async () => {
-      await world.deliver()
-      const { rows } = await world.app.database.pool.query<{ ends: string | null }>(
-        `SELECT view ->> 'endsAt' AS ends FROM billing_subscription WHERE customer_id = $1`,
-        [buyer.customerId],
-      )
-      expect(rows.map(({ ends }) => ends !== null)).toEqual([true])
-    })
+    await expectEnd(buyer.customerId)
   })
 
   test('PLAN-51: what could not be ended at once is ended the night after', async () => {
