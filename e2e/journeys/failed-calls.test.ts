@@ -1,6 +1,7 @@
 import { ORG, TEAMS } from '../../scripts/seed/cast.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { expect, test } from '../stage/journey.ts'
+import { scriptLoaded } from '../stage/script-loaded.ts'
 
 test('ERROR-9: a part of a page that could not be loaded says so in its place, and never that there is nothing', async ({
   visit,
@@ -67,9 +68,9 @@ test('CONN-22: a dialog that was not opened before opens without a network', asy
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
   const page = await visit('nora', '/healthz')
-  const fetched = page.waitForEvent('requestfinished', (request) => /delete-org-dialog/.test(request.url()))
+  const loaded = scriptLoaded(page, /delete-org-dialog/)
   await page.goto(`/settings?orgId=${ORG.id}`)
-  await fetched
+  await loaded
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Delete organisation' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -81,9 +82,9 @@ test('ERROR-12: a change that did not reach the server says so, and what was typ
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   const page = await visit('nora', '/healthz')
-  const drawsToasts = page.waitForEvent('requestfinished', (request) => /toaster/.test(request.url()))
+  const toastsLoaded = scriptLoaded(page, /toaster/)
   await page.goto(`/dashboard/team/${TEAMS.platform.id}/actions`)
-  await drawsToasts
+  await toastsLoaded
   const field = page.getByRole('textbox', { name: 'New action', exact: true })
   await field.fill('Said without a network')
   await page.context().setOffline(true)

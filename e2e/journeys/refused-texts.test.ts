@@ -1,9 +1,12 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, test } from '../stage/journey.ts'
+import { scriptLoaded } from '../stage/script-loaded.ts'
 
 /** Console messages of browsers without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to/
+/** The script that holds the reactions to choose from. */
+const POPOVER = /board-tools/
 
 test('CONN-16, NOTE-6: a text that the server refuses for good is offered back with the reason; a refused change without a text is a toast', async ({
   visit,
@@ -68,28 +71,18 @@ test('CONN-22: a part that the network kept from being fetched is fetched once i
   expectNoise(NO_NETWORK, /ERR_FAILED/)
   const path = await newBoard()
   const page = await visit('guest', '/healthz')
-  const isPopover = (url: string) => url.includes('board-tools')
-  await page.route(
-    ({ href }) => isPopover(href),
-    (route) => route.abort(),
-  )
-  const failed = page.waitForEvent('requestfailed', (request) => isPopover(request.url()))
+  await page.route(POPOVER, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => POPOVER.test(request.url()))
   await page.goto(path)
   const board = boardPage(page)
   await board.addNote('Went well', 'Far from home')
   await failed
 
-  const fetched = page.waitForEvent('requestfinished', (request) => isPopover(request.url()))
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  const loaded = scriptLoaded(page, POPOVER)
   await page.unrouteAll()
   await page.context().setOffline(true)
   await page.context().setOffline(false)
-  await fetched
-  // The files that it imports are requested with it, and may come after it.
-  await expect.poll(() => underWay.size).toBe(0)
+  await loaded
   await page.context().setOffline(true)
   await board.react('Far from home', '🎉')
   await expect(board.note('Far from home').getByRole('button', { name: /🎉/ })).toBeVisible()
