@@ -1,7 +1,7 @@
 import type { OrgCalendar } from '@retropulse/contract/calendar'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { teamPath } from '../../lib/paths.ts'
+import { useServiceList } from '../../lib/use-service-list.ts'
 import { type ListedService, ServiceList } from '../../ui/service-list.tsx'
 import { endCalendarLink, orgCalendarQuery } from './calendar-calls.ts'
 import { LinkHealth } from './link-health.tsx'
@@ -9,18 +9,8 @@ import { t } from './messages.ts'
 
 /** The calendar links of the teams of an organisation (CAL-8); nothing where no team has one. */
 export function TeamCalendars({ orgId }: { orgId: string }) {
-  const { data, isError, refetch } = useQuery(orgCalendarQuery(orgId))
-  const queries = useQueryClient()
-  return (
-    <ServiceList
-      title={t('teams.title')}
-      services={data?.teams.map(listed)}
-      isError={isError}
-      unreadable={t('teams.unreadable')}
-      onRetry={() => void refetch()}
-      onChanged={() => queries.invalidateQueries({ queryKey: orgCalendarQuery(orgId).queryKey })}
-    />
-  )
+  const list = useServiceList(orgCalendarQuery(orgId), ({ teams }) => teams.map(listed))
+  return <ServiceList title={t('teams.title')} unreadable={t('teams.unreadable')} {...list} />
 }
 
 function listed({ id, name: team, link }: OrgCalendar['teams'][number]): ListedService {

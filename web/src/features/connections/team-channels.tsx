@@ -1,8 +1,8 @@
 import type { OrgSlack } from '@retropulse/contract/slack'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Hash from 'lucide-react/icons/hash'
 import type { Answer } from '../../lib/api.ts'
 import { teamPath } from '../../lib/paths.ts'
+import { useServiceList } from '../../lib/use-service-list.ts'
 import { type ListedService, ServiceList } from '../../ui/service-list.tsx'
 import { t } from './messages.ts'
 import { disconnectSlack, orgSlackQuery, testSlack } from './slack-calls.ts'
@@ -10,18 +10,8 @@ import { slackFailure, SlackHealth } from './slack-health.tsx'
 
 /** The Slack channels of the teams of an organisation (SLACK-30); nothing where no team has one. */
 export function TeamChannels({ orgId }: { orgId: string }) {
-  const { data, isError, refetch } = useQuery(orgSlackQuery(orgId))
-  const queries = useQueryClient()
-  return (
-    <ServiceList
-      title={t('teams.title')}
-      services={data?.teams.map(listed)}
-      isError={isError}
-      unreadable={t('teams.unreadable')}
-      onRetry={() => void refetch()}
-      onChanged={() => queries.invalidateQueries({ queryKey: orgSlackQuery(orgId).queryKey })}
-    />
-  )
+  const list = useServiceList(orgSlackQuery(orgId), ({ teams }) => teams.map(listed))
+  return <ServiceList title={t('teams.title')} unreadable={t('teams.unreadable')} {...list} />
 }
 
 function listed({ id, name: team, channel }: OrgSlack['teams'][number]): ListedService {

@@ -1,6 +1,6 @@
 import type { Connection, TeamConnections as Listed } from '@retropulse/contract/connections'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { teamPath } from '../../lib/paths.ts'
+import { useServiceList } from '../../lib/use-service-list.ts'
 import { type ListedService, ServiceList } from '../../ui/service-list.tsx'
 import { disconnect, teamConnectionsQuery } from './connection-calls.ts'
 import { ConnectionHealth } from './connection-health.tsx'
@@ -10,18 +10,10 @@ import { testFailure } from './test-failure.ts'
 
 /** The connections of the teams of an organisation (LINK-16); nothing where no team has one. */
 export function TeamConnections({ orgId }: { orgId: string }) {
-  const { data, isError, refetch } = useQuery(teamConnectionsQuery(orgId))
-  const queries = useQueryClient()
-  return (
-    <ServiceList
-      title={t('ofTeams.title')}
-      services={data?.teams.flatMap((team) => team.connections.map((connection) => listed(team, connection)))}
-      isError={isError}
-      unreadable={t('ofTeams.unreadable')}
-      onRetry={() => void refetch()}
-      onChanged={() => queries.invalidateQueries({ queryKey: teamConnectionsQuery(orgId).queryKey })}
-    />
+  const list = useServiceList(teamConnectionsQuery(orgId), ({ teams }) =>
+    teams.flatMap((team) => team.connections.map((connection) => listed(team, connection))),
   )
+  return <ServiceList title={t('ofTeams.title')} unreadable={t('ofTeams.unreadable')} {...list} />
 }
 
 function listed(

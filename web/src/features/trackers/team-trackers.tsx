@@ -1,7 +1,7 @@
 import type { ListedTracker, TeamTrackers as Listed } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { teamPath } from '../../lib/paths.ts'
+import { useServiceList } from '../../lib/use-service-list.ts'
 import { type ListedService, ServiceList } from '../../ui/service-list.tsx'
 import { t } from './messages.ts'
 import { testFailure } from './test-failure.ts'
@@ -12,18 +12,10 @@ import { trackerName } from './tracker-name.ts'
 
 /** The issue trackers of the teams of an organisation (TRACK-15); nothing where no team has one. */
 export function TeamTrackers({ orgId }: { orgId: string }) {
-  const { data, isError, refetch } = useQuery(teamTrackersQuery(orgId))
-  const queries = useQueryClient()
-  return (
-    <ServiceList
-      title={t('ofTeams.title')}
-      services={data?.teams.flatMap((team) => team.trackers.map((tracker) => listed(team, tracker)))}
-      isError={isError}
-      unreadable={t('ofTeams.unreadable')}
-      onRetry={() => void refetch()}
-      onChanged={() => queries.invalidateQueries({ queryKey: teamTrackersQuery(orgId).queryKey })}
-    />
+  const list = useServiceList(teamTrackersQuery(orgId), ({ teams }) =>
+    teams.flatMap((team) => team.trackers.map((tracker) => listed(team, tracker))),
   )
+  return <ServiceList title={t('ofTeams.title')} unreadable={t('ofTeams.unreadable')} {...list} />
 }
 
 function listed(
