@@ -1,10 +1,9 @@
 import type { Connection } from '@retropulse/contract/connections'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
-import { focusList } from '../../ui/focus-list.ts'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
-import { showToast } from '../../ui/toast.ts'
+import { useServiceDialogs } from '../../ui/use-service-dialogs.ts'
 import { type ConnectionAct, ConnectionCard } from './connection-card.tsx'
 import { type ConnectionsAt, connectionsQuery } from './connection-calls.ts'
 import { t } from './messages.ts'
@@ -30,18 +29,8 @@ type Open =
 export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
   const { data, isError, refetch } = useQuery(connectionsQuery(at))
   const queries = useQueryClient()
-  const [open, setOpen] = useState<Open>()
-  const list = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(undefined)
   const reload = () => queries.invalidateQueries({ queryKey: connectionsQuery(at).queryKey })
-  const onActed = async (said: string) => {
-    // The answer may come when its dialog was left, and another one is open.
-    setOpen((now) => (now === open ? undefined : now))
-    // Who reads that it is done finds it in the list.
-    await reload()
-    showToast(said, { tone: 'ok' })
-    focusList(list.current)
-  }
+  const { open, setOpen, close, finish, list } = useServiceDialogs<Open>(reload)
   return (
     <ConnectedServices
       ref={list}
@@ -67,7 +56,7 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
             at={at}
             onClose={close}
             onConnected={(name, { secret }) => {
-              if (secret === null) return void onActed(t('connected'))
+              if (secret === null) return void finish(t('connected'))
               setOpen({ dialog: 'secret', name, secret })
               return void reload()
             }}
@@ -80,7 +69,7 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
             act={open.act}
             connection={open.connection}
             onClose={close}
-            onActed={(said) => void onActed(said)}
+            onActed={(said) => void finish(said)}
             onSecret={(secret) => setOpen({ dialog: 'secret', name: open.connection.name, secret })}
           />
         )}

@@ -1,13 +1,13 @@
 import type { Tracker } from '@retropulse/contract/trackers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleDot from 'lucide-react/icons/circle-dot'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
-import { focusList } from '../../ui/focus-list.ts'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useServiceDialogs } from '../../ui/use-service-dialogs.ts'
 import { t } from './messages.ts'
 import { changeTracker, targetsQuery, trackersQuery } from './tracker-calls.ts'
 import { type TrackerAct, TrackerCard } from './tracker-card.tsx'
@@ -38,29 +38,19 @@ type Open =
 export function TrackersSection({ teamId }: { teamId: string }) {
   const { data, isError, refetch } = useQuery(trackersQuery(teamId))
   const queries = useQueryClient()
-  const [open, setOpen] = useState<Open>()
-  const list = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(undefined)
   const reload = () =>
     Promise.all(
       [trackersQuery(teamId), targetsQuery(teamId)].map(({ queryKey }) =>
         queries.invalidateQueries({ queryKey }),
       ),
     )
-  const onDone = async (said: string) => {
-    // A tracker may answer when its dialog was left, and another one is open.
-    setOpen((now) => (now === open ? undefined : now))
-    // Who reads that it is done finds it in the list.
-    await reload()
-    showToast(said, { tone: 'ok' })
-    focusList(list.current)
-  }
+  const { open, setOpen, close, finish, list } = useServiceDialogs<Open>(reload)
   const act = async (tracker: Tracker, chosen: TrackerAct) => {
     if (chosen === 'token') return setOpen({ dialog: 'token', tracker })
     if (chosen === 'hook') return setOpen({ dialog: 'hook', tracker, hookSecret: null })
     if (chosen !== 'private') return setOpen({ dialog: 'confirm', act: chosen, tracker })
     const answer = await changeTracker(teamId, tracker.id, { includesPrivate: !tracker.includesPrivate })
-    if (answer.ok) return onDone(t('saved'))
+    if (answer.ok) return finish(t('saved'))
     return showCallFailure(answer.problem)
   }
   return (
@@ -101,7 +91,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
               tracker={open.tracker}
               onClose={close}
               onTested={() => void reload()}
-              onWorks={() => void onDone(t('test.works'))}
+              onWorks={() => void finish(t('test.works'))}
             />
           )}
           {open?.dialog === 'hook' && (
@@ -111,7 +101,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
               name={trackerName(open.tracker)}
               hookSecret={open.hookSecret}
               onClose={close}
-              onSaved={() => void onDone(t('saved'))}
+              onSaved={() => void finish(t('saved'))}
             />
           )}
           {open?.dialog === 'confirm' && (
@@ -120,7 +110,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
               act={open.act}
               tracker={open.tracker}
               onClose={close}
-              onDisconnected={() => void onDone(t('disconnected'))}
+              onDisconnected={() => void finish(t('disconnected'))}
               onSecret={(hookSecret) => setOpen({ dialog: 'hook', tracker: open.tracker, hookSecret })}
             />
           )}
