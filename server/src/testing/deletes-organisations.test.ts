@@ -7,6 +7,7 @@ import { startBoard } from './retro.ts'
 import { setSsoStage, type SsoStage } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser, PASSWORD, signUp } from './test-browser.ts'
+import { rethrow } from './rethrow.ts'
 
 let app: TestApp
 let provider: OpenIdProvider
@@ -34,7 +35,7 @@ async function remove({ owner, orgId }: SsoStage): Promise<void> {
 /** The jobs of a night, in their order, as if it were that many days later. */
 async function nightIn(days: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
-  for (const name of ['purge-boards', 'purge-teams', 'purge-orgs']) await jobs.get(name)?.run()
+  for (const name of ['purge-boards', 'purge-teams', 'purge-orgs']) await jobs.get(name)?.run(rethrow)
   vi.useRealTimers()
 }
 

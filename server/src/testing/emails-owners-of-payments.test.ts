@@ -5,6 +5,7 @@ import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import { createOrg, openBrowser, signUp } from './test-browser.ts'
 import { proveEmail, newUserAs } from './team-place.ts'
+import { rethrow } from './rethrow.ts'
 
 let app: MailApp
 let clock = Date.UTC(2027, 0, 15, 12)
@@ -45,8 +46,8 @@ async function payingOrg(email: string, isProved = true) {
 /** Lets days pass and runs the job twice, as two processes would. */
 async function look(days: number): Promise<void> {
   clock += days * DAY_MS
-  await jobs.get('reconcile-billing')?.run()
-  await Promise.all([jobs.get('tell-owners')?.run(), jobs.get('tell-owners')?.run()])
+  await jobs.get('reconcile-billing')?.run(rethrow)
+  await Promise.all([jobs.get('tell-owners')?.run(rethrow), jobs.get('tell-owners')?.run(rethrow)])
   await app.settled()
 }
 

@@ -13,6 +13,7 @@ import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { actionItemsInCommits } from '../features/action-items/store/write-with-log.ts'
 import { createBoardTrash } from '../features/board/store/board-trash.ts'
 import { purgeBoards } from '../features/board/commands/purge-boards.ts'
+import { rethrow } from './rethrow.ts'
 
 let app: TestApp
 const jobs = new Map<string, ScheduledJob>()
@@ -38,16 +39,16 @@ function emptyTrash(now: () => number): Promise<readonly [boards: number, teams:
   const { db } = app.database
   const trash = createBoardTrash(db, () => ({ record: () => Promise.resolve() }), actionItemsInCommits)
   const teams = createTeams(db)
-  return purgeBoards({ trash, now }).then(async (boards) => [
+  return purgeBoards({ trash, now }, rethrow).then(async (boards) => [
     boards,
-    await purgeTeams({ teams, boards: { purgeTeam: (teamId) => trash.purgeTeam(teamId) }, now }),
+    await purgeTeams({ teams, boards: { purgeTeam: (teamId) => trash.purgeTeam(teamId) }, now }, rethrow),
   ])
 }
 
 /** Runs a scheduled job of the product as if it were that many days later. */
 async function runIn(days: number, name: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: inDays(days)() })
-  await jobs.get(name)?.run()
+  await jobs.get(name)?.run(rethrow)
   vi.useRealTimers()
 }
 

@@ -8,6 +8,7 @@ import { useConnectionStage } from './connection-stage.ts'
 import { noteSaying, startBoard } from './retro.ts'
 import { newUserAs } from './team-place.ts'
 import { PASSWORD } from './test-browser.ts'
+import { rethrow } from './rethrow.ts'
 
 /* What the log of a connection keeps: no texts and no names, which the messages had. */
 
@@ -32,7 +33,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
 function purgeInAMonth(): Promise<number> {
   const auditLogIn = () => ({ record: () => Promise.resolve() })
   const trash = createBoardTrash(stage.app().database.db, auditLogIn, actionItemsInCommits)
-  return purgeBoards({ trash, now: () => Date.now() + 31 * DAY_MS })
+  return purgeBoards({ trash, now: () => Date.now() + 31 * DAY_MS }, rethrow)
 }
 
 /** A person of this name joins the team by its link. */

@@ -4,6 +4,7 @@ import { startStripeStandIn, type StripeStandIn } from '../integrations/stripe/t
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { teamPlace, type TeamPlace } from './team-place.ts'
+import { rethrow } from './rethrow.ts'
 
 /** The whole product with one of the payment services, both under the same clock, which months pass on in a test. */
 export interface PaymentWorld {
@@ -58,7 +59,7 @@ export async function startPaymentWorld(
     { now, webDir, jobs: recordingJobs, ...(stripe && { stripeOrigin: stripe.url }) },
   )
   let delivered = 0
-  const runJob = async (name: string) => jobs.get(name)?.run()
+  const runJob = async (name: string) => jobs.get(name)?.run(rethrow)
 
   const deliver = async () => {
     for (const { body } of (stripe?.events() ?? []).slice(delivered)) {

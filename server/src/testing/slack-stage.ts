@@ -9,6 +9,7 @@ import { eventually } from './eventually.ts'
 import { startBoard } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { type TeamPlace, teamPlace } from './team-place.ts'
+import { rethrow } from './rethrow.ts'
 
 export const PUBLIC_URL = 'https://retro.example.com'
 const WEEK_MS = 7 * DAY_MS
@@ -115,7 +116,7 @@ export function useSlackStage() {
     /** Runs the job; the digests that the channel got by it. */
     async digests(): Promise<readonly SlackMessage[]> {
       const before = slack.posts.length
-      await jobs.get('send-slack-digests')!.run()
+      await jobs.get('send-slack-digests')!.run(rethrow)
       expect(slack.violations).toEqual([])
       return slack.posts.slice(before).map(({ message }) => message)
     },

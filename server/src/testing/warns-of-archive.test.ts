@@ -4,6 +4,7 @@ import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { type MailApp, startMailApp } from './mail-app.ts'
 import { openBrowser, signUp } from './test-browser.ts'
 import { newUserAs } from './team-place.ts'
+import { rethrow } from './rethrow.ts'
 
 let app: MailApp
 const jobs = new Map<string, ScheduledJob>()
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const warn = async () => {
-  await jobs.get('warn-of-archive')?.run()
+  await jobs.get('warn-of-archive')?.run(rethrow)
   await app.settled()
 }
 
@@ -82,4 +83,20 @@ test('PLAN-50: several retros are one email, a day that was missed is made up fo
   await app.database.pool.query('UPDATE organisation SET plan_id = null WHERE id = $1', [paying.orgId])
   await warn()
   expect(subjects('cleo@example.com')).toEqual(['Archived soon: Paid'])
+})
+
+test('PLAN-50, TRASH-12: a team in the trash is warned of nothing until it is restored', async () => {
+  const team = await place('dora@example.com')
+  await team.board('Deleted with its team', 12)
+  await team.owner.browser.delete(`/api/team/${team.teamId}`)
+  const subjects = () =>
+    app
+      .mailsTo('dora@example.com')
+      .map(({ headers }) => headers.get('subject')?.[0] ?? '')
+      .filter((subject) => /archived/i.test(subject))
+  await warn()
+  expect(subjects()).toEqual([])
+  await team.owner.browser.post(`/api/team/${team.teamId}/restore`, {})
+  await warn()
+  expect(subjects()).toEqual(['Archived soon: Deleted with its team'])
 })

@@ -30,7 +30,7 @@ export type {
 export { removableIdsOf } from './queries/removable-ids.ts'
 export type { BoardPlace, TeamBoard } from './queries/authorize-team-board.ts'
 export { type DoInSteps, textInSteps } from './queries/text-in-steps.ts'
-export type { ArchiveAnnouncements } from './store/archive-announcements.ts'
+export type { ArchiveAnnouncements, ExpiringBoard } from './store/archive-announcements.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
 export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'
 export type { BoardTables } from './store/tables.ts'

@@ -12,6 +12,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendWith } from '../../platform/mail/send-email.ts'
+import { forEachIsolated } from '@retropulse/domain/kernel/for-each-isolated'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
@@ -104,10 +105,14 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
       {
         name: 'purge-pulse-models',
         cron: '50 3 * * *',
-        async run() {
-          await models.purge(now() - TRASH_MS)
-          await surveys.purge(now() - TRASH_MS)
-          await parts.answers.forgetErased()
+        async run(onStepError) {
+          const before = now() - TRASH_MS
+          const steps = [
+            () => models.purge(before),
+            () => surveys.purge(before),
+            () => parts.answers.forgetErased(),
+          ]
+          await forEachIsolated(steps, (step) => step(), onStepError)
         },
       },
     ],
@@ -135,7 +140,8 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
       surveyRoutes(app, {
         ...parts,
         // Not awaited: the time of an answer would otherwise grow with the number of participants.
-        emailNewAnswer: (surveyId, origin) => void emailNewAnswer(surveyId, parts, origin).catch(onError),
+        emailNewAnswer: (surveyId, publicUrl) =>
+          void emailNewAnswer(surveyId, parts, { publicUrl, onError }).catch(onError),
       })
     },
   }

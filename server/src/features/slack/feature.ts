@@ -60,7 +60,13 @@ export function createSlackFeature(options: SlackFeatureOptions): SlackFeature {
     jobs:
       slack === undefined
         ? []
-        : [{ name: 'send-slack-digests', cron: '0 8-20 * * 1', run: () => sendDigests(digests) }],
+        : [
+            {
+              name: 'send-slack-digests',
+              cron: '0 8-20 * * 1',
+              run: (onError) => sendDigests(digests, onError),
+            },
+          ],
     routes(app) {
       slackRoutes(app, {
         ...options,

@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import { throttleReports } from '../log/throttle-reports.ts'
+import type { OnError } from '@retropulse/domain/kernel/for-each-isolated'
 
 /** A job that runs on a schedule, in one of the processes. */
 export interface ScheduledJob {
@@ -8,8 +10,11 @@ export interface ScheduledJob {
   readonly name: string
   /** The schedule: five fields, in UTC. */
   readonly cron: string
-  /** Runs the job. A failure is retried three times: work done before the failure must not be done twice. */
-  readonly run: () => Promise<void>
+  /**
+   * Runs the job. A failure is retried three times: work done before the failure must not be done twice. What fails for
+   * one team alone is given to `onError` (`forEachIsolated`) and left for the next run.
+   */
+  readonly run: (onError: OnError) => Promise<void>
 }
 
 /** The scheduled jobs of the product, stored by pg-boss in a schema of their own (decision 29). */
@@ -48,11 +53,14 @@ export function createJobs(
   async function begin(): Promise<void> {
     await boss.start()
     for (const { name, cron, run } of jobs) {
+      const onError = throttleReports((error, omitted) =>
+        log.error({ err: error, omitted, job: name }, 'A part of a job failed'),
+      )
       // One run at a time over all processes.
       await boss.createQueue(name, { policy: 'singleton', retryLimit: RETRIES, retryDelay: RETRY_SECONDS })
       await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
         try {
-          await run()
+          await run(onError)
         } catch (error) {
           log.error({ err: error, job: name }, 'A job failed')
           throw error

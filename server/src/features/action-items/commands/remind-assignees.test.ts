@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { teamInDatabase } from '../../../testing/team-in-database.ts'
 import { createActionReminders } from '../store/action-reminders.ts'
 import { openTeamDatabase, type TeamDatabase } from '../testing/team-database.ts'
-import { remindAssignees } from './remind-assignees.ts'
+import { remindAssignees, type RemindAssigneesPorts } from './remind-assignees.ts'
+import { rethrow } from '../../../testing/rethrow.ts'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 
 /* Reminders of action items on the day before they are due (MAIL-26). */
@@ -162,7 +163,7 @@ async function due(
 }
 
 function remind(): Promise<void> {
-  return remindAssignees({
+  const ports: RemindAssigneesPorts = {
     reminders: createActionReminders(boards.db),
     identities: {
       subscribersTo: (kind, ids) =>
@@ -190,5 +191,6 @@ function remind(): Promise<void> {
     },
     publicUrl: 'https://retro.example',
     now: () => now,
-  })
+  }
+  return remindAssignees(ports, rethrow)
 }

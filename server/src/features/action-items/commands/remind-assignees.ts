@@ -6,6 +6,7 @@ import type { Identities, Subscriber } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { ActionReminders, DueAction } from '../store/action-reminders.ts'
 import type { SendActionEmail } from '../../../platform/mail/send-email.ts'
+import { forEachIsolated, type OnError } from '@retropulse/domain/kernel/for-each-isolated'
 import { reminderEmail } from '../messages/reminder-email.ts'
 
 export interface RemindAssigneesPorts {
@@ -28,7 +29,7 @@ export const REMIND_HOUR = 7
  * due date and an assignee, and only to members of its team (MAIL-26, MAIL-29). Throws after the last email when
  * some emails could not be handed over; these may be sent by a retry (MAIL-30).
  */
-export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void> {
+export async function remindAssignees(ports: RemindAssigneesPorts, onError: OnError): Promise<void> {
   const due = await ports.reminders.dueOn(dayReminded(ports.now()))
   const people = new Map<PersonId, DueAction[]>()
   for (const action of due) {
@@ -36,12 +37,13 @@ export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void
     people.set(person, [...(people.get(person) ?? []), action])
   }
   const subscribers = await ports.identities.subscribersTo('action-reminders', [...people.keys()])
-  let failures = 0
-  for (const [person, subscriber] of subscribers) {
+  let refused = 0
+  const remindPerson = async ([person, subscriber]: [PersonId, Subscriber]) => {
     const actions = await actionsStillOpenTo(person, people.get(person) ?? [], ports)
-    if (actions.length > 0 && !(await remind(subscriber, actions, ports))) failures += 1
+    if (actions.length > 0 && !(await remind(subscriber, actions, ports))) refused += 1
   }
-  if (failures > 0) throw new Error(`${failures} reminders could not be handed over`)
+  const failed = await forEachIsolated(subscribers, remindPerson, onError)
+  if (failed + refused > 0) throw new Error(`${failed + refused} reminders could not be handed over`)
 }
 
 /** The action items whose team the person is still a member of (MAIL-29). */

@@ -1,5 +1,6 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { OnError } from '@retropulse/domain/kernel/for-each-isolated'
 import { sendWith } from '../../../platform/mail/send-email.ts'
 import { REMIND_HOUR, remindAssignees, type RemindAssigneesPorts } from '../commands/remind-assignees.ts'
 
@@ -16,5 +17,6 @@ export function remindAssigneesJobs(options: RemindAssigneesOptions): readonly S
   const { mailer, publicUrl } = options
   if (publicUrl === undefined) return []
   const ports = { ...options, send: sendWith(mailer), publicUrl }
-  return [{ name: 'remind-assignees', cron: `0 ${REMIND_HOUR} * * *`, run: () => remindAssignees(ports) }]
+  const run = (onError: OnError) => remindAssignees(ports, onError)
+  return [{ name: 'remind-assignees', cron: `0 ${REMIND_HOUR} * * *`, run }]
 }

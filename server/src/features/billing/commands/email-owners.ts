@@ -25,13 +25,7 @@ export interface EmailOwnersPorts {
  * it is sent: a lost email is better than the same one after each failure.
  */
 export async function emailOwners(ports: EmailOwnersPorts, publicUrl: string): Promise<void> {
-  await forEachCustomer(ports, async (customer) => {
-    try {
-      await emailOwnersOf(customer, publicUrl, ports)
-    } catch (error) {
-      ports.onError(error)
-    }
-  })
+  await forEachCustomer(ports, (customer) => emailOwnersOf(customer, publicUrl, ports))
 }
 
 async function emailOwnersOf({ id, orgId }: Customer, publicUrl: string, ports: EmailOwnersPorts) {

@@ -1,14 +1,15 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { isLive, subscriptionsDiffer } from '@retropulse/domain/billing/subscription'
+import { forEachPaged, type OnError } from '@retropulse/domain/kernel/for-each-isolated'
 import type { Organisations } from '../../orgs/api.ts'
 import type { BillingProvider } from '../ports.ts'
-import type { Subscriptions } from '../store/subscriptions.ts'
+import type { Customer, Subscriptions } from '../store/subscriptions.ts'
 
 export interface ReconcilePorts {
   readonly organisations: Pick<Organisations, 'find'>
   readonly provider: Pick<BillingProvider, 'subscriptionsOf' | 'cancelAtPeriodEnd'>
   readonly subscriptions: Pick<Subscriptions, 'customersAfter' | 'customerOf' | 'of' | 'see' | 'refreshPlan'>
-  readonly onError: (error: unknown) => void
+  readonly onError: OnError
 }
 
 /** Customers that are read at once. */
@@ -19,23 +20,19 @@ const BATCH = 100
  * not keep the others from it. Returns how many subscriptions were not as they should be.
  */
 export async function reconcile(ports: ReconcilePorts): Promise<number> {
-  const { provider, subscriptions, onError } = ports
+  const { provider, subscriptions } = ports
   let found = 0
   await forEachCustomer(ports, async ({ id, orgId }) => {
-    try {
-      const known = new Map((await subscriptions.of(id)).map((view) => [view.id, view]))
-      for (const present of await provider.subscriptionsOf(id)) {
-        const view = known.get(present.id)
-        if (view !== undefined && !subscriptionsDiffer(view, present)) continue
-        found += 1
-        await subscriptions.see(id, present)
-      }
-      await subscriptions.refreshPlan(orgId)
-      // Should the payment service have been away when it was deleted.
-      if ((await ports.organisations.find(orgId, null)) === null) await endPayments(orgId, ports)
-    } catch (error) {
-      onError(error)
+    const known = new Map((await subscriptions.of(id)).map((view) => [view.id, view]))
+    for (const present of await provider.subscriptionsOf(id)) {
+      const view = known.get(present.id)
+      if (view !== undefined && !subscriptionsDiffer(view, present)) continue
+      found += 1
+      await subscriptions.see(id, present)
     }
+    await subscriptions.refreshPlan(orgId)
+    // Should the payment service have been away when it was deleted.
+    if ((await ports.organisations.find(orgId, null)) === null) await endPayments(orgId, ports)
   })
   return found
 }
@@ -63,24 +60,24 @@ export async function refreshPlans(
   },
 ): Promise<void> {
   await forEachCustomer(ports, async ({ orgId }) => {
-    await ports.subscriptions.refreshPlan(orgId).catch(ports.onError)
+    await ports.subscriptions.refreshPlan(orgId)
   })
 }
 
-type Customers = { readonly subscriptions: Pick<Subscriptions, 'customersAfter'> }
-type Visited = Awaited<ReturnType<Subscriptions['customersAfter']>>[number]
+interface Customers {
+  readonly subscriptions: Pick<Subscriptions, 'customersAfter'>
+  readonly onError: OnError
+}
 
-/** Visits all customers one after the other, some at once from the database. */
+/** Visits all customers one after the other; one that fails is reported, and keeps no other waiting. */
 export async function forEachCustomer(
-  { subscriptions }: Customers,
-  visit: (customer: Visited) => Promise<void>,
+  { subscriptions, onError }: Customers,
+  visit: (customer: Customer) => Promise<void>,
 ): Promise<void> {
-  let after: string | null = null
-  for (;;) {
-    const batch: readonly Visited[] = await subscriptions.customersAfter(after, BATCH)
-    for (const customer of batch) await visit(customer)
-    const last = batch.at(-1)
-    if (last === undefined || batch.length < BATCH) return
-    after = last.id
-  }
+  await forEachPaged({
+    pageAfter: (customerId) => subscriptions.customersAfter(customerId, BATCH),
+    keyOf: ({ id }) => id,
+    perform: visit,
+    onError,
+  })
 }

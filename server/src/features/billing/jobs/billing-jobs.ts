@@ -1,4 +1,5 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
+import type { OnError } from '@retropulse/domain/kernel/for-each-isolated'
 import { reconcile, type ReconcilePorts, refreshPlans } from '../commands/reconcile.ts'
 import { emailOwners, type EmailOwnersPorts } from '../commands/email-owners.ts'
 import { warnOfArchive, type WarnOfArchivePorts } from '../commands/warn-of-archive.ts'
@@ -22,7 +23,11 @@ export function billingJobs({
     ...(publicUrl === undefined
       ? []
       : [
-          { name: 'warn-of-archive', cron: '20 6 * * *', run: () => warnOfArchive(warning, publicUrl) },
+          {
+            name: 'warn-of-archive',
+            cron: '20 6 * * *',
+            run: (onError: OnError) => warnOfArchive(warning, publicUrl, onError),
+          },
           { name: 'tell-owners', cron: '7,22,37,52 * * * *', run: () => emailOwners(emailing, publicUrl) },
         ]),
     { name: 'refresh-plans', cron: '*/15 * * * *', run: () => refreshPlans(reconciling) },

@@ -35,8 +35,8 @@ export interface Subscriptions {
    * the same moment.
    */
   keepNotice(customerId: string, key: string | null): Promise<boolean>
-  /** Customers in the order of their ids, after one of them (null: from the first). */
-  customersAfter(customerId: string | null, limit: number): Promise<readonly Customer[]>
+  /** Customers in the order of their ids, after one of them; the first ones after an empty id. */
+  customersAfter(customerId: string, limit: number): Promise<readonly Customer[]>
 }
 
 /** How a transaction writes plans; a function of organisations, which own them. */
@@ -180,11 +180,7 @@ export function createSubscriptions(
     },
 
     async customersAfter(customerId, limit) {
-      const rows = await customers()
-        .where('id', '>', customerId ?? '')
-        .orderBy('id')
-        .limit(limit)
-        .execute()
+      const rows = await customers().where('id', '>', customerId).orderBy('id').limit(limit).execute()
       return rows.map(customerIn)
     },
   }

@@ -2,6 +2,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
 import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { forEachIsolated } from '@retropulse/domain/kernel/for-each-isolated'
 import type { BoardEngine } from './board-engine.ts'
 import type { LiveBoard } from './live-board.ts'
 
@@ -90,30 +91,27 @@ export function createProjector({
   /** A failure is left to the next catch-up, and holds up neither other boards nor other read models. */
   async function project(boardId: BoardId, wanted: readonly BoardProjection[]): Promise<void> {
     if (isClosed) return
-    try {
-      const live = await engine.open(boardId)
-      if (live === null || live.teamId === null) return
-      const { teamId } = live
-      const { seq, state } = live.at
-      const board = publicView(live, pseudonymsOn)
-      const actionIds = state.actions.values().map(({ id }) => id)
-      for (const { write } of wanted)
-        await write({ id: boardId, teamId, seq, board, actionIds }).catch(onError)
-    } catch (error) {
-      onError(error)
-    }
+    const live = await engine.open(boardId)
+    if (live === null || live.teamId === null) return
+    const { teamId } = live
+    const { seq, state } = live.at
+    const board = publicView(live, pseudonymsOn)
+    const actionIds = state.actions.values().map(({ id }) => id)
+    const write = (projection: BoardProjection) =>
+      projection.write({ id: boardId, teamId, seq, board, actionIds })
+    await forEachIsolated(wanted, write, onError)
   }
 
   async function projectWaiting(): Promise<void> {
     const boardIds = [...waiting]
     waiting.clear()
-    for (const boardId of boardIds) await project(boardId, projections)
+    await forEachIsolated(boardIds, (boardId) => project(boardId, projections), onError)
   }
 
   async function catchUpWith(projection: BoardProjection): Promise<void> {
     for (let round = 0; round < ROUNDS && !isClosed; round += 1) {
       const boardIds = await projectionCursors.lagging(projection.name, BOARDS_AT_ONCE)
-      for (const boardId of boardIds) await project(boardId, [projection])
+      await forEachIsolated(boardIds, (boardId) => project(boardId, [projection]), onError)
       if (boardIds.length < BOARDS_AT_ONCE) return
     }
   }
@@ -132,7 +130,7 @@ export function createProjector({
     },
     catchUp: () =>
       run(async () => {
-        for (const projection of projections) await catchUpWith(projection)
+        await forEachIsolated(projections, catchUpWith, onError)
       }),
     async close() {
       isClosed = true

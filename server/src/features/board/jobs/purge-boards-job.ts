@@ -6,8 +6,8 @@ export function purgeBoardsJob(ports: PurgeBoardsPorts): ScheduledJob {
   return {
     name: 'purge-boards',
     cron: '10 3 * * *',
-    async run() {
-      await purgeBoards(ports)
+    async run(onError) {
+      await purgeBoards(ports, onError)
     },
   }
 }

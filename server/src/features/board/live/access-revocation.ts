@@ -1,5 +1,6 @@
 import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/billing/plans'
+import { forEachIsolated } from '@retropulse/domain/kernel/for-each-isolated'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { Identities } from '../../auth/api.ts'
 import type { Memberships, TeamRestriction } from '../../orgs/api.ts'
@@ -138,13 +139,11 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
     }
   }
 
-  /** The plan is looked up only for boards that the free plan would have archived. */
-  async function checkArchived(): Promise<void> {
-    for (const { board } of rooms.all()) {
-      const { createdAt } = board.at.state
-      if (board.teamId === null || !isArchived(createdAt, null, now())) continue
-      if (isArchived(createdAt, await memberships.planOf(board.teamId), now())) onBoardRevoked(board.id)
-    }
+  /** The plan is looked up only for a board that the free plan would have archived. */
+  async function revokeArchived({ board }: BoardRoom): Promise<void> {
+    const { createdAt } = board.at.state
+    if (board.teamId === null || !isArchived(createdAt, null, now())) return
+    if (isArchived(createdAt, await memberships.planOf(board.teamId), now())) onBoardRevoked(board.id)
   }
 
   cluster.subscribe(BOARD_ACCESS_TOPIC, (message) => {
@@ -174,7 +173,7 @@ export function createAccessRevocation(options: AccessRevocationOptions): Access
     if (!cluster.isAlone) checkRestrictions().catch(onError)
   }, CHECK_MS)
   const archiveCheckTimer = setInterval(() => {
-    checkArchived().catch(onError)
+    void forEachIsolated([...rooms.all()], revokeArchived, onError)
   }, ARCHIVE_CHECK_MS)
 
   return {

@@ -5,7 +5,7 @@ import type { BoardTables } from './tables.ts'
 /** Boards whose team has to be warned that they will be archived (PLAN-50). */
 export interface ArchiveAnnouncements {
   /**
-   * Boards of teams that began between two moments (milliseconds since 1970) and were not announced, whatever the plan
+   * Boards of teams outside the trash that began between two moments (milliseconds since 1970) and were not announced, whatever the plan
    * of their organisation: oldest first, at most a thousand.
    */
   dueBetween(from: number, to: number): Promise<readonly ExpiringBoard[]>
@@ -35,6 +35,10 @@ export function createArchiveAnnouncements(db: Kysely<BoardTables>): ArchiveAnno
         .where('team_id', 'is not', null)
         .where(
           sql<boolean>`EXISTS (SELECT FROM organisation WHERE organisation.id = board.org_id AND plan_id IS NULL)`,
+        )
+        // A team in the trash is warned once it is restored.
+        .where(
+          sql<boolean>`EXISTS (SELECT FROM team WHERE team.id = board.team_id AND team.deleted_at IS NULL)`,
         )
         .where('created_at', '>', from)
         .where('created_at', '<=', to)

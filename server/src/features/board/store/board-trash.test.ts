@@ -41,7 +41,7 @@ describe('a board to erase', () => {
     async (what) => {
       const id = what === 'board' ? one : teamId
       await setDeleted(what, id, THEN)
-      expect(await trash.deletedBefore(now, 100)).toContain(one)
+      expect(await trash.deletedBefore(now, '', 100)).toContain(one)
       await setDeleted(what, id, null)
       await trash.purge(one, now)
       expect(await boards.log.loadRows(one, 0)).toHaveLength(1)

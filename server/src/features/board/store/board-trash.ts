@@ -15,7 +15,7 @@ export interface BoardTrash {
   /** Takes a board out of the trash; false when it is not there. */
   restore(boardId: BoardId, auditedChange: AuditedChange): Promise<boolean>
   /** At most `limit` boards that were deleted, or whose team was deleted, before `before`. */
-  deletedBefore(before: number, limit: number): Promise<readonly BoardId[]>
+  deletedBefore(before: number, after: string, limit: number): Promise<readonly BoardId[]>
   /**
    * Erases everything stored about a board if it, or its team, was deleted before `before` and was not restored. Open
    * action items stay the team's (TRASH-10).
@@ -90,13 +90,14 @@ export function createBoardTrash(
         return true
       }),
 
-    async deletedBefore(before, limit) {
+    async deletedBefore(before, after, limit) {
       const moment = new Date(before)
       const { rows } = await sql<{ id: string }>`
-        SELECT id FROM board WHERE deleted_at <= ${moment}
+        SELECT id FROM board WHERE deleted_at <= ${moment} AND id > ${after}
         UNION
-        SELECT board.id FROM board JOIN team ON team.id = board.team_id WHERE team.deleted_at <= ${moment}
-        LIMIT ${limit}`.execute(db)
+        SELECT board.id FROM board JOIN team ON team.id = board.team_id
+        WHERE team.deleted_at <= ${moment} AND board.id > ${after}
+        ORDER BY id LIMIT ${limit}`.execute(db)
       return rows.map(({ id }) => asId<BoardId>(id))
     },
 

@@ -6,8 +6,8 @@ export function purgeOrgsJob(ports: PurgeOrgsPorts): ScheduledJob {
   return {
     name: 'purge-orgs',
     cron: '45 3 * * *',
-    async run() {
-      await purgeOrgs(ports)
+    async run(onError) {
+      await purgeOrgs(ports, onError)
     },
   }
 }

@@ -6,8 +6,8 @@ export function purgeTeamsJob(ports: PurgeTeamsPorts): ScheduledJob {
   return {
     name: 'purge-teams',
     cron: '30 3 * * *',
-    async run() {
-      await purgeTeams(ports)
+    async run(onError) {
+      await purgeTeams(ports, onError)
     },
   }
 }

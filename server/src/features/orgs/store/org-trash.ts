@@ -24,7 +24,7 @@ export interface OrgTrash {
   /** Organisations of a primary owner that were deleted later than `since`, the latest first. */
   listOf(ownerId: PersonId, since: number): Promise<readonly DeletedOrg[]>
   /** Some of the organisations that were deleted before a moment and have no teams any more. */
-  deletedBefore(before: number, limit: number): Promise<readonly OrgId[]>
+  deletedBefore(before: number, after: string, limit: number): Promise<readonly OrgId[]>
   /** Erases an organisation that was deleted before a moment, with all that belongs to it alone. */
   purge(orgId: OrgId, before: number): Promise<void>
 }
@@ -97,11 +97,12 @@ export function createOrgTrash(db: Kysely<OrgTables>): OrgTrash {
       }))
     },
 
-    async deletedBefore(before, limit) {
+    async deletedBefore(before, after, limit) {
       const rows = await db
         .selectFrom('organisation')
         .select('id')
         .where('deleted_at', '<=', new Date(before))
+        .where('id', '>', after)
         .where((where) =>
           where.not(
             where.exists(
@@ -109,6 +110,7 @@ export function createOrgTrash(db: Kysely<OrgTables>): OrgTrash {
             ),
           ),
         )
+        .orderBy('id')
         .limit(limit)
         .execute()
       return rows.map(({ id }) => asId<OrgId>(id))

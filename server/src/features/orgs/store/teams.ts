@@ -28,7 +28,7 @@ export interface Teams
   /** Restores a team, archived when as many as `max` are in use (TRASH-13); false when it is not in the trash. */
   restore(teamId: TeamId, max: number | null, change: AuditedChange): Promise<boolean>
   /** Some of the teams that were deleted before a moment (milliseconds since 1970) and have no boards any more. */
-  deletedBefore(before: number, limit: number): Promise<readonly TeamId[]>
+  deletedBefore(before: number, after: string, limit: number): Promise<readonly TeamId[]>
   /** Deletes all rows of a team for good (TRASH-20). */
   purge(teamId: TeamId): Promise<void>
 }
@@ -192,11 +192,12 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
         return numUpdatedRows > 0n
       }),
 
-    async deletedBefore(before, limit) {
+    async deletedBefore(before, after, limit) {
       const { rows } = await sql<{ id: TeamId }>`
         SELECT id FROM team
-        WHERE deleted_at <= ${new Date(before)} AND NOT EXISTS (SELECT FROM board WHERE board.team_id = team.id)
-        LIMIT ${limit}`.execute(db)
+        WHERE deleted_at <= ${new Date(before)} AND id > ${after}
+          AND NOT EXISTS (SELECT FROM board WHERE board.team_id = team.id)
+        ORDER BY id LIMIT ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     },
 

@@ -18,6 +18,7 @@ import {
   TOPIC_IDS,
   told,
 } from '../testing/survey-stage.ts'
+import { rethrow } from '../../../testing/rethrow.ts'
 
 /** Jobs that run when a test says so. */
 const scheduled = new Map<string, ScheduledJob>()
@@ -27,7 +28,7 @@ const jobs: Jobs = {
   runSoon: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
-const run = (name: string) => scheduled.get(name)?.run()
+const run = (name: string) => scheduled.get(name)?.run(rethrow)
 const runSurveys = () => run('run-pulse-surveys')
 const remind = () => run('remind-pulse-participants')
 

@@ -1,3 +1,4 @@
+import { forEachIsolated } from '@retropulse/domain/kernel/for-each-isolated'
 import { nextRun } from '@retropulse/domain/pulse/schedule'
 import type { Publisher } from '../store/publisher.ts'
 import type { RunningSurveys } from '../store/running-surveys.ts'
@@ -19,13 +20,12 @@ export interface RunSurveysPorts extends Omit<OpenSurveyPorts, 'newId'> {
  */
 export async function runSurveys(ports: RunSurveysPorts): Promise<void> {
   const { schedules, running, publisher, now, onError } = ports
-  for (const run of await schedules.dueAt(now())) await startRun(run, ports).catch(onError)
-  for (const surveyId of await running.unsealedIds()) {
-    await publisher
-      .publish(surveyId)
-      .then(() => running.endClosed(surveyId, now()))
-      .catch(onError)
+  await forEachIsolated(await schedules.dueAt(now()), (run) => startRun(run, ports), onError)
+  const publishAndEnd = async (surveyId: string) => {
+    await publisher.publish(surveyId)
+    await running.endClosed(surveyId, now())
   }
+  await forEachIsolated(await running.unsealedIds(), publishAndEnd, onError)
 }
 
 async function startRun(run: DueRun, ports: RunSurveysPorts): Promise<void> {

@@ -25,7 +25,7 @@ export function surveyJobs(options: SurveyJobsOptions): readonly ScheduledJob[] 
     {
       name: 'remind-pulse-participants',
       cron: '10 * * * *',
-      run: () => remindParticipants(options, publicUrl),
+      run: (onError) => remindParticipants(options, publicUrl, onError),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { asId, type ActionId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect, test } from 'vitest'
 import { type DigestPorts, sendDigests } from './send-digests.ts'
 import type { PostOutcome } from './post-to-team.ts'
+import { rethrow } from '../../../testing/rethrow.ts'
 
 const TEAMS = Array.from({ length: 12 }, (_, at) => asId<TeamId>(`team-${String(at).padStart(2, '0')}`))
 const ACTION = { id: asId<ActionId>('a'), text: 'Tea', due: null, status: 0 } as const
@@ -29,7 +30,7 @@ async function postedTo(outcomes: readonly PostOutcome[]): Promise<readonly Team
     publicUrl: undefined,
     now: () => 0,
   }
-  await sendDigests(ports as unknown as DigestPorts)
+  await sendDigests(ports as unknown as DigestPorts, rethrow)
   return posted
 }
 

@@ -2,6 +2,7 @@ import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { ActionItemsForServices, ChannelAction } from '../../action-items/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
+import { forEachPaged, type OnError } from '@retropulse/domain/kernel/for-each-isolated'
 import { digestPost } from '../messages/digest-post.ts'
 import type { SlackPost } from '@retropulse/domain/connections/slack-post'
 import type { ButtonValues } from '../ports.ts'
@@ -32,25 +33,24 @@ const SLACK_IS_AWAY: ReadonlySet<PostOutcome> = new Set<PostOutcome>(['timeout',
 
 /**
  * Sends the weekly digest to each channel that is to get it and did not yet this week (SLACK-27). What Slack did not
- * take is sent by the next run of the day.
+ * take, or what failed for one team, is sent by the next run of the day.
  */
-export async function sendDigests(ports: DigestPorts): Promise<void> {
+export async function sendDigests(ports: DigestPorts, onError: OnError): Promise<void> {
   const { hooks, now } = ports
   const [monday, until] = [mondayOf(now()), now() + RUN_MS]
-  let after = ''
   let failures = 0
-  for (;;) {
-    const teamIds = await hooks.dueForDigest(monday, after, PAGE)
-    for (const teamId of teamIds) {
-      if (now() > until || failures === FAILURES_MAX) return
+  const isOver = () => now() > until || failures === FAILURES_MAX
+  await forEachPaged({
+    pageAfter: async (teamId) => (isOver() ? [] : hooks.dueForDigest(monday, teamId, PAGE)),
+    keyOf: (teamId) => teamId,
+    async perform(teamId) {
+      if (isOver()) return
       const outcome = await sendDigest(teamId, ports)
       failures = SLACK_IS_AWAY.has(outcome) ? failures + 1 : 0
       if (outcome === 'sent') await hooks.noteDigest(teamId, monday)
-    }
-    const last = teamIds.at(-1)
-    if (last === undefined) return
-    after = last
-  }
+    },
+    onError,
+  })
 }
 
 /** A team without open action items gets no message, which counts as sent. */
