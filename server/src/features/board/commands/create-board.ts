@@ -52,6 +52,6 @@ export async function createBoard(
   const begun = newBoard(record, planFor(input, source, team.isAnonymous))
   if (!begun.ok) return begun
   const made = await ports.boards.create(begun.board, retroAllowance(planId))
-  if (made !== 'made') return { ok: false, code: 'plan-required' }
+  if (made !== 'made') return { ok: false, code: made === 'too-many-actions' ? 'plan-required' : made }
   return { ok: true, id }
 }

@@ -3,6 +3,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import type { LogRow } from '../engine/log.ts'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
+import { refusalOfTeamIn, type TeamRefusal } from '../../orgs/api.ts'
 import type { CommitParticipant } from './commit-participant.ts'
 import type { BoardPulse, BoardTables } from './tables.ts'
 
@@ -44,7 +45,7 @@ export interface Boards {
  * (PLAN-7). 'too-many-actions': the team would have more open action items than one board takes (ACTION-38), and each
  * of its boards has all of them.
  */
-export type BoardMade = 'made' | 'plan-required' | 'too-many-actions'
+export type BoardMade = 'made' | 'plan-required' | 'too-many-actions' | TeamRefusal
 
 /** 'private': closed to persons outside the team; 'deleted', while it is in the trash: closed to all. */
 export type BoardRestriction = 'private' | 'deleted'
@@ -55,6 +56,9 @@ export function createBoards(db: Kysely<BoardTables>, participant: CommitPartici
     create: (board, allowance) =>
       db.transaction().execute(async (transaction) => {
         if (!(await participant.hasRoomFor(transaction, board))) return 'too-many-actions'
+        if (board.orgId !== null) await lockOrg(transaction, board.orgId)
+        const refusal = board.teamId === null ? null : await refusalOfTeamIn(transaction, board.teamId)
+        if (refusal !== null) return refusal
         if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance)))
           return 'plan-required'
         await insertBoard(transaction, board)
@@ -99,6 +103,11 @@ export function createBoards(db: Kysely<BoardTables>, participant: CommitPartici
       )
     },
   }
+}
+
+/** Before its team is locked, as where an organisation is deleted; counting would lock it later. */
+async function lockOrg(transaction: Kysely<BoardTables>, orgId: OrgId): Promise<void> {
+  await sql`SELECT FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
 }
 
 /** Counts one more retro of an organisation; concurrent calls wait, so that two never take the last one (PLAN-7). */

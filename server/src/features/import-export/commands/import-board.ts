@@ -89,7 +89,8 @@ export async function importBoard(
       assigneeOf,
     })
     const made = await ports.boards.create(board, retroAllowance(planId))
-    if (made === 'plan-required' || made === 'too-many-actions') return stoppedBy(made, ids)
+    if (made === 'not-found' || made === 'team-archived') return { ok: false, code: made }
+    if (made !== 'made') return stoppedBy(made, ids)
     ids.push(id)
   }
   return stoppedBy(null, ids)

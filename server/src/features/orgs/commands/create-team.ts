@@ -29,10 +29,10 @@ export async function createTeam(
     actorId: authorized.actor.id,
     facts: [{ kind: 'team-created', teamId: id, to: name } as const],
   }
-  const isMade = await teams.create(
+  const made = await teams.create(
     { id, orgId, name, adminId: authorized.actor.id },
     teamAllowance(authorized.org),
     auditedChange,
   )
-  return isMade ? { ok: true, id } : { ok: false, code: 'team-limit' }
+  return made === 'made' ? { ok: true, id } : { ok: false, code: made }
 }

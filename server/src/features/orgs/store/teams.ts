@@ -15,8 +15,8 @@ export interface Teams
       'findTeam' | 'findForUser' | 'planOf' | 'hasSuggestions' | 'hasTooManyTeams' | 'restrictedAmong'
     >,
     TeamMembers {
-  /** Creates a team with its first admin; false, and nothing done, when `max` teams (null: any number) are in use. */
-  create(team: NewTeam, max: number | null, change: AuditedChange): Promise<boolean>
+  /** Creates a team with its first admin while fewer than `max` teams (null: any number) are in use, or nothing. */
+  create(team: NewTeam, max: number | null, change: AuditedChange): Promise<TeamMade>
   change(teamId: TeamId, changes: TeamChanges, change: AuditedChange): Promise<void>
   /** Reopens an archived team; false when `max` teams (null: any number) are in use (TEAM-15). */
   reopen(teamId: TeamId, max: number | null, change: AuditedChange): Promise<boolean>
@@ -25,13 +25,19 @@ export interface Teams
   findDeleted(teamId: TeamId): Promise<DeletedTeam | null>
   /** Teams in the trash of an organisation, the latest first, with the roles of a user in them. */
   deletedOf(orgId: OrgId, asSeenBy: PersonId): Promise<readonly (DeletedTeam & Roles)[]>
-  /** Restores a team, archived when as many as `max` are in use (TRASH-13); false when it is not in the trash. */
+  /**
+   * Restores a team, archived when as many as `max` are in use (TRASH-13); false when it is not in the trash, or its
+   * organisation is.
+   */
   restore(teamId: TeamId, max: number | null, change: AuditedChange): Promise<boolean>
   /** Some of the teams that were deleted before a moment (milliseconds since 1970) and have no boards any more. */
   deletedBefore(before: number, after: string, limit: number): Promise<readonly TeamId[]>
   /** Deletes all rows of a team for good (TRASH-20). */
   purge(teamId: TeamId): Promise<void>
 }
+
+/** 'not-found': the organisation is in the trash. */
+export type TeamMade = 'made' | 'team-limit' | 'not-found'
 
 /** Changes to a team; omitted fields stay. */
 export type TeamChanges = Partial<Pick<TeamRef, 'name' | 'isPrivate' | 'isAnonymous' | 'isArchived'>>
@@ -124,16 +130,20 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
       )
     },
 
-    create: ({ id, orgId, name, adminId }, max, auditedChange) =>
-      audited(db, auditedChange, async (transaction) => {
-        if (!(await hasRoom(transaction, orgId, max))) return false
+    async create({ id, orgId, name, adminId }, max, auditedChange) {
+      let made: TeamMade = 'made'
+      await audited(db, auditedChange, async (transaction) => {
+        made = await roomIn(transaction, orgId, max)
+        if (made !== 'made') return false
         await transaction.insertInto('team').values({ id, org_id: orgId, name }).execute()
         await transaction
           .insertInto('team_member')
           .values({ team_id: id, user_id: adminId, role: 'admin' })
           .execute()
         return true
-      }),
+      })
+      return made
+    },
 
     async change(teamId, changes, auditedChange) {
       await audited(db, auditedChange, (transaction) => write(transaction, teamId, changes))
@@ -141,7 +151,7 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
 
     reopen: (teamId, max, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
-        if (!(await hasRoom(transaction, auditedChange.orgId, max))) return false
+        if ((await roomIn(transaction, auditedChange.orgId, max)) !== 'made') return false
         await write(transaction, teamId, { isArchived: false })
         return true
       }),
@@ -181,10 +191,11 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
 
     restore: (teamId, max, auditedChange) =>
       audited(db, auditedChange, async (transaction) => {
-        const isArchived = !(await hasRoom(transaction, auditedChange.orgId, max))
+        const room = await roomIn(transaction, auditedChange.orgId, max)
+        if (room === 'not-found') return false
         const { numUpdatedRows } = await transaction
           .updateTable('team')
-          .set({ deleted_at: null, ...(isArchived && { is_archived: true }) })
+          .set({ deleted_at: null, ...(room === 'team-limit' && { is_archived: true }) })
           .where('id', '=', teamId)
           .where('deleted_at', 'is not', null)
           .where('deleted_with_org', '=', false)
@@ -213,17 +224,19 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
 
 const TEAM_COLUMNS = ['id', 'org_id', 'name', 'is_private', 'is_anonymous', 'is_archived'] as const
 
-/** TEAM-6: whether one more team may be in use; requests at once wait, so that two never take the last place. */
-async function hasRoom(transaction: Kysely<OrgTables>, orgId: OrgId, max: number | null): Promise<boolean> {
+/**
+ * TEAM-6: whether one more team may be in use; requests at once wait, so that two never take the last place, and so that
+ * no team is left outside the trash when its organisation is deleted (ORG-28).
+ */
+async function roomIn(transaction: Kysely<OrgTables>, orgId: OrgId, max: number | null): Promise<TeamMade> {
   const org = await transaction
     .selectFrom('organisation')
     .select('deleted_at')
     .where('id', '=', orgId)
     .forUpdate()
     .executeTakeFirst()
-  // A team that is created while the organisation is deleted would stay outside the trash (ORG-28).
-  if (org === undefined || org.deleted_at !== null) return false
-  if (max === null) return true
+  if (org === undefined || org.deleted_at !== null) return 'not-found'
+  if (max === null) return 'made'
   const { count } = await transaction
     .selectFrom('team')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -231,7 +244,7 @@ async function hasRoom(transaction: Kysely<OrgTables>, orgId: OrgId, max: number
     .where('is_archived', '=', false)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return count < max
+  return count < max ? 'made' : 'team-limit'
 }
 
 async function write(transaction: Kysely<OrgTables>, teamId: TeamId, changes: TeamChanges): Promise<void> {

@@ -62,7 +62,8 @@ export async function startRetroAbout(
     { isAnonymous: team.isAnonymous, newId: ports.newId, assigneeOf: () => null },
   )
   const made = await ports.boards.create(board, retroAllowance(planId))
-  return made === 'made' ? { ok: true, id: board.id } : { ok: false, code: 'plan-required' }
+  if (made === 'made') return { ok: true, id: board.id }
+  return { ok: false, code: made === 'too-many-actions' ? 'plan-required' : made }
 }
 
 /** A board that begins with notes whose authors are unknown. */

@@ -1,6 +1,7 @@
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Survey, SurveyTimes } from '@retropulse/domain/pulse/survey'
 import { type Kysely, sql } from 'kysely'
+import { refusalOfTeamIn, type TeamRefusal } from '../../orgs/api.ts'
 import type { AuditLogIn } from './pulse-models.ts'
 import { columnsOf, type StoredSurvey, surveyOf } from './survey-rows.ts'
 import type { PulseTables } from './tables.ts'
@@ -26,7 +27,7 @@ export interface SurveyLimits {
 
 export type SurveyKind = 'started' | 'draft'
 
-export type SurveyMade = 'made' | 'plan-required' | 'survey-limit'
+export type SurveyMade = 'made' | 'plan-required' | 'survey-limit' | TeamRefusal
 
 /** People who answered and people who could, guests who answered included. */
 export interface Participation {
@@ -140,6 +141,8 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
     create: (survey, limits) =>
       db.transaction().execute(async (transaction) => {
         const floor = await lockOrg(transaction, survey.orgId)
+        const refusal = await refusalOfTeamIn(transaction, survey.teamId)
+        if (refusal !== null) return refusal
         if (survey.startedAt !== null && (await isUsedUp(transaction, survey.orgId, limits.started)))
           return 'plan-required'
         if ((await presentIn(transaction, survey.teamId)) >= limits.ofTeam) return 'survey-limit'
