@@ -33,12 +33,19 @@ export const pulseFormatSchema = z.strictObject({
     ),
 })
 
-/** PUT /api/org/{id}/pulse-model makes a model, POST /api/org/{id}/pulse-model/{modelId} changes one (PULSE-26). */
+/** PUT /api/org/{id}/pulse-model makes a model (PULSE-26). */
 export const savePulseModelSchema = z.strictObject({
   title: nameOf(PULSE_TITLE_MAX),
   format: pulseFormatSchema,
 })
 export type SavePulseModel = z.infer<typeof savePulseModelSchema>
+
+/**
+ * POST /api/org/{id}/pulse-model/{modelId} changes a model. With the `version` that it begins with, it is refused with
+ * `survey-changed` once another one was saved (PULSE-78).
+ */
+export const changePulseModelSchema = savePulseModelSchema.extend({ version: z.string().max(64).optional() })
+export type ChangePulseModel = z.infer<typeof changePulseModelSchema>
 export const pulseModelMadeSchema = z.object({ id: z.string() })
 
 /** POST /api/org/{orgId}/pulse-model/{id}/toggle: while a model is enabled, all teams see it (PULSE-28). */
@@ -54,9 +61,13 @@ export const pulseModelSchema = z.object({
 })
 export type PulseModel = z.infer<typeof pulseModelSchema>
 
+/** `version`: another one once the title or the format changed (PULSE-78). */
+export const versionedPulseModelSchema = pulseModelSchema.extend({ version: z.string() })
+export type VersionedPulseModel = z.infer<typeof versionedPulseModelSchema>
+
 /** GET /api/org/{id}/pulse-models, oldest first: all of them for those who manage them, for others the enabled ones. */
 export const orgPulseModelsSchema = z.object({
-  models: z.array(pulseModelSchema),
+  models: z.array(versionedPulseModelSchema),
   /**
    * Models in the trash, the latest first, only for those who manage them; times in milliseconds since 1970
    * (PULSE-27).

@@ -22,6 +22,7 @@ export type TransportRefusal =
   | 'survey-closed'
   | 'survey-limit'
   | 'survey-state'
+  | 'survey-changed'
   | 'subscription-exists'
   | 'bot-limit'
   | 'mail-failed'
@@ -108,6 +109,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'survey-closed': 409,
   'survey-limit': 409,
   'survey-state': 409,
+  'survey-changed': 409,
   'subscription-exists': 409,
   'invite-used': 410,
   'invite-expired': 410,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { expectAccessible } from '../stage/axe.ts'
 import { expect, test } from '../stage/journey.ts'
 import { button, card, makeSurvey, question, title } from '../stage/survey-steps.ts'
@@ -239,4 +240,60 @@ test('the preview of a survey follows what is edited, and what is read by scroll
   await question(page, 2).scrollIntoViewIfNeeded()
   await expect(question(page, 2)).toBeInViewport()
   await expect(preview.getByText('Cargo on time')).toBeVisible()
+})
+
+// Rules: PULSE-24, PULSE-78
+test('a survey that was saved in another tab is replaced only when Update is pressed again', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/409/)
+  const org = await createOwnTeam(stage, 'Cartographers')
+  const path = `/pulse/create?model=${await makeSurvey(org, 'Winds')}`
+  const [first, second] = [
+    await visitAs(visit, stage, org.owner, path),
+    await visitAs(visit, stage, org.owner, path),
+  ]
+  await expect(title(second)).toHaveValue('Winds')
+  await title(first).fill('Trade winds')
+  await button(first, 'Update').click()
+  await expect(card(first, 'Trade winds')).toBeVisible()
+
+  await question(second, 1).fill('Doldrums')
+  await button(second, 'Update').click()
+  const alert = second.getByRole('alert').getByText(/^This survey has changed since you opened it/)
+  await expect(alert).toBeVisible()
+  await expectAccessible(second, 'a survey that was saved meanwhile')
+  await expect(question(second, 1)).toHaveValue('Doldrums')
+  await button(second, 'Start over').click()
+  await expect(title(second)).toHaveValue('Trade winds')
+  await expect(question(second, 1)).toHaveValue('Happiness')
+  await button(second, 'Undo').click()
+  await expect(question(second, 1)).toHaveValue('Doldrums')
+  await second.reload()
+  await expect(question(second, 1)).toHaveValue('Doldrums')
+  await button(second, 'Update').click()
+  await expect(card(second, 'Winds')).toBeVisible()
+})
+
+// Rules: PULSE-78
+test('a draft that was kept before another tab saved the survey asks before it replaces it', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/409/)
+  const org = await createOwnTeam(stage, 'Pilots')
+  const id = await makeSurvey(org, 'Tides')
+  const page = await visitAs(visit, stage, org.owner, `/pulse/create?model=${id}`)
+  await title(page).fill('Spring tides')
+  const saved = { title: 'Neap tides', format: DEFAULT_PULSE_FORMAT }
+  await org.owner.calls.post(`/api/org/${org.orgId}/pulse-model/${id}`, saved)
+  await page.reload()
+  await expect(title(page)).toHaveValue('Spring tides')
+  await button(page, 'Update').click()
+  await expect(page.getByRole('alert').getByText(/^This survey has changed/)).toBeVisible()
+  await button(page, 'Update').click()
+  await expect(card(page, 'Spring tides')).toBeVisible()
 })

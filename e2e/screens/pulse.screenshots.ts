@@ -44,9 +44,16 @@ const THIRTY: PulseModel = {
   },
 }
 
+interface Shown extends Omit<OrgPulseModels, 'models'> {
+  readonly models: readonly PulseModel[]
+}
+
 /** Mocks the surveys of the organisation. */
-async function withModels(page: Page, input: Partial<OrgPulseModels>): Promise<void> {
-  const list: OrgPulseModels = { models: [], deletedModels: [], ...input }
+async function withModels(page: Page, { models = [], deletedModels = [] }: Partial<Shown>): Promise<void> {
+  const list: OrgPulseModels = {
+    models: models.map((model) => ({ ...model, version: model.id })),
+    deletedModels,
+  }
   await page.route(OF_ORG, (route) => route.fulfill({ json: list }))
   await page.route(OF_TEAM, (route) => route.fulfill({ json: { models: list.models } }))
 }

@@ -1,11 +1,11 @@
-import type { PulseModel, SavePulseModel } from '@retropulse/contract/pulse'
+import type { SavePulseModel, VersionedPulseModel } from '@retropulse/contract/pulse'
 import type { RefusedFields } from '@retropulse/contract/refusal'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { AuditedChange } from '../orgs/api.ts'
 
 /** A model, in the trash or not. */
-export interface StoredModel extends PulseModel {
+export interface StoredModel extends VersionedPulseModel {
   /** Milliseconds since 1970; null: not in the trash. */
   readonly deletedAt: number | null
 }
@@ -27,7 +27,7 @@ export interface ModelPlace {
 /** The store of pulse models. Changes to the models of one organisation are made one at a time. */
 export interface PulseModels {
   /** Oldest first; those in the trash are left out. */
-  ofOrg(orgId: OrgId): Promise<readonly PulseModel[]>
+  ofOrg(orgId: OrgId): Promise<readonly VersionedPulseModel[]>
   /** Models in the trash, of any age, the latest first. */
   deletedOf(orgId: OrgId): Promise<readonly DeletedModel[]>
   /** Makes a model; false, and nothing done, when the organisation has `max` that are not in the trash (PULSE-34). */
@@ -47,7 +47,7 @@ export type Decision =
   | RefusedFields
 
 /** Omitted fields stay. */
-export type ModelChange = Partial<Omit<StoredModel, 'id'>>
+export type ModelChange = Partial<Omit<StoredModel, 'id' | 'version'>>
 
 export type Changed = { readonly ok: true } | RefusedFields
 

@@ -1,6 +1,6 @@
-import type { PulseModel } from '@retropulse/contract/pulse'
+import type { VersionedPulseModel } from '@retropulse/contract/pulse'
 import { can } from '@retropulse/domain/orgs/policy'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -10,7 +10,7 @@ import { throwWithoutData } from '../../lib/query-client.ts'
 import { useRemembered } from '../../lib/stored-text.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast.ts'
-import { draftOf } from './editor/survey-draft.ts'
+import { draftOfSaved } from './editor/survey-draft.ts'
 import { SurveyEditor } from './editor/survey-editor.tsx'
 import { EditorFrame, EditorSkeleton } from './editor-frame.tsx'
 import { t } from './messages.ts'
@@ -48,21 +48,29 @@ function OfOrg({ org, modelId }: { org: OrgPlace; modelId: string }) {
 interface ChangeProps {
   orgId: string
   modelId: string
-  saved: PulseModel | undefined
+  saved: VersionedPulseModel | undefined
 }
 
 function Change({ orgId, modelId, saved }: ChangeProps) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { readAgain } = useModels(orgId)
   // The draft begins with the survey as it was when the editor opened: changes that others save meanwhile replace
   // nothing that is being typed.
-  const [start] = useState(() => saved && draftOf(saved.title, saved.format))
+  const [start] = useState(() => saved && draftOfSaved(saved))
   if (start === undefined) throw new ProblemError({ code: 'not-found', status: 404 })
   return (
     <SurveyEditor
       start={start}
       source={{ orgId, modelId }}
       save={(input) => changeModel(orgId, modelId, input)}
+      readSaved={async () => {
+        const read = await queries
+          .fetchQuery({ ...orgModelsQuery(orgId), staleTime: 0 })
+          .catch(() => undefined)
+        const latest = read?.models.find(({ id }) => id === modelId)
+        return latest && draftOfSaved(latest)
+      }}
       onSaved={async (title) => {
         void readAgain()
         void navigate('/pulse')

@@ -76,6 +76,8 @@ export const t = defineMessages({
   startOver: 'Start over',
   startedOver: 'Changes discarded',
   tooMany: 'You’ve reached the limit of surveys. Delete one you no longer need.',
+  changed:
+    'This survey has changed since you opened it. Update again to replace it, or start over to see it.',
   gone: 'This survey was deleted. Restore it first. Your changes stay here.',
   signedOut: 'You’re signed out. Sign in again. Your changes stay here.',
 

@@ -1,4 +1,5 @@
 import type {
+  ChangePulseModel,
   OrgPulseModels,
   SavePulseModel,
   TeamPulseModels,
@@ -32,7 +33,7 @@ export function makeModel(orgId: string, input: SavePulseModel): Promise<Answer<
   return putJson(`${orgAt(orgId)}/pulse-model`, input)
 }
 
-export function changeModel(orgId: string, id: string, input: SavePulseModel): Promise<Answer<undefined>> {
+export function changeModel(orgId: string, id: string, input: ChangePulseModel): Promise<Answer<undefined>> {
   return postJson(modelAt(orgId, id), input)
 }
 

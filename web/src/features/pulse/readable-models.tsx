@@ -1,9 +1,9 @@
-import type { OrgPulseModels } from '@retropulse/contract/pulse'
+import type { TeamPulseModels } from '@retropulse/contract/pulse'
 import { clsx } from 'clsx'
 import { ModelCard } from './model-card.tsx'
 
 /** Surveys to read; a single one is open, over the whole width. */
-export function ReadableModels({ models }: Pick<OrgPulseModels, 'models'>) {
+export function ReadableModels({ models }: TeamPulseModels) {
   return (
     <ul className={clsx('grid items-start gap-4', models.length > 1 && 'md:grid-cols-2')}>
       {models.map((model) => (

@@ -1,4 +1,4 @@
-import type { SavePulseModel, TogglePulseModel } from '@retropulse/contract/pulse'
+import type { ChangePulseModel, TogglePulseModel } from '@retropulse/contract/pulse'
 import type { RefusedFields } from '@retropulse/contract/refusal'
 import { isDeepStrictEqual } from 'node:util'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
@@ -21,13 +21,17 @@ export interface ChangeModelPorts {
 }
 
 const NOT_FOUND: RefusedFields = { ok: false, code: 'not-found' }
+const CHANGED_MEANWHILE: RefusedFields = { ok: false, code: 'survey-changed' }
 const UNCHANGED: Decision = { ok: true, change: null }
 
-/** PULSE-26: saves a model. Of two users who save at once the last one wins. */
+/**
+ * PULSE-26, PULSE-78: saves a model, unless it changed since the version that the caller began with. What is saved already
+ * is saved, so that a call can be repeated.
+ */
 export function saveModel(
   identity: Identity | null,
   place: ModelPlace,
-  input: SavePulseModel,
+  input: ChangePulseModel,
   ports: ChangeModelPorts,
 ): Promise<Changed> {
   const { title, format } = cleanModel(input)
@@ -35,6 +39,7 @@ export function saveModel(
     if (model.deletedAt !== null) return NOT_FOUND
     const isRenamed = model.title !== title
     if (!isRenamed && isDeepStrictEqual(model.format, format)) return UNCHANGED
+    if (input.version !== undefined && input.version !== model.version) return CHANGED_MEANWHILE
     const fact = { kind: 'pulse-model-changed', ...(isRenamed && { from: model.title }), to: title } as const
     return { ok: true, change: { set: { title, format }, fact } }
   })

@@ -60,8 +60,14 @@ describe('PULSE-25: a pulse model', () => {
     const second = await made(place, { title: 'Load', format: { ...FORMAT, topics } })
     expect(await list(place)).toEqual({
       models: [
-        { ...(first.body as object), ...INPUT, enabled: false },
-        { id: second.id, title: 'Load', enabled: false, format: { ...FORMAT, topics } },
+        { ...(first.body as object), ...INPUT, enabled: false, version: expect.any(String) },
+        {
+          id: second.id,
+          title: 'Load',
+          enabled: false,
+          format: { ...FORMAT, topics },
+          version: expect.any(String),
+        },
       ],
       deletedModels: [],
     })
@@ -124,7 +130,9 @@ describe('PULSE-26: changing a model', () => {
     for (const input of [INPUT, { ...INPUT, title: ' Mood ' }, changed, changed])
       expect(told(await browser.post(path, input))).toEqual(DONE)
     await browser.post(path, { ...changed, format: FORMAT })
-    expect((await list(place)).models).toEqual([{ id, title: 'Health', format: FORMAT, enabled: false }])
+    expect((await list(place)).models).toEqual([
+      { id, title: 'Health', format: FORMAT, enabled: false, version: expect.any(String) },
+    ])
     expect(await auditedChangesIn(app, place)).toEqual([
       [actor, 'pulse-model-made', { to: 'Mood' }],
       [actor, 'pulse-model-changed', { from: 'Mood', to: 'Health' }],
@@ -169,7 +177,8 @@ describe('PULSE-28: enabling and disabling a model', () => {
     expect(told(await toggle(true))).toEqual(DONE)
     expect(told(await toggle(true))).toEqual(DONE)
     const model = { id, ...INPUT, enabled: true }
-    expect(await seen()).toEqual([{ models: [model] }, { models: [model], deletedModels: [] }])
+    const versioned = { ...model, version: expect.any(String) }
+    expect(await seen()).toEqual([{ models: [model] }, { models: [versioned], deletedModels: [] }])
     const one = (modelId: string) => member.browser.get(`/api/team/${place.teamId}/pulse-model/${modelId}`)
     expect(told(await one(id))).toEqual([200, model])
     const draft = (await list(place)).models.find(({ enabled }) => !enabled)

@@ -4,6 +4,7 @@ import {
   pulseModelIdSchema,
   pulseModelMadeSchema,
   pulseModelSchema,
+  changePulseModelSchema,
   savePulseModelSchema,
   teamPulseModelsSchema,
   togglePulseModelSchema,
@@ -79,7 +80,7 @@ export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
   route.post(ONE, {
     summary: 'Changes a pulse model',
     params,
-    body: savePulseModelSchema,
+    body: changePulseModelSchema,
     bodyLimit,
     call: (call) => saveModel(call.caller, placeOf(call.params), call.body, options),
   })

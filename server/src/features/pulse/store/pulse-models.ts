@@ -1,4 +1,6 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { PulseFormat } from '@retropulse/domain/pulse/format'
+import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditLog } from '../../orgs/api.ts'
 import type { StoredModel, ModelChange, PulseModels } from '../ports.ts'
@@ -94,7 +96,14 @@ function columnsOf({ title, format, enabled, deletedAt }: ModelChange) {
 }
 
 function modelOf({ id, title, is_enabled, format }: Selectable<PulseTables['pulse_model']>) {
-  return { id, title, enabled: is_enabled, format }
+  return { id, title, enabled: is_enabled, format, version: versionOf(title, format) }
+}
+
+/** Made of what is saved: a model that is enabled or restored is no other version. */
+function versionOf(title: string, format: PulseFormat): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, format]))
+    .digest('base64url')
 }
 
 function storedModelOf(row: Selectable<PulseTables['pulse_model']>): StoredModel {

@@ -25,6 +25,12 @@ test('PULSE-24: a survey that was typed is there again after a reload, until it 
   expect(stored.size).toBe(0)
 })
 
+test('PULSE-78: a draft says after a reload which version of the survey it changes', () => {
+  const source = { orgId: 'a', modelId: 'b' }
+  storedDraft(source).keep({ ...draft, basedOn: 'first' })
+  expect(storedDraft(source).read()?.basedOn).toBe('first')
+})
+
 test('PULSE-24: drafts of different surveys are kept apart', () => {
   storedDraft({ templateId: 'a' }).keep(draft)
   storedDraft({ orgId: 'a', modelId: 'b' }).keep({ ...draft, title: 'Changed' })

@@ -47,9 +47,11 @@ function readDraft(text: string | null): SurveyDraft | undefined {
 /** An older page may have kept a draft of another shape. */
 function isDraft(value: unknown): value is SurveyDraft {
   if (!isRecord(value) || typeof value['title'] !== 'string' || !Array.isArray(value['topics'])) return false
-  const { intro, end, topics } = value
+  const { intro, end, topics, basedOn } = value
   return (
-    [intro, end].every(isStep) && topics.every((topic) => isStep(topic) && typeof topic['id'] === 'string')
+    (basedOn === undefined || typeof basedOn === 'string') &&
+    [intro, end].every(isStep) &&
+    topics.every((topic) => isStep(topic) && typeof topic['id'] === 'string')
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SavePulseModel } from '@retropulse/contract/pulse'
+import type { ChangePulseModel, VersionedPulseModel } from '@retropulse/contract/pulse'
 import { cleanLine, cleanText, hasContent } from '@retropulse/domain/kernel/text'
 import type { PulseFormat, PulseStep, PulseTopic } from '@retropulse/domain/pulse/format'
 import { PULSE_TOPICS_MAX } from '@retropulse/domain/pulse/limits'
@@ -11,6 +11,8 @@ export interface SurveyDraft {
   readonly intro: PulseStep
   readonly end: PulseStep
   readonly topics: readonly PulseTopic[]
+  /** The version of the saved survey that the draft changes (PULSE-78); absent for a new survey. */
+  readonly basedOn?: string
 }
 
 /** The key of a step: the introduction, the conclusion, or the question with that id. */
@@ -21,6 +23,11 @@ export type DraftField = 'title' | 'topics' | StepKey
 
 export function draftOf(title: string, { meta, topics }: PulseFormat): SurveyDraft {
   return { title, intro: meta.intro, end: meta.end, topics }
+}
+
+/** The draft of a change to a saved survey. */
+export function draftOfSaved({ title, format, version }: VersionedPulseModel): SurveyDraft {
+  return { ...draftOf(title, format), basedOn: version }
 }
 
 export function keyOf({ id }: PulseTopic): StepKey {
@@ -70,10 +77,11 @@ export function checkDraft({ title, intro, end, topics }: SurveyDraft): FormErro
 }
 
 /** The survey as it is sent: texts without characters that cannot be stored, titles on one line. */
-export function inputOf({ title, intro, end, topics }: SurveyDraft): SavePulseModel {
+export function inputOf({ title, intro, end, topics, basedOn }: SurveyDraft): ChangePulseModel {
   return {
     title: cleanLine(title),
     format: { meta: { intro: cleanStep(intro), end: cleanStep(end) }, topics: topics.map(cleanStep) },
+    ...(basedOn !== undefined && { version: basedOn }),
   }
 }
 

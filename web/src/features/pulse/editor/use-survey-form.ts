@@ -1,4 +1,4 @@
-import type { SavePulseModel } from '@retropulse/contract/pulse'
+import type { ChangePulseModel } from '@retropulse/contract/pulse'
 import type { PulseStep } from '@retropulse/domain/pulse/format'
 import { useEffect, useMemo, useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -21,7 +21,9 @@ export interface SurveyFormOptions {
   /** The draft that the editor begins with. */
   start: SurveyDraft
   source: DraftSource
-  save: (input: SavePulseModel) => Promise<Answer<unknown>>
+  save: (input: ChangePulseModel) => Promise<Answer<unknown>>
+  /** Reads the saved survey again; undefined where it cannot be read. */
+  readSaved?: () => Promise<SurveyDraft | undefined>
   onSaved: (title: string) => Promise<void> | void
 }
 
@@ -29,10 +31,12 @@ export interface SurveyFormOptions {
 export const addTopicId = 'add-topic'
 
 /** The state of the editor, kept on this device (PULSE-24), and how it is saved. */
-export function useSurveyForm({ start, source, save, onSaved }: SurveyFormOptions) {
+export function useSurveyForm({ start: first, source, save, readSaved, onSaved }: SurveyFormOptions) {
   const place = JSON.stringify(source)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- place has everything of source
   const kept = useMemo(() => storedDraft(source), [place])
+  const [changed, setChanged] = useState<SurveyDraft>()
+  const start = changed ?? first
   const [draft, setDraft] = useState(() => kept.read() ?? start)
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<DraftField>()
@@ -56,6 +60,14 @@ export function useSurveyForm({ start, source, save, onSaved }: SurveyFormOption
     show({})
     showToast(t('startedOver'), { action: { label: t('undo'), onAction: () => setDraft(before) } })
   }
+  /** The draft stays, and replaces what was saved meanwhile if it is saved again (PULSE-78). */
+  const rebase = async () => {
+    const saved = await readSaved?.()
+    if (saved?.basedOn === undefined) return
+    const { basedOn } = saved
+    setChanged(saved)
+    setDraft((held) => ({ ...held, basedOn }))
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -73,6 +85,7 @@ export function useSurveyForm({ start, source, save, onSaved }: SurveyFormOption
       kept.forget()
       return onSaved(input.title)
     }
+    if (answer.problem.code === 'survey-changed') await rebase()
     setBusy(false)
     show({ form: explain(answer.problem) })
   }
@@ -83,6 +96,7 @@ export type SurveyForm = ReturnType<typeof useSurveyForm>
 
 function explain({ code, status, fields }: Problem): string {
   if (code === 'unreachable') return t('unreachable')
+  if (code === 'survey-changed') return t('changed')
   if (status === 401) return t('signedOut')
   if (status === 403) return t('askAdmin')
   if (status === 404) return t('gone')
