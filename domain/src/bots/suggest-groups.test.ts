@@ -106,3 +106,10 @@ test('LIMIT-22: the work is done a note at a time, so that boards on the process
   expect([...suggestGroupSteps(notes)].length).toBeGreaterThan(notes.length)
   expect([...suggestTitleSteps(notes)].length).toBeGreaterThanOrEqual(2 * notes.length)
 })
+
+test('BOT-24: a title of wide characters is one that a group may have', () => {
+  const title = suggestTitle(notesSaying('😀'.repeat(50), '😀'.repeat(50)))
+  expect(title.length).toBeLessThanOrEqual(NAME_MAX)
+  expect(title.replaceAll('😀', '')).toBe('')
+  expect(title).not.toBe('')
+})

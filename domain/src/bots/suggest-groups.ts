@@ -2,6 +2,7 @@ import { NAME_MAX } from '../board/limits.ts'
 import { type Neighbours, similarPairs, type Steps } from '../insights/similar-pairs.ts'
 import { type Features, featuresOf, wordsIn } from '../insights/text-features.ts'
 import type { NoteId } from '../kernel/ids.ts'
+import { truncated } from '../kernel/text.ts'
 import { hasFormOf, wordForms } from './topic-words.ts'
 
 /** A note whose text every participant may read. */
@@ -115,6 +116,8 @@ function* titleSteps(
   const text = notes[centre]?.text ?? ''
   const title =
     inOrder.length > 0 ? inOrder.join(' ') : text.trim().split(/\s+/).slice(0, TITLE_WORDS).join(' ')
-  const characters = Array.from(title).slice(0, NAME_MAX)
-  return characters.join('').replace(/^./u, (letter) => letter.toLocaleUpperCase('en'))
+  return truncated(
+    title.replace(/^./u, (letter) => letter.toLocaleUpperCase('en')),
+    NAME_MAX,
+  )
 }

@@ -26,6 +26,16 @@ function read(text: string) {
 }
 
 describe('CAL-3: a file of RFC 5545', () => {
+  test('CAL-6: a title that is too long is cut between characters as they are seen', () => {
+    const family = '👩‍👩‍👧‍👦'
+    for (let before = 0; before < 12; before += 1) {
+      const title = 'x'.repeat(before) + family.repeat(40)
+      const shown = String(read(file([{ ...RETRO, title }])).events[0]?.summary)
+      expect(shown.slice(before, -1).replaceAll(family, '')).toBe('')
+      expect(shown.length).toBeLessThanOrEqual(200)
+    }
+  })
+
   test('CAL-3: an event comes back as it was, with its name, moment and link', () => {
     const { calendar, events } = read(file([RETRO]))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')

@@ -1,3 +1,4 @@
+import { shortened } from '@retropulse/domain/kernel/text'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 
 /** Something in a calendar. Moments in milliseconds since 1970. */
@@ -49,9 +50,7 @@ export function calendarFile({ name, events, refreshSeconds }: CalendarFile): st
 
 /** One line: a text with control characters could not be written otherwise. */
 function lineOf(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  const characters = Array.from(line)
-  return characters.length <= TITLE_MAX ? line : `${characters.slice(0, TITLE_MAX - 1).join('')}…`
+  return shortened(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), TITLE_MAX)
 }
 
 /** The library escapes titles, but writes the name of a calendar as it is (RFC 5545, 3.3.11). */
