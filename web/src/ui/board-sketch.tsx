@@ -35,19 +35,17 @@ export function BoardSketch({
       )}
     >
       {picture !== null && (
-        <>
-          <img
-            key={picture}
-            src={picture}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            draggable={false}
-            className="absolute inset-0 size-full object-cover"
-          />
-          <span className="absolute inset-0 bg-art-shade opacity-60" />
-        </>
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          data-art="small"
+          className="absolute inset-0 size-full object-cover"
+        />
       )}
       <span
         className={clsx(

@@ -20,37 +20,58 @@ describe('BG-34: in the dark theme', () => {
   const edges = [...tokens.matchAll(/--hue-line: light-dark\(.+, (oklch\(.+\))\);/g)].map(([, edge = '']) =>
     luminance(parseOklch(edge)),
   )
-  const shade = Number(/--color-art-shade: light-dark\(transparent, oklch\(([\d.]+) /.exec(tokens)?.[1])
 
   test.each([...colours])('%s is darker than the edges of notes, and keeps some light', (id, colour) => {
-    const dimmed = dim(colour, shadeOf(id), luminance(parseOklch(`oklch(${shade} 0 0)`)))
+    const night = luminance(byNight(colour, id).map(toLinear) as Channels)
     expect(edges).toHaveLength(5)
-    expect(dimmed).toBeLessThan(Math.min(...edges))
-    expect(dimmed).toBeGreaterThan(0.004)
+    expect(night).toBeLessThan(Math.min(...edges))
+    expect(night).toBeGreaterThan(0.004)
+  })
+
+  test.each([...colours])('%s keeps its colour', (id, colour) => {
+    expect(saturation(byNight(colour, id))).toBeGreaterThan(saturation(channelsOf(colour)))
   })
 })
 
-/** The part of the shade that lies over a background: the last rule that names it. */
-function shadeOf(id: string): number {
-  const rules = [...css.matchAll(/\n {2}img([^{}]+)\+ span \{\s+--art-shade: ([\d.]+);/g)]
-  const named = rules.find(([, pictures = '']) => pictures.includes(`'/${id}.svg'`)) ?? rules[0]
-  return Number(named?.[2])
+type Channels = [red: number, green: number, blue: number]
+
+/** The colour (#rrggbb) below the filter of the dark theme, which browsers apply in sRGB: channels from 0 to 1. */
+function byNight(colour: string, id: string): Channels {
+  const exposure = artOf(id, 'exposure')
+  const spread = artOf(id, 'spread')
+  const spreadOut = channelsOf(colour).map((channel) => clamp((channel * exposure - 0.5) * spread + 0.5))
+  const [red = 0, green = 0, blue = 0] = spreadOut
+  const grey = 0.213 * red + 0.715 * green + 0.072 * blue
+  return spreadOut.map(
+    (channel) => clamp(grey + (channel - grey) * SATURATION) * artOf(id, 'light'),
+  ) as Channels
 }
 
-/** The luminance of a colour (#rrggbb) below a grey shade, which browsers blend in sRGB. */
-function dim(colour: string, part: number, shadeLuminance: number): number {
-  const shade = toSrgb(shadeLuminance)
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
-    toLinear(channel * (1 - part) + shade * part),
+const SATURATION = Number(/saturate\(([\d.]+)\)/.exec(css)?.[1])
+
+/** A number of the filter for a built-in background: that of the last rule that names it. */
+function artOf(id: string, name: 'exposure' | 'spread' | 'light'): number {
+  const rules = [...css.matchAll(/\n {2}img([^{}]+) \{([^{}]+)\}/g)].filter(([, , body = '']) =>
+    body.includes(`--art-${name}`),
   )
-  return luminance([red, green, blue])
+  const [, , body = ''] =
+    rules.find(([, pictures = '']) => pictures.includes(`'/${id}.svg'`)) ?? rules[0] ?? []
+  return Number(new RegExp(`--art-${name}: ([\\d.]+)`).exec(body)?.[1])
+}
+
+function channelsOf(colour: string): Channels {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as Channels
+}
+
+/** How far a colour is from grey, of 1. */
+function saturation(channels: Channels): number {
+  return 1 - Math.min(...channels) / Math.max(...channels)
+}
+
+function clamp(channel: number): number {
+  return Math.min(1, Math.max(0, channel))
 }
 
 function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-}
-
-function toSrgb(light: number): number {
-  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 }

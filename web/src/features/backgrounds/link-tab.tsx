@@ -57,15 +57,13 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
         {preview === null ? (
           <span>{t('preview')}</span>
         ) : (
-          <>
-            <img
-              src={preview}
-              alt=""
-              referrerPolicy="no-referrer"
-              className="absolute size-full object-cover"
-            />
-            <span className="absolute inset-0 bg-art-shade" />
-          </>
+          <img
+            src={preview}
+            alt=""
+            referrerPolicy="no-referrer"
+            data-art
+            className="absolute size-full object-cover"
+          />
         )}
       </div>
       <Button

@@ -42,10 +42,10 @@ export function PictureTile({ label, src, isChosen, isSaving, onChoose, children
             referrerPolicy="no-referrer"
             draggable={false}
             onError={() => setBroken(true)}
+            data-art="choice"
             className="size-full object-cover"
           />
         )}
-        {src !== null && <span className="absolute inset-0 bg-art-shade opacity-40" />}
         {(isChosen || isSaving) && (
           <span className="absolute inset-e-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
             {isSaving ? <Spinner className="size-4" /> : <Check aria-hidden="true" className="size-4" />}

@@ -29,18 +29,16 @@ export function RetroCardImage({
       ) : (
         <>
           {picture !== null && picture !== broken && (
-            <>
-              <img
-                src={picture}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                referrerPolicy="no-referrer"
-                className="absolute inset-0 size-full object-cover"
-                onError={() => setBroken(picture)}
-              />
-              <span className="absolute inset-0 bg-art-shade" />
-            </>
+            <img
+              src={picture}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              referrerPolicy="no-referrer"
+              data-art
+              className="absolute inset-0 size-full object-cover"
+              onError={() => setBroken(picture)}
+            />
           )}
           <RetroMiniature retro={retro} miniature={miniature} isLarge={isLarge} />
         </>

@@ -19,22 +19,21 @@ export function BoardBackground() {
     return () => page.removeAttribute('data-pictured')
   }, [isPictured])
   if (!isPictured) return null
-  const look = 'pointer-events-none fixed inset-0 -z-1 size-full transition-opacity duration-slow'
-  const shown = loaded === address ? 'opacity-100' : 'opacity-0'
   return (
-    <>
-      <img
-        key={address}
-        src={address}
-        alt=""
-        referrerPolicy="no-referrer"
-        draggable={false}
-        data-background
-        onLoad={() => setLoaded(address)}
-        onError={() => setBroken(address)}
-        className={clsx(look, 'object-cover', shown)}
-      />
-      <span data-print="none" className={clsx(look, 'bg-art-shade', shown)} />
-    </>
+    <img
+      key={address}
+      src={address}
+      alt=""
+      referrerPolicy="no-referrer"
+      draggable={false}
+      data-background
+      data-art
+      onLoad={() => setLoaded(address)}
+      onError={() => setBroken(address)}
+      className={clsx(
+        'pointer-events-none fixed inset-0 -z-1 size-full object-cover transition-opacity duration-slow',
+        loaded === address ? 'opacity-100' : 'opacity-0',
+      )}
+    />
   )
 }
