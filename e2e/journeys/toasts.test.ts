@@ -133,11 +133,32 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   await expect(toast).toBeVisible()
   await expect(async () => {
     const { y, height } = await boxOf(toast)
-    expect(y + height).toBeLessThanOrEqual((await boxOf(panel)).y)
+    expect(y + height).toBeLessThanOrEqual((await boxOf(panel)).y - 16)
     expect(y).toBeGreaterThan((await boxOf(board.page.getByRole('banner'))).height)
   }).toPass()
   await board.page.keyboard.press('Escape')
   await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
+})
+
+test('SHELL-62: a toast keeps its distance from a sheet that grows below it', async ({ visit, newBoard }) => {
+  const path = await newBoard()
+  const leader = boardPage(await visit('nora', path, PHONE))
+  const guest = boardPage(await visit('guest', path))
+  await guest.addNote('Went well', 'I was here')
+  await leader.page.getByRole('button', { name: /^Users online/ }).tap()
+  const sheet = leader.page.getByRole('dialog', { name: 'Users online' })
+  await leader.page
+    .getByRole('button', { name: /^Options for / })
+    .last()
+    .tap()
+  // Once the guest is gone, the sheet has a list more.
+  await leader.page.getByRole('menuitem', { name: 'Remove from retro' }).tap()
+  await expect(sheet.getByRole('button', { name: 'Let back in' })).toBeVisible()
+  await expect(async () => {
+    const { y, height } = await boxOf(leader.page.locator('[data-sonner-toast]'))
+    expect(y + height).toBeLessThanOrEqual((await boxOf(sheet)).y - 16)
+    expect(y + height).toBeGreaterThan((await boxOf(sheet)).y - 40)
+  }).toPass()
 })
 
 test('ACTION-6: on a phone the toast of a new action item leaves when the sheet of a tool opens', async ({

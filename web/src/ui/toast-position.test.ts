@@ -29,6 +29,8 @@ describe('SHELL-62: a toast', () => {
 
   test('SHELL-62: stands at the upper edge of a phone where the sheet leaves no room below the header', () => {
     expect(toastPlace([box(0, 100, 390, 744)], phone)).toEqual({ position: 'top-center', sheet: 0 })
+    // There would be room for the toast, but none around it.
+    expect(toastPlace([box(0, 132, 390, 712)], phone)).toEqual({ position: 'top-center', sheet: 0 })
   })
 
   test('SHELL-62: never stands over the title of a sheet that is as high as the phone', () => {

@@ -20,7 +20,7 @@ const WIDTH = 404
 const HEIGHT = 96
 /** Pixels that a toast of one line takes at the upper edge, and those of a header with a toast below it. */
 const TOP = 64
-const BELOW_HEADER = 128
+const BELOW_HEADER = 136
 /** The window width below which a toast is as wide as the window. */
 const WIDE = 640
 

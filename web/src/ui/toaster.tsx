@@ -32,7 +32,7 @@ export function Toaster({ label }: { label: string }) {
       mobileOffset={{
         top: '0.5rem',
         bottom:
-          'max(var(--toast-bottom) + var(--toast-above, var(--docked-height, 0px) + var(--strip-height, 0px)), var(--sheet-height, 0px) + 0.5rem)',
+          'max(var(--toast-bottom) + var(--toast-above, var(--docked-height, 0px) + var(--strip-height, 0px)), var(--sheet-height, 0px) + 1rem)',
       }}
       // As wide as the list: a narrower one would stand at its start, beside the middle of the window.
       toastOptions={{ unstyled: true, className: 'w-full' }}
@@ -84,7 +84,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
             className={clsx('flex min-h-8 min-w-0 flex-1 flex-col justify-center', tone !== 'warn' && 'pe-2')}
           >
             <p className="font-medium wrap-anywhere">{title}</p>
-            {text !== undefined && <p className="text-ink-soft wrap-anywhere">{text}</p>}
+            {text !== undefined && <p className="text-pretty text-ink-soft wrap-anywhere">{text}</p>}
           </div>
           {action && (
             <button

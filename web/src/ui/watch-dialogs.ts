@@ -1,16 +1,26 @@
 /**
- * Calls the listener whenever a dialog, popover or menu has opened or closed, once it stands where it stays. All of them
- * are children of the body.
+ * Calls the listener whenever a dialog, popover or menu has opened, closed or changed its size, once it stands where it
+ * stays. All of them are children of the body.
  */
 export function watchDialogs(onChange: () => void): () => void {
-  const observer = new MutationObserver(() => {
+  const onceAtRest = () => {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches(DIALOGS))
     void Promise.allSettled(moving.map(({ finished }) => finished)).then(onChange)
+  }
+  const sizes = new ResizeObserver(onceAtRest)
+  const watchSizes = () => document.querySelectorAll(DIALOGS).forEach((dialog) => sizes.observe(dialog))
+  const observer = new MutationObserver(() => {
+    watchSizes()
+    onceAtRest()
   })
+  watchSizes()
   observer.observe(document.body, { childList: true })
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    sizes.disconnect()
+  }
 }
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
