@@ -86,7 +86,6 @@ function PhoneParts() {
         ))}
       </div>
       <div className="flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <ThumbButton />
         <Skeleton className={`my-0.5 h-11 min-w-0 flex-1 ${SOFT}`} />
         <ThumbButton />
         <ThumbButton />
