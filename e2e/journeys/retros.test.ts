@@ -113,6 +113,19 @@ test('CREATE-10, DASH-10, DASH-14: the dashboard shows the latest retro larger, 
   await expect(page).toHaveURL(/\/board\/create\?fromBoard=/)
 })
 
+test('DASH-14: on a phone a link leads from the latest retros to the insights, and one below them to all retros', async ({
+  visit,
+  stage,
+}) => {
+  const own = { ...stage, url: server.url }
+  const team = await createOwnTeam(own, 'Keepers')
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await startRetro(team, name)
+  const page = await visitAs(visit, own, team.owner, team.path, { ...PHONE, url: server.url })
+  await expect(page.getByRole('link', { name: 'All 5 retros' })).toBeVisible()
+  await page.getByRole('link', { name: 'Insights', exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'Insights', exact: true })).toBeInViewport()
+})
+
 test('DASH-12, DASH-13: beyond 30 retros more appear as the user scrolls or moves the focus on', async ({
   visit,
   stage,

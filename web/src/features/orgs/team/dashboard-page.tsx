@@ -1,5 +1,7 @@
 import type { Team } from '@retropulse/contract/teams'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -56,6 +58,7 @@ export function TeamDashboardPage({
         {actions(team, pulse(team))}
       </>
     )
+  const all = earlier.length > EARLIER ? <AllRetros team={team} /> : null
   const rest = (
     <>
       <section aria-labelledby={HEAD} className="flex flex-col gap-4">
@@ -68,19 +71,15 @@ export function TeamDashboardPage({
             {t(earlier.length > 0 ? 'latest.title' : 'latest.one')}
           </h2>
           <div className="-me-3 flex items-center gap-1">
-            {/* A phone has room for one link; the list of retros has both. */}
-            <span className="flex max-sm:hidden">
+            {/* A phone has room for one link, and shows the insights several windows further down. */}
+            <Link to="#insights" className={clsx(quietClass, 'sm:hidden')}>
+              {t('latest.insights')}
+              <ArrowDown aria-hidden="true" className="size-4" />
+            </Link>
+            <span className="flex items-center gap-1 max-sm:hidden">
               <IcebreakerLink team={team} isQuiet />
+              {all}
             </span>
-            {earlier.length > EARLIER && (
-              <Link
-                to={`${teamPath(team.id)}/retros`}
-                className={buttonClass({ variant: 'quiet', size: 'sm' })}
-              >
-                {t('latest.all', { count: team.boards.length })}
-                <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-              </Link>
-            )}
           </div>
         </div>
         <LatestRetro team={team} retro={latest} focusOn={HEAD} />
@@ -92,6 +91,7 @@ export function TeamDashboardPage({
             className={threeCardsClass}
           />
         )}
+        {all !== null && <div className="-me-3 flex justify-end sm:hidden">{all}</div>}
       </section>
       {season(team)}
       {actions(
@@ -108,5 +108,16 @@ export function TeamDashboardPage({
       {search(team)}
       {briefing(team, rest, <CardsSkeleton hasLatest />)}
     </>
+  )
+}
+
+const quietClass = buttonClass({ variant: 'quiet', size: 'sm' })
+
+function AllRetros({ team }: { team: Team }) {
+  return (
+    <Link to={`${teamPath(team.id)}/retros`} className={quietClass}>
+      {t('latest.all', { count: team.boards.length })}
+      <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+    </Link>
   )
 }

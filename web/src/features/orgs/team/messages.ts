@@ -32,6 +32,7 @@ export const t = defineMessages({
   'latest.one': 'Latest retro',
   'startRetro.noneLeft': 'Your organisation has used all its free retros.',
   'startRetro.credits': 'Free retros: {{used}} of {{max}}',
+  'latest.insights': 'Insights',
   'latest.all_one': 'All {{count}} retro',
   'latest.all_other': 'All {{count}} retros',
 
