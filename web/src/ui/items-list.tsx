@@ -12,31 +12,46 @@ export interface ListItem {
 
 export interface ItemsListProps {
   rows: readonly ListItem[]
+  /** On a phone the texts are long: they have the whole width, below the names and what stands at their ends. */
+  hasFacts?: boolean
   /** Whether it is quiet, as for what is not in use. */
   isQuiet?: boolean
 }
 
 /** A list of names with what is said of each, without a surface under it. */
-export function ItemsList({ rows, isQuiet = false }: ItemsListProps) {
+export function ItemsList({ rows, hasFacts = false, isQuiet = false }: ItemsListProps) {
+  const tall = hasFacts ? 'row-start-1 sm:row-span-2' : 'row-start-1 row-span-2'
   return (
     <ul className="border-y border-line">
       {rows.map(({ id, icon, name, text, end }) => (
         <li
           key={id}
-          className="flex min-h-13 items-center gap-3 border-b border-line py-2.5 text-sm last:border-b-0"
+          className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 text-sm last:border-b-0"
         >
-          <span aria-hidden="true" className="text-ink-faint [&>svg]:size-4">
+          <span aria-hidden="true" className={clsx('text-ink-faint [&>svg]:size-4', tall)}>
             {icon}
           </span>
-          <div className="min-w-0 flex-1">
-            <div className={clsx('font-medium wrap-anywhere', isQuiet && 'text-ink-soft')}>
-              <bdi>{name}</bdi>
-            </div>
-            {text !== undefined && (
-              <div className={clsx('text-xs', isQuiet ? 'text-ink-faint' : 'text-ink-soft')}>{text}</div>
+          <div
+            className={clsx(
+              'font-medium wrap-anywhere',
+              isQuiet && 'text-ink-soft',
+              text === undefined ? 'row-span-2' : hasFacts ? 'sm:self-end' : 'self-end',
             )}
+          >
+            <bdi>{name}</bdi>
           </div>
-          <div className="shrink-0 text-ink-faint digits">{end}</div>
+          {text !== undefined && (
+            <div
+              className={clsx(
+                'col-start-2 row-start-2 self-start text-xs',
+                hasFacts && 'max-sm:col-end-4 max-sm:mt-1.5',
+                isQuiet ? 'text-ink-faint' : 'text-ink-soft',
+              )}
+            >
+              {text}
+            </div>
+          )}
+          <div className={clsx('col-start-3 text-ink-faint digits', tall)}>{end}</div>
         </li>
       ))}
     </ul>
