@@ -16,7 +16,10 @@ export interface StatProps {
   change?: { direction: 'up' | 'down'; good: boolean; text: string; meaning: string } | undefined
 }
 
-/** Figures in one card, two in a row on narrow windows, else all of them, with lines between them. */
+/**
+ * Figures in one card, two in a row on narrow windows, where the numbers of a row stand in line below labels of one or
+ * two lines; else all of them, with lines between them.
+ */
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -32,8 +35,8 @@ const LONG = 8
 export function Stat({ label, value, hint, change }: StatProps) {
   const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
   return (
-    <div className="flex flex-col bg-surface p-5 last:odd:col-span-2 lg:last:odd:col-span-1">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+    <div className="bg-surface p-5 last:odd:col-span-2 max-lg:row-span-3 max-lg:grid max-lg:grid-rows-subgrid max-lg:gap-y-0 lg:flex lg:flex-col lg:last:odd:col-span-1 max-sm:p-4">
+      <dt className="text-sm text-pretty text-ink-soft max-lg:self-end">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span
           className={clsx(

@@ -60,7 +60,7 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
     setTopic('')
   }
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-8 sm:pt-12">
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-5 sm:pt-12">
       <header>
         {team && (
           <Link

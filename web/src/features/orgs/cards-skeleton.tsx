@@ -8,7 +8,7 @@ export function CardsSkeleton({ hasLatest }: { hasLatest: boolean }) {
       <div className="flex h-10 items-center">
         <Skeleton className="h-5 w-24" />
       </div>
-      {hasLatest && <div className="h-108 rounded-lg border border-line bg-surface sm:h-56" />}
+      {hasLatest && <div className="h-100 rounded-lg border border-line bg-surface sm:h-56" />}
       <div className={hasLatest ? threeCardsClass : retroGridClass}>
         {[1, 2, 3].map((card) => (
           <div

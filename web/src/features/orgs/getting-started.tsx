@@ -26,7 +26,7 @@ export function GettingStarted({ status }: { status: Status }) {
   if (!status.allowsOrgCreation) return <AskForInvite />
   const person = status.profile
   return (
-    <div className="mx-auto grid w-full max-w-3xl flex-1 items-start gap-x-16 gap-y-12 px-5 py-10 sm:py-16 lg:grid-cols-2 lg:items-center">
+    <div className="mx-auto grid w-full max-w-3xl flex-1 items-start gap-x-16 gap-y-12 px-5 py-7 sm:py-16 lg:grid-cols-2 lg:items-center">
       <div className="flex w-full max-w-md flex-col gap-8 justify-self-center lg:justify-self-start">
         <div>
           <p className="text-base font-medium text-accent-ink">

@@ -21,7 +21,7 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-6 sm:gap-8 sm:py-12">
       {/* A hint of the action never moves it: on a phone it stands beside the facts, otherwise beside the title. */}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:gap-y-2">
         <h1
           dir="auto"
           className={clsx(
@@ -40,7 +40,7 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
         <div className="flex min-h-8 items-center text-sm text-ink-soft sm:row-start-2">{facts}</div>
         <div className="contents">{action}</div>
       </div>
-      {tabs !== undefined && <div className="-mt-3">{tabs}</div>}
+      {tabs !== undefined && <div className="-mt-5 sm:-mt-3">{tabs}</div>}
       {children}
     </div>
   )

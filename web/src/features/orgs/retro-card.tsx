@@ -65,7 +65,7 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
           miniature={miniature}
           isLarge
           isFree={isFree(rest.team)}
-          className="h-52 shrink-0 border-line max-sm:border-b sm:h-auto sm:w-3/5 sm:border-e"
+          className="h-44 shrink-0 border-line max-sm:border-b sm:h-auto sm:w-3/5 sm:border-e"
         />
         <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-5">
           <RetroName
@@ -77,7 +77,7 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
           <RetroCardFoot retro={retro} miniature={miniature} className="mt-auto pt-2" />
         </span>
       </Link>
-      <div className="absolute end-3 top-57 pointer-coarse:end-1.5 pointer-coarse:top-55.5 sm:top-5 sm:pointer-coarse:top-3.5">
+      <div className="absolute end-3 top-49 pointer-coarse:end-1.5 pointer-coarse:top-47.5 sm:top-5 sm:pointer-coarse:top-3.5">
         <RetroMenu retro={retro} {...rest} />
       </div>
     </div>

@@ -28,7 +28,7 @@ export function EditorFrame({ title, text, templates, children }: EditorFramePro
 export function EditorSkeleton() {
   return (
     <SkeletonGroup label={t('loading')} className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="flex flex-col rounded-lg border border-line bg-surface px-4 sm:px-6">
+      <div className="flex flex-col rounded-lg border border-line bg-surface px-6 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5">
         <div className="flex flex-col gap-2.5 py-6">
           <Skeleton className="h-4 w-10" />
           <Skeleton className="h-10 w-full rounded-md" />

@@ -27,7 +27,7 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
         onSubmit={(event) => void submit(event)}
         className="flex min-w-0 flex-col"
       >
-        <div className="flex flex-col rounded-lg border border-line bg-surface px-4 sm:px-6 min-[75rem]:rounded-b-none min-[75rem]:border-b-0">
+        <div className="flex flex-col rounded-lg border border-line bg-surface px-6 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5 min-[75rem]:rounded-b-none min-[75rem]:border-b-0">
           <div className="py-6">
             <TextField
               name="title"
