@@ -140,7 +140,12 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   await expect(async () => expect((await boxOf(toast)).y).toBeGreaterThan(600)).toPass()
 })
 
-test('SHELL-62: a toast keeps its distance from a sheet that grows below it', async ({ visit, newBoard }) => {
+test('SHELL-62: a toast keeps its distance from a sheet that grows below it', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/403/)
   const path = await newBoard()
   const leader = boardPage(await visit('nora', path, PHONE))
   const guest = boardPage(await visit('guest', path))

@@ -1,6 +1,7 @@
 import { asId, type CommentId } from '@retropulse/domain/kernel/ids'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 
 test('UNDO-4: a participant undoes and redoes their own acts by keys and buttons, and the page says which act it was', async ({
   visit,
@@ -90,6 +91,9 @@ test('UNDO-6: an act that another participant changed since stays as it is, and 
   await expect(guest.page.getByRole('button', { name: 'Tools', exact: true })).toBeVisible()
   await expect(undo).toHaveCount(0)
   await guest.addNote('Went well', 'Said first')
+  const { y, height } = await boxOf(undo)
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect(y).toBeGreaterThan(760)
   await guest.addNote('Went well', 'Said second')
   const noteId = await other.noteId('Said second')
   const commentId = asId<CommentId>(crypto.randomUUID())

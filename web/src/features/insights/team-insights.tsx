@@ -24,7 +24,7 @@ export function TeamInsights({ team }: { team: Team }) {
     }
   }, [isNear, hasFailed])
   return (
-    <div ref={ref} id="insights" className="flex flex-col gap-8">
+    <div ref={ref} id="team-insights" className="flex flex-col gap-8">
       {Body && <Body team={team} />}
       {!Body && hasFailed && (
         <LoadFailure retry={t('retry')} text={t('unreadable')} onRetry={() => setFailed(false)} />

@@ -72,7 +72,7 @@ export function TeamDashboardPage({
           </h2>
           <div className="-me-3 flex items-center gap-1">
             {/* A phone has room for one link, and shows the insights several windows further down. */}
-            <Link to="#insights" className={clsx(quietClass, 'sm:hidden')}>
+            <Link to="#team-insights" className={clsx(quietClass, 'sm:hidden')}>
               {t('latest.insights')}
               <ArrowDown aria-hidden="true" className="size-4" />
             </Link>
