@@ -177,17 +177,21 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
   await expect(page.getByRole('heading', { name: '2 problems to fix before importing' })).toBeVisible()
   await expect(problem('2', 'This isn’t a number of votes many')).toBeVisible()
   await expect(problem('4', 'This isn’t a number of votes -1')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Votes' })).toHaveAccessibleDescription(/aren’t numbers/)
+  await expect(page.getByRole('combobox', { name: 'Board column' })).toHaveAccessibleDescription('')
   await expectAccessible(page, 'the report of an import')
+  await chooseFile(page, 'same.csv', 'Column,Text,Votes\nGood,Tea,many\nGood,Rain,many\nBad,Snow,many')
+  await expect(problem('2–4', 'This isn’t a number of votes many')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import retro' })).toHaveCount(0)
 
   await chooseFile(page, 'quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
-  await expect(problem('1', 'Choose the column with the note text')).toBeVisible()
+  await expect(problem('1', 'No column is matched to the note text')).toBeVisible()
   // A file that is chosen while a large one is still read stays the chosen one.
   await chooseFile(page, 'more-quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
   await chooseFile(page, 'broken.json', '{"kind":')
   await expect(problem('File', 'This isn’t complete JSON')).toBeVisible()
   await chooseFile(page, 'odd.csv', '__proto__,constructor\n\u0000,\uFFFD\n')
-  await expect(problem('1', 'Choose the column with the note text')).toBeVisible()
+  await expect(problem('1', 'No column is matched to the note text')).toBeVisible()
   const six = ['one', 'two', 'three', 'four', 'five', 'constructor']
   await chooseFile(page, 'six.csv', `Column,Text\n${six.map((name) => `${name},Note`).join('\n')}`)
   const preview = page.getByRole('form', { name: 'Preview' })

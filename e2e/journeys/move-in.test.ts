@@ -26,7 +26,7 @@ const REFACTO = JSON.stringify({
   archives: [archive('2026-01-06', 'Builds are slow'), archive('2025-12-16', 'The wiki is old')],
 })
 
-test('MOVE-IN-3, MOVE-IN-11: of several retros in one file the chosen ones are created', async ({
+test('IMPORT-6, MOVE-IN-3, MOVE-IN-11: of several retros in one file each has a preview, and the chosen ones are created', async ({
   visit,
   stage,
 }) => {
@@ -45,7 +45,14 @@ test('MOVE-IN-3, MOVE-IN-11: of several retros in one file the chosen ones are c
   await expectAccessible(page, 'several retros in one file')
   const all = page.getByRole('checkbox', { name: 'All retros' })
   await expect(all).toBeChecked()
-  await expect(page.getByRole('heading', { name: 'Harbour', exact: true })).toBeVisible()
+  const preview = page.getByRole('form', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Harbour', exact: true })).toBeVisible()
+  await preview.getByRole('button', { name: 'Next retro' }).click()
+  await expect(preview.getByText('2 of 3', { exact: true })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'Harbour 2026-01-06' })).toBeVisible()
+  await expect(preview.getByText('Builds are slow')).toBeVisible()
+  await preview.getByRole('button', { name: 'Previous retro' }).click()
+  await expect(preview.getByRole('heading', { name: 'Harbour', exact: true })).toBeVisible()
   await all.click()
   await expect(create('0 retros')).toBeDisabled()
   for (const title of ['Harbour 2026-01-06', 'Harbour'])

@@ -14,9 +14,12 @@ import { announce } from '../../ui/live-region.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { FilePreview } from './file-reading.ts'
-import { ImportPreview } from './import-preview.tsx'
+import { ImportWarnings } from './import-warnings.tsx'
 import { LeftOutNotice } from './left-out.tsx'
 import { t } from './messages.ts'
+import { PreviewBody } from './preview-body.tsx'
+import { PreviewHeading } from './preview-heading.tsx'
+import { SeveralPreviews } from './several-previews.tsx'
 import { type Answer, postJson } from '../../lib/api.ts'
 import type { Problem } from '../../lib/problem.ts'
 import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
@@ -74,23 +77,29 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
       aria-labelledby={id}
       className="flex min-w-0 flex-col gap-5"
     >
-      <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
-        {t('preview')}
-      </h2>
       {isOne && (
-        <TextField
-          label={t('title')}
-          value={title}
-          error={errors.title}
-          trailing={`${title.length}/${TITLE_MAX}`}
-          onChange={({ target }) => {
-            onTitle(target.value)
-            clear('title')
-          }}
-        />
+        <>
+          <PreviewHeading id={id} />
+          <TextField
+            label={t('title')}
+            value={title}
+            error={errors.title}
+            trailing={`${title.length}/${TITLE_MAX}`}
+            onChange={({ target }) => {
+              onTitle(target.value)
+              clear('title')
+            }}
+          />
+        </>
       )}
+      {/* Of several retros the sum stands above the preview, which shows one of them. */}
       <LeftOutNotice retros={retros} />
-      {first !== undefined && <ImportPreview retro={first} isTitled={!isOne} warnings={read.warnings} />}
+      {isOne ? (
+        first !== undefined && <PreviewBody retro={first} />
+      ) : (
+        <SeveralPreviews headingId={id} retros={retros} />
+      )}
+      {retros.length > 0 && <ImportWarnings warnings={read.warnings} />}
       <FormAlert text={errors.form} />
       <Button
         type="submit"

@@ -8,14 +8,13 @@ import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { CreateForm } from './create-form.tsx'
 import { FileChoice } from './file-choice.tsx'
+import { ImportReport } from './import-report.tsx'
+import { hasMarks, mappingErrors } from './mapping-errors.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { t } from './messages.ts'
 import { PasteBox } from './paste-box.tsx'
 import { SourceStep } from './source-step.tsx'
 import { useImport } from './use-import.ts'
-import type { Problem } from '@retropulse/domain/import-export/report'
-import { useId } from 'react'
-import { ReportTable } from './report-table.tsx'
 
 /** The page that imports a file: choose it, map its columns, check the preview, create (IMPORT-2, IMPORT-6). */
 export function ImportPage() {
@@ -29,6 +28,7 @@ export function ImportPage() {
   const team = meta?.teams.find(({ id }) => id === teamId)
   if (meta && !team) throw new ProblemError({ code: 'invitation-required', status: 403 })
   const mayCreate = team === undefined || can({ role: team.role }, 'board:create')
+  const errors = mappingErrors(read?.ok === false ? read.problems : [])
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 lg:py-10">
       <div>
@@ -43,7 +43,13 @@ export function ImportPage() {
             <FormAlert text={rest.failure ?? undefined} />
           </div>
           {draft !== null && (
-            <MappingStep header={header} mapping={draft} values={values} onChange={rest.setDraft} />
+            <MappingStep
+              header={header}
+              mapping={draft}
+              values={values}
+              errors={errors}
+              onChange={rest.setDraft}
+            />
           )}
           {read?.ok && draft === null && read.source !== 'table' && (
             <SourceStep
@@ -54,7 +60,11 @@ export function ImportPage() {
             />
           )}
           {read?.ok === false && (
-            <ImportReport problems={read.problems} count={read.count} isMapped={draft !== null} />
+            <ImportReport
+              problems={read.problems}
+              count={read.count}
+              remedy={draft === null ? 'file' : hasMarks(errors) ? 'marked' : 'mapping'}
+            />
           )}
           {file !== null && read?.ok && (
             <CreateForm
@@ -85,32 +95,4 @@ function inputOf({ wide = [], columns, ...mapping }: NonNullable<ReturnType<type
 /** The places of the retros of a file that the user did not take out. */
 function chosenPlaces(count: number, out: ReadonlySet<number>): readonly number[] {
   return Array.from({ length: count }, (_, place) => place).filter((place) => !out.has(place))
-}
-
-interface ImportReportProps {
-  problems: readonly Problem[]
-  /** The number of all problems; the first ones are listed (IMPORT-23). */
-  count: number
-  /** The table has a mapping, which may be the cause. */
-  isMapped: boolean
-}
-
-/** Reports the problems of a file line by line (IMPORT-8). */
-function ImportReport({ problems, count, isMapped }: ImportReportProps) {
-  const id = useId()
-  const title = t('problems', { count })
-  return (
-    <section aria-labelledby={id} role="alert" className="flex flex-col gap-4">
-      <div>
-        <h2 id={id} className="font-display text-xl font-semibold tracking-tight text-danger-ink">
-          {title}
-        </h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          {t(isMapped ? 'problemsMapped' : 'problemsText')}{' '}
-          {count > problems.length && t('problemsMore', { shown: problems.length, count })}
-        </p>
-      </div>
-      <ReportTable caption={title} heading={t('problem')} lines={problems} />
-    </section>
-  )
 }

@@ -1,7 +1,7 @@
 import { LEFT_OUT_LINES_MAX } from '@retropulse/domain/import-export/limits'
 import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
-import { locale } from '../../lib/locale.ts'
 import type { RetroPreview } from './file-reading.ts'
+import { lineRanges } from './line-ranges.ts'
 import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 
@@ -82,22 +82,8 @@ function reasonText(reason: LeftOutCount['reason'], count: number): string {
   return t(`reason.${reason}`, { count })
 }
 
-/** Lines that follow each other are one range. Of more lines than the server names, or than have room, the first. */
+/** The lines of a reason; of more than the server names, the first. */
 function linesText(lines: readonly number[], count: number): string {
-  const ranges: { from: number; to: number }[] = []
-  for (const line of lines) {
-    const last = ranges.at(-1)
-    if (last?.to === line - 1) last.to = line
-    else ranges.push({ from: line, to: line })
-  }
-  const { number } = locale
-  const shown = ranges
-    .slice(0, SHOWN)
-    .map(({ from, to }) => (from === to ? number.format(from) : number.formatRange(from, to)))
-    .join(', ')
-  if (lines.length === 1) return t('leftOut.line', { line: shown })
-  const hasMore = count > LEFT_OUT_LINES_MAX || ranges.length > SHOWN
-  return t('leftOut.lines', { lines: hasMore ? `${shown}…` : shown })
+  const shown = lineRanges(lines, count > LEFT_OUT_LINES_MAX)
+  return lines.length === 1 ? t('leftOut.line', { line: shown }) : t('leftOut.lines', { lines: shown })
 }
-
-const SHOWN = 8

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { Field, fieldAria } from '../../ui/field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type ColumnValue, type MappingDraft, withTarget } from './chosen-file.ts'
 import { CheckRow } from './check-row.tsx'
+import type { MappingErrors } from './mapping-errors.ts'
 import { t } from './messages.ts'
 import { ValueChoices } from './value-choices.tsx'
 
@@ -12,11 +13,13 @@ export interface MappingStepProps {
   mapping: MappingDraft
   /** The values of the column that names columns of the board. */
   values: readonly ColumnValue[]
+  /** What is wrong with a choice, beside it. */
+  errors: MappingErrors
   onChange: (mapping: MappingDraft) => void
 }
 
 /** Maps the columns of a table to texts, columns and votes, and values to columns (IMPORT-2, IMPORT-5). */
-export function MappingStep({ header, mapping, values, onChange }: MappingStepProps) {
+export function MappingStep({ header, mapping, values, errors, onChange }: MappingStepProps) {
   const id = useId()
   const isWide = mapping.wide !== undefined && mapping.wide.length > 0
   return (
@@ -49,6 +52,7 @@ export function MappingStep({ header, mapping, values, onChange }: MappingStepPr
             none={t('mapping.choose')}
             header={header}
             place={mapping.text}
+            error={errors.text}
             onPlace={(text) => onChange({ ...mapping, text })}
           />
           <PlaceChoice
@@ -56,6 +60,7 @@ export function MappingStep({ header, mapping, values, onChange }: MappingStepPr
             none={t('mapping.none')}
             header={header}
             place={mapping.column}
+            error={errors.column}
             onPlace={(column) => onChange({ ...mapping, column, columns: [] })}
           />
           <PlaceChoice
@@ -63,6 +68,7 @@ export function MappingStep({ header, mapping, values, onChange }: MappingStepPr
             none={t('mapping.noVotes')}
             header={header}
             place={mapping.votes}
+            error={errors.votes}
             onPlace={(votes) => onChange({ ...mapping, votes })}
           />
         </div>
@@ -70,6 +76,7 @@ export function MappingStep({ header, mapping, values, onChange }: MappingStepPr
       {!isWide && values.length > 0 && (
         <ValueChoices
           title={t('values')}
+          error={errors.values}
           chosen={mapping.columns}
           values={values}
           countText="values.rows"
@@ -120,15 +127,16 @@ interface PlaceChoiceProps {
   none: string
   header: readonly string[]
   place: number | null
+  error: string | undefined
   onPlace: (place: number | null) => void
 }
 
-function PlaceChoice({ label, none, header, place, onPlace }: PlaceChoiceProps) {
+function PlaceChoice({ label, none, header, place, error, onPlace }: PlaceChoiceProps) {
   const id = useId()
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} error={error}>
       <SelectBox
-        id={id}
+        {...fieldAria(id, { error })}
         value={place ?? ''}
         onChange={({ target }) => onPlace(target.value === '' ? null : Number(target.value))}
       >

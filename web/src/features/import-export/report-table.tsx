@@ -1,7 +1,8 @@
 import type { Problem, Warning } from '@retropulse/domain/import-export/report'
-import { locale } from '../../lib/locale.ts'
 import { Table } from '../../ui/table.tsx'
+import { lineRanges } from './line-ranges.ts'
 import { t } from './messages.ts'
+import { reportRows } from './report-rows.ts'
 
 export interface ReportTableProps {
   caption: string
@@ -10,19 +11,21 @@ export interface ReportTableProps {
   lines: readonly (Problem | Warning)[]
 }
 
-/** A table of lines of a file, with a text for each. */
+/** A table of lines of a file, with a text for those that have the same problem and value. */
 export function ReportTable({ caption, heading, lines }: ReportTableProps) {
   return (
     <Table
       caption={caption}
-      rows={lines.map((line, at) => ({ ...line, key: String(at) }))}
+      rows={reportRows(lines).map((row, at) => ({ ...row, key: String(at) }))}
       rowKey={({ key }) => key}
       columns={[
         {
           id: 'line',
           header: t('line'),
-          width: 'w-20',
-          cell: ({ line }) => (line === null ? t('wholeFile') : locale.number.format(line)),
+          width: 'w-24',
+          cell: (row) => (
+            <span className="digits">{row.lines.length === 0 ? t('wholeFile') : lineRanges(row.lines)}</span>
+          ),
         },
         {
           id: 'problem',

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { SelectBox } from '../../ui/select-box.tsx'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import type { ColumnValue } from './chosen-file.ts'
@@ -7,6 +9,8 @@ import { t } from './messages.ts'
 export interface ValueChoicesProps {
   /** Left out where what is around it has one. */
   title?: string
+  /** What is wrong with the choices; it replaces the hint. */
+  error?: string | undefined
   chosen: CsvMapping['columns']
   values: readonly ColumnValue[]
   /** What is counted: rows of a table, or notes. */
@@ -16,14 +20,26 @@ export interface ValueChoicesProps {
 }
 
 /** For each column of a file, chooses the column of the board for its notes (IMPORT-5). */
-export function ValueChoices({ title, chosen, values, countText, onChoose }: ValueChoicesProps) {
+export function ValueChoices({ title, error, chosen, values, countText, onChoose }: ValueChoicesProps) {
   return (
     <div className="flex flex-col gap-3">
       <div>
         {title !== undefined && <h3 className="text-sm font-medium">{title}</h3>}
-        <p className="text-sm text-ink-soft">{t('valuesText')}</p>
+        {error === undefined ? (
+          <p className="text-sm text-ink-soft">{t('valuesText')}</p>
+        ) : (
+          <p className="flex items-start gap-1.5 text-sm text-danger-ink">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
       </div>
-      <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
+      <ul
+        className={clsx(
+          'flex max-h-96 flex-col overflow-y-auto rounded-lg border bg-surface',
+          error === undefined ? 'border-line' : 'border-danger',
+        )}
+      >
         {values.map(({ value, rows, texts = rows }) => {
           const name = value === '' ? t('values.blank') : value
           return (

@@ -1,31 +1,24 @@
 import type { PlanPreview } from '@retropulse/domain/import-export/preview'
-import type { Warning } from '@retropulse/domain/import-export/report'
+import type { ReactNode } from 'react'
 import { columnHues } from '../../lib/column-hues.ts'
 import type { RetroPreview } from './file-reading.ts'
-import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
-import { ReportTable } from './report-table.tsx'
 
-export interface ImportPreviewProps {
+export interface PreviewBodyProps {
   retro: RetroPreview
-  /** Whether its title says which of several retros it is. */
-  isTitled: boolean
-  warnings: readonly Warning[]
+  /** Above the counts: the title, where it is not in a field of its own. */
+  head?: ReactNode
 }
 
-/** The preview of an import: columns with their first notes, the counts, and what is not imported (IMPORT-6). */
-export function ImportPreview({ retro, isTitled, warnings }: ImportPreviewProps) {
+/** What a retro of a file will have: its counts, and its columns with their first notes. */
+export function PreviewBody({ retro, head }: PreviewBodyProps) {
   const { columns, counts } = retro.preview
   const keys = columns.map(({ name }, place) => `${place} ${name}`)
   const hues = columnHues(retro.meanings)
   return (
     <>
       <div className="flex flex-col gap-1">
-        {isTitled && (
-          <h3 className="text-base font-semibold wrap-anywhere">
-            <bdi>{retro.preview.title}</bdi>
-          </h3>
-        )}
+        {head}
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft digits">
           {factsOf(counts).map((fact) => (
             <li key={fact}>{fact}</li>
@@ -65,14 +58,6 @@ export function ImportPreview({ retro, isTitled, warnings }: ImportPreviewProps)
       <p className="text-sm text-ink-soft">
         {t('noAuthors')} {retro.preview.isAnonymous && t('anonymous')}
       </p>
-      {warnings.length > 0 && (
-        <details className="group">
-          <Summary className="text-warn-ink">{t('warnings', { count: warnings.length })}</Summary>
-          <div className="mt-3">
-            <ReportTable caption={t('warning')} heading={t('warning')} lines={warnings} />
-          </div>
-        </details>
-      )}
     </>
   )
 }

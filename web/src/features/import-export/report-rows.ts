@@ -1,0 +1,19 @@
+import type { Problem, Warning } from '@retropulse/domain/import-export/report'
+
+/** Lines of a file about which a report says the same. */
+export interface ReportRow extends Pick<Problem | Warning, 'code' | 'detail'> {
+  /** Empty where the row is about the whole file. */
+  readonly lines: readonly number[]
+}
+
+/** Joins the lines of a report that say the same, in the order of the first of each. */
+export function reportRows(report: readonly (Problem | Warning)[]): readonly ReportRow[] {
+  const rows = new Map<string, { code: ReportRow['code']; detail: string; lines: number[] }>()
+  for (const { line, code, detail } of report) {
+    const key = `${line === null ? 'file' : 'line'} ${code} ${detail}`
+    const row = rows.get(key) ?? { code, detail, lines: [] }
+    if (line !== null) row.lines.push(line)
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}
