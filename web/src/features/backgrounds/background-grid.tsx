@@ -1,30 +1,41 @@
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
-import { findBackgrounds } from '@retropulse/domain/board/backgrounds/find-backgrounds'
+import type { Background } from '@retropulse/domain/board/backgrounds/background'
 import { t } from './messages.ts'
 import { NO_BACKDROP, pictureAddress, backgroundAddress } from '../../lib/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { SavingBackdrop } from '../../lib/picture-address.ts'
 
 export interface BackgroundGridProps extends SavingBackdrop {
-  /** The backgrounds that these words find come first (BG-17). */
-  term?: string
+  /** Other words than 'Built-in backgrounds', where the grid is one of two. */
+  label?: string
+  backgrounds?: readonly Background[]
+  /** Without 'No background', which the other grid has. */
+  isPictured?: boolean
 }
 
 /** 'No background', then the 44 built-in backgrounds (BG-1). */
-export function BackgroundGrid({ current: backdrop, saving, save, term = '' }: BackgroundGridProps) {
-  const backgrounds = [...new Set([...findBackgrounds(BACKGROUNDS, term), ...BACKGROUNDS])]
+export function BackgroundGrid({
+  current: backdrop,
+  saving,
+  save,
+  label = t('themes'),
+  backgrounds = BACKGROUNDS,
+  isPictured = false,
+}: BackgroundGridProps) {
   const current = pictureAddress(backdrop)
   return (
-    <ul aria-label={t('themes')} className={pictureGrid}>
-      <PictureTile
-        label={t('none')}
-        src={null}
-        isChosen={current === null}
-        isSaving={saving === null}
-        onChoose={() => void save(NO_BACKDROP)}
-      >
-        {t('none')}
-      </PictureTile>
+    <ul aria-label={label} className={pictureGrid}>
+      {!isPictured && (
+        <PictureTile
+          label={t('none')}
+          src={null}
+          isChosen={current === null}
+          isSaving={saving === null}
+          onChoose={() => void save(NO_BACKDROP)}
+        >
+          {t('none')}
+        </PictureTile>
+      )}
       {backgrounds.map(({ id, name }) => (
         <PictureTile
           key={id}

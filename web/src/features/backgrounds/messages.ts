@@ -7,6 +7,8 @@ export const t = defineMessages({
   link: 'Link',
   none: 'No background',
   themes: 'Built-in backgrounds',
+  themesFor: 'Built-in backgrounds for “{{term}}”',
+  otherThemes: 'Other built-in backgrounds',
   search: 'Search images',
   searching: 'Searching images',
   found_one: '{{count}} image',

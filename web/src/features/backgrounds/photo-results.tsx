@@ -1,14 +1,13 @@
 import type { Photo, PhotoPage } from '@retropulse/contract/photo'
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
-import ImageOff from 'lucide-react/icons/image-off'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 import { backdropAt, pictureAddress, type SavingBackdrop } from '../../lib/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { BackgroundGrid, type BackgroundGridProps, pictureGrid } from './background-grid.tsx'
+import { pictureGrid } from './background-grid.tsx'
+import { InsteadOfResults } from './instead-of-results.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../lib/api.ts'
 
@@ -34,12 +33,10 @@ export function PhotoResults({
   if (isError && photos.length === 0)
     return (
       <InsteadOfResults {...{ term, current: backdrop, perPage, saving, save }}>
-        <EmptyState
-          className="py-6!"
-          icon={<ImageOff />}
-          title={t('searchFailed')}
-          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        />
+        <p className="min-w-0 flex-1 font-medium">{t('searchFailed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('again')}
+        </Button>
       </InsteadOfResults>
     )
   return (
@@ -48,13 +45,11 @@ export function PhotoResults({
         {photos.length > 0 && t('found', { count: photos.length })}
       </p>
       {photos.length === 0 ? (
-        <InsteadOfResults {...{ current: backdrop, perPage, saving, save }}>
-          <EmptyState
-            className="py-6!"
-            icon={<ImageOff />}
-            title={t('noneFound')}
-            text={t('noneFoundText')}
-          />
+        <InsteadOfResults {...{ term, current: backdrop, perPage, saving, save }}>
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{t('noneFound')}</p>
+            <p className="text-ink-soft">{t('noneFoundText')}</p>
+          </div>
         </InsteadOfResults>
       ) : (
         <ul aria-label={t('image')} className={pictureGrid}>
@@ -74,16 +69,6 @@ export function PhotoResults({
       )}
       {hasNextPage && <MoreBelow isLoading={isFetchingNextPage} onNear={() => void fetchNextPage()} />}
     </>
-  )
-}
-
-/** Says why there are no results, above the built-in backgrounds, which stay to choose from (BG-10). */
-function InsteadOfResults({ children, ...grid }: BackgroundGridProps & { children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-4">
-      {children}
-      <BackgroundGrid {...grid} />
-    </div>
   )
 }
 
