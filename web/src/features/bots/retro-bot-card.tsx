@@ -71,7 +71,7 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
     </>
   )
   const field = (
-    <div className="flex flex-1 flex-wrap items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <TextField
         label={t('retro.topic')}
         labelHidden
@@ -86,6 +86,7 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
       />
       <Button
         busy={isBusy}
+        className="max-sm:w-full"
         icon={<WandSparkles aria-hidden="true" className="size-4" />}
         onClick={() => void ask(topic)}
       >
@@ -107,7 +108,7 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="@container mb-8 rounded-lg border border-line bg-surface max-sm:mb-5"
+      className="mb-8 rounded-lg border border-line bg-surface max-sm:mb-5"
     >
       {isPhone ? (
         <details className="group">
@@ -125,10 +126,8 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
         </details>
       ) : (
         <div className="flex flex-col gap-4 p-5">
-          <div className="flex flex-col gap-4 @xl:flex-row @xl:items-center">
-            <div className="flex items-center gap-3">{head}</div>
-            {field}
-          </div>
+          <div className="flex items-center gap-3">{head}</div>
+          {field}
           {suggestion}
         </div>
       )}
