@@ -16,6 +16,13 @@ test('ORG-34: at the top of a page its first section is in view, at the end its 
   expect(at(END - HEIGHT)).toBe(STARTS.length - 1)
 })
 
+test('ORG-34: the section that begins above a third of the window is in view, and not the one that ends there', () => {
+  // The third section begins 250 px below the upper edge of a window of 800 px.
+  expect(at(450)).toBe(2)
+  // And 280 px below it, just under a third.
+  expect(at(420)).toBe(1)
+})
+
 test('ORG-34: scrolling to the end passes each section once, in their order', () => {
   const passed: number[] = []
   for (let scrolled = 0; scrolled <= END - HEIGHT; scrolled += 5)

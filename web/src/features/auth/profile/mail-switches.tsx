@@ -16,7 +16,7 @@ import { subscribe, userProfileQuery, wantEmail } from './profile-calls.ts'
 export function MailSwitches({ kept }: { kept: UserProfile }) {
   const { emails } = kept
   return (
-    <div className="flex max-w-lg flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <MailSwitch
         label={t('mail.team')}
         hint={t('mail.team.hint')}

@@ -1,6 +1,6 @@
 import type { Org } from '@retropulse/contract/orgs'
 import { ANONYMITY_FLOOR_MAX, ANONYMITY_FLOOR_MIN } from '@retropulse/domain/kernel/anonymity-floor'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -18,8 +18,8 @@ const FLOORS = Array.from(
 )
 
 /**
- * How many people have to answer before results are disclosed (ORG-13). A button saves it: lowering it does not show
- * what a higher floor hid (ANON-24).
+ * How many people have to answer before results are disclosed (ORG-13). A button saves it, which comes with a choice
+ * that differs: lowering the floor does not show what a higher one hid (ANON-24).
  */
 export function AnonymityFloor({ org }: { org: Org }) {
   const saved = String(org.anonymityFloor)
@@ -27,21 +27,26 @@ export function AnonymityFloor({ org }: { org: Org }) {
   const [isBusy, setBusy] = useState(false)
   const change = useOrgChange(org.id)
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
   const wanted = Number(typed)
-  const reason = isUnsaved ? undefined : t('anonymity.unchanged')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (reason !== undefined || isBusy) return
+    const form = event.currentTarget
+    if (!isUnsaved || isBusy) return
     setBusy(true)
-    if (await change(changeOrg(org.id, { anonymityFloor: wanted })))
+    if (await change(changeOrg(org.id, { anonymityFloor: wanted }))) {
       showToast(t('saved'), { tone: 'ok', id: 'saved' })
+      // The button goes, and the focus with it.
+      if (document.activeElement === document.body || form.contains(document.activeElement))
+        select.current?.focus()
+    }
     setBusy(false)
   }
   return (
     <form className="flex max-w-lg flex-col gap-2" onSubmit={(event) => void submit(event)}>
       <div className="flex items-end gap-2">
-        <Field id={id} label={t('anonymity.label')} className="min-w-0 flex-1">
-          <SelectBox id={id} value={wanted} onChange={(event) => type(event.target.value)}>
+        <Field id={id} label={t('anonymity.label')} className="w-56 min-w-0">
+          <SelectBox ref={select} id={id} value={wanted} onChange={(event) => type(event.target.value)}>
             {FLOORS.map((floor) => (
               <option key={floor} value={floor}>
                 {t('anonymity.people', { count: floor })}
@@ -49,9 +54,11 @@ export function AnonymityFloor({ org }: { org: Org }) {
             ))}
           </SelectBox>
         </Field>
-        <Button type="submit" variant="primary" busy={isBusy} disabledReason={isBusy ? undefined : reason}>
-          {t('anonymity.save')}
-        </Button>
+        {isUnsaved && (
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t('anonymity.save')}
+          </Button>
+        )}
       </div>
       <UnsavedNote isUnsaved={isUnsaved} onDiscard={discard} />
     </form>

@@ -16,7 +16,6 @@ export const t = defineMessages({
   'anonymity.people': '{{count}} people',
   'anonymity.save': 'Save',
   saved: 'Saved',
-  'anonymity.unchanged': 'No changes to save',
   'suggestions.title': 'Suggestions in retros',
   'suggestions.text': 'Groups, group names, actions and a draft summary, when a facilitator asks for them.',
   'suggestions.hint':
