@@ -62,7 +62,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     const openLogWith = (wanted: Locator) =>
       expect(async () => {
         await page.keyboard.press('Escape')
-        await choose(page, 'Log')
+        await choose(page, 'Show log')
         await expect(wanted).toBeVisible({ timeout: 1000 })
       }).toPass()
     await openLogWith(again)
@@ -86,7 +86,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await change.getByLabel('Name').fill('Data lake')
     await change.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Data lake' })).toBeVisible()
-    await choose(page, 'New secret')
+    await choose(page, 'Create a new secret')
     await page.getByRole('button', { name: 'Create secret' }).click()
     await expect(page.getByRole('dialog', { name: 'Secret of Data lake' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -189,7 +189,7 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
   // A file that is chosen while a large one is still read stays the chosen one.
   await chooseFile(page, 'more-quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
   await chooseFile(page, 'broken.json', '{"kind":')
-  await expect(problem('File', 'This isn’t complete JSON')).toBeVisible()
+  await expect(problem('File', 'This JSON isn’t complete. Export the file again')).toBeVisible()
   await chooseFile(page, 'odd.csv', '__proto__,constructor\n\u0000,\uFFFD\n')
   await expect(problem('1', 'No column is matched to the note text')).toBeVisible()
   const six = ['one', 'two', 'three', 'four', 'five', 'constructor']

@@ -128,7 +128,7 @@ test('a facilitator sets a schedule, changes it and stops it', async ({ visit, s
   await expect(dialog).toBeHidden()
   // PULSE-56, PULSE-67: the free plan allowed the survey above, so no day is named for another.
   await expect(
-    page.getByText('Weekly pulse, every two weeks. No survey will start until the plan allows more of them.'),
+    page.getByText('Weekly pulse, every two weeks. No survey will start until your plan allows more.'),
   ).toBeVisible()
   await button(page, 'Change').click()
   await button(page, 'Stop schedule').click()

@@ -152,7 +152,7 @@ test('BOT-27, BOT-28, BOT-29, SUMMARY-25: suggested actions and a draft of the s
 
   await test.step('the draft is changed and stands in the summary', async () => {
     const summary = sectionOf(panel, 'Summary')
-    await summary.getByRole('button', { name: 'Draft the text' }).click()
+    await summary.getByRole('button', { name: 'Draft a summary' }).click()
     const text = summary.getByRole('textbox', { name: 'Summary text' })
     await expect(text).toHaveValue(/2 notes/)
     await text.fill('Calm, but our tests are flaky.')

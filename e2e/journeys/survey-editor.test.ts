@@ -56,7 +56,7 @@ test('a survey needs a name and a question; what is typed survives a reload and 
   await page.reload()
   await expect(title(page)).toHaveValue('Workload')
   await expect(question(page, 1)).toHaveValue('Cargo')
-  await expect(page.getByText('Kept on this device until you save it')).toBeVisible()
+  await expect(page.getByText('Kept on this device until you save.')).toBeVisible()
   await button(page, 'Start over').click()
   await expect(title(page)).toHaveValue('Focus and load')
   await button(page, 'Undo').click()
@@ -199,7 +199,7 @@ test('PULSE-10, TRASH-15: a survey that was deleted comes back as it was, enable
   const page = await visitAs(visit, stage, org.owner, '/pulse')
   for (const [name, isEnabled, said] of [
     ['Seen by all', true, 'All teams see it again.'],
-    ['Seen by none', false, 'It isn’t enabled.'],
+    ['Seen by none', false, 'It stays off until you enable it.'],
   ] as const) {
     await button(page, `Delete ${name}`).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

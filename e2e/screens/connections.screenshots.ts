@@ -250,7 +250,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await play(scene, [WELL, FAILING])
-      await openMenu(scene, 'Log')
+      await openMenu(scene, 'Show log')
       await scene.page.getByText('Failed', { exact: true }).waitFor()
     },
   },

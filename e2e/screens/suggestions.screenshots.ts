@@ -82,7 +82,7 @@ takeScreenshots([
   shot('actions-and-summary', async ({ page }) => {
     const panel = await openSuggestions(page, await heldRetro(page))
     await panel.getByRole('button', { name: 'Suggest actions' }).click()
-    await panel.getByRole('button', { name: 'Draft the text' }).click()
+    await panel.getByRole('button', { name: 'Draft a summary' }).click()
     await panel.getByRole('button', { name: 'Add to summary' }).scrollIntoViewIfNeeded()
   }),
   shot('model-failed', async ({ page }) => {

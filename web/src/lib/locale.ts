@@ -55,7 +55,7 @@ export const locale = {
   get moment() {
     return moment()
   },
-  /** 20 Nov 2026, beside moments */
+  /** 20 Nov 2026: on cards, in rows and beside other facts, while headings and sentences have the long form */
   get dayShort() {
     return dayShort()
   },

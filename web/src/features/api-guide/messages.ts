@@ -63,7 +63,7 @@ export const t = defineMessages({
   'more.title': 'Good to know',
   'more.pages': 'Lists',
   'more.pages.text':
-    'A list comes as `data` and `nextCursor`, 50 items at a time. Set `limit` for up to 100. Send `nextCursor` as `cursor` to read on. `null` ends the list.',
+    'A list comes as `data` and `nextCursor`, 50 items at a time. Set `limit` for up to 100. Send `nextCursor` as `cursor` for the next page. On the last page it’s `null`.',
   'more.etag': 'Unchanged responses',
   'more.etag.text':
     'Each response has an `ETag`. Send it as `If-None-Match` next time. If nothing changed, you get `304` without a body.',

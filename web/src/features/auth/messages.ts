@@ -86,7 +86,7 @@ export const t = defineMessages({
   'magic.leavesGuest':
     'You requested this link in another browser. Notes you wrote here as a guest won’t move to your account.',
   'error.cancelled': 'You didn’t finish signing in. Try again, or sign in another way.',
-  'error.unreachable': 'The sign-in service isn’t responding. Try again in a moment, or sign in another way.',
+  'error.unreachable': 'The sign-in service doesn’t answer. Try again in a moment, or sign in another way.',
   'error.email-unverified':
     'That service hasn’t verified your email address. Verify it there, or sign in another way.',
   'error.expired': 'Signing in took too long or began in another browser. Try again.',
@@ -123,7 +123,7 @@ export const t = defineMessages({
   'mail.team-summaries': 'Retro summaries',
   'mail.team-summaries.hint': 'When a facilitator sends one to the whole team.',
   'mail.archive-warnings': 'Retros about to be archived',
-  'mail.archive-warnings.hint': 'Sent to team facilitators three days before.',
+  'mail.archive-warnings.hint': 'Sent to facilitators three days before.',
   'mail.surveys': 'Pulse surveys',
   'mail.surveys.hint': 'Reminders to answer, and replies to comments.',
   'mail.actions': 'Reminders about your actions',

@@ -6,7 +6,7 @@ export const t = defineMessages({
   'page.compare': 'Plans',
   loading: 'Loading',
   retry: 'Try again',
-  unreadable: 'We couldn’t load the plans',
+  unreadable: 'We couldn’t load the plans.',
   close: 'Close',
   cancel: 'Cancel',
   checkoutFailed:
@@ -76,7 +76,7 @@ export const t = defineMessages({
   'now.renews': 'It renews on {{day}}.',
   'now.ends': 'It’s cancelled and ends on {{day}}. Nothing changes until then.',
   'now.late': 'The last payment failed. Pay by {{day}} to keep the plan.',
-  'now.lapsed': 'The last payment failed and the plan has ended. It resumes once the payment succeeds.',
+  'now.lapsed': 'The last payment failed and the plan has ended. Pay the amount due to get it back.',
   'now.disputed': 'A payment is disputed at your bank. Settle it to keep the plan.',
 
   'quantity.title': 'Change to {{count}} teams?',
@@ -88,7 +88,7 @@ export const t = defineMessages({
   'quantity.fewer': '{{used}} teams are in use. They all stay, but you can’t add new ones.',
   'quantity.do': 'Change plan',
   'quantity.done': 'Your plan now covers {{count}} teams',
-  'quantity.waiting': 'The change is on its way',
+  'quantity.waiting': 'Your plan changes in a moment',
 
   'new.title': 'Welcome to {{plan}}',
   'new.text.one': 'All retros are open again, without limits.',
@@ -108,7 +108,7 @@ export const t = defineMessages({
   'checkout.start': 'Start the trial',
   'checkout.done': 'This checkout is already paid.',
   'checkout.back': 'Back to the plans',
-  'checkout.gone': 'We couldn’t load this checkout',
+  'checkout.gone': 'We couldn’t load this checkout.',
 
   'portal.page': 'Billing portal',
   'portal.title': 'Billing of {{org}}',

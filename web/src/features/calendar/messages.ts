@@ -12,7 +12,7 @@ export const t = defineMessages({
 
   none: 'No link yet. A team admin can create one.',
   private: 'Include private retros',
-  'private.hint': 'Anyone with the link then sees retros they can’t open.',
+  'private.hint': 'Anyone with the link can then see their titles and dates, but not open them.',
   make: 'Create link',
   'made.by': 'Link created by {{name}} on {{date}}',
   made: 'Link created on {{date}}',
@@ -23,7 +23,7 @@ export const t = defineMessages({
   replace: 'Replace link',
   'replace.title': 'Replace the link?',
   'replace.text': 'Calendars with the current link stop updating.',
-  end: 'Turn off',
+  end: 'Turn off link',
   'end.title': 'Turn off the link?',
   'end.text': 'Calendars with this link stop updating.',
   ended: 'Calendar link turned off',

@@ -25,7 +25,7 @@ export const t = defineMessages({
   'kind.to': '{{kind}} to {{host}}',
 
   'events.title': 'Events to send',
-  'events.missing': 'Choose at least one',
+  'events.missing': 'Choose at least one event',
   'events.retros': 'Retros',
   'events.actions': 'Actions',
   'events.surveys': 'Pulse surveys',
@@ -44,7 +44,7 @@ export const t = defineMessages({
   'event.plan.changed': 'The plan changes',
   'event.test': 'Test',
   'private.label': 'Include private retros',
-  'private.hint': 'People in the channel then hear about retros they can’t open.',
+  'private.hint': 'People in the channel can then see their titles, even if they can’t open them.',
 
   connect: 'Add an integration',
   'connect.do': 'Connect',
@@ -70,9 +70,9 @@ export const t = defineMessages({
   'test.named': 'Test {{name}}',
   'test.sent': 'The test message arrived.',
 
-  log: 'Log',
+  log: 'Show log',
 
-  secret: 'New secret',
+  secret: 'Create a new secret',
   'secret.ask': 'Create a new secret for {{name}}?',
   'secret.ask.text': 'The current secret keeps working for 24 hours, so you have time to replace it.',
   'secret.do': 'Create secret',

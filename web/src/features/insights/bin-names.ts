@@ -32,13 +32,13 @@ export function nameOf({ retros }: RetroBin): string {
   if (first === undefined || last === undefined) return ''
   if (first === last) return nameOfRetro(first.retro)
   return t('bin.retros', {
-    from: locale.day.format(first.retro.timestamp),
-    to: locale.day.format(last.retro.timestamp),
+    from: locale.dayShort.format(first.retro.timestamp),
+    to: locale.dayShort.format(last.retro.timestamp),
     count: retros.length,
   })
 }
 
 /** A retro with its day; a name from right to left does not turn the date around. */
 export function nameOfRetro({ name, timestamp }: { name: string; timestamp: number }): string {
-  return `\u2068${name}\u2069, ${locale.day.format(timestamp)}`
+  return `\u2068${name}\u2069, ${locale.dayShort.format(timestamp)}`
 }

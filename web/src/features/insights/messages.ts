@@ -37,9 +37,9 @@ export const t = defineMessages({
     '{{count}} retros are still running and not counted yet. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.runningSince': '{{name}} ({{since}})',
   'insights.withheld_one':
-    'One retro is counted without its notes: they’re hidden for brainstorming or archived, or you no longer have access.',
+    'The notes of one retro aren’t counted: it’s brainstorming, archived or closed to you.',
   'insights.withheld_other':
-    '{{count}} retros are counted without their notes: they’re hidden for brainstorming or archived, or you no longer have access.',
+    'The notes of {{count}} retros aren’t counted: they’re brainstorming, archived or closed to you.',
   unreadable: 'We couldn’t load the insights.',
   retry: 'Try again',
   failed: 'Sorry something went wrong',

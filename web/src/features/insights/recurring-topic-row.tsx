@@ -31,7 +31,9 @@ export function RecurringTopicRow({ theme, retrosCount }: { theme: RecurringTopi
           <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-ink-soft digits">
             <span>{t(meaning)}</span>
             <span>{t('theme.back', { count: theme.retrosCount, all: retrosCount })}</span>
-            <span className="text-ink-faint">{t('theme.last', { date: locale.day.format(lastAt) })}</span>
+            <span className="text-ink-faint">
+              {t('theme.last', { date: locale.dayShort.format(lastAt) })}
+            </span>
           </span>
         </span>
         <ChevronDown

@@ -68,8 +68,8 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
 function factsOf({ scopes, createdAt, lastUsedAt }: ConnectedAgent): string {
   return [
     locale.list.format(scopes.map((scope) => t(`scope.${scope}`))),
-    t('agents.since', { date: locale.day.format(createdAt) }),
-    lastUsedAt === null ? t('agents.unused') : t('agents.used', { date: locale.day.format(lastUsedAt) }),
+    t('agents.since', { date: locale.dayShort.format(createdAt) }),
+    lastUsedAt === null ? t('agents.unused') : t('agents.used', { date: locale.dayShort.format(lastUsedAt) }),
   ].join(' · ')
 }
 

@@ -53,7 +53,7 @@ export const t = defineMessages({
   'restore.label': 'Restore {{title}}',
   restored: '{{title}} is back',
   'restored.enabled': 'All teams see it again.',
-  'restored.disabled': 'It isn’t enabled.',
+  'restored.disabled': 'It stays off until you enable it.',
 
   templates: 'Start from',
   'templates.look': 'Surveys to choose from',
@@ -72,7 +72,7 @@ export const t = defineMessages({
   created: '{{title}} was created',
   'created.text': 'Enable it so all teams see it.',
   updated: '{{title}} was updated',
-  kept: 'Kept on this device until you save it',
+  kept: 'Kept on this device until you save.',
   startOver: 'Start over',
   startedOver: 'Changes discarded',
   tooMany: 'You’ve reached the limit of surveys. Delete one you no longer need.',

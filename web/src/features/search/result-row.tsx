@@ -79,7 +79,7 @@ export function twinsAmong(results: readonly SearchResult[]): ReadonlySet<string
 }
 
 function dateOf({ timestamp }: SearchResult['board']): string {
-  return locale.day.format(timestamp)
+  return locale.dayShort.format(timestamp)
 }
 
 /** On the board the focus goes to the note; for a comment, to its note (SEARCH-11). */

@@ -12,7 +12,7 @@ export const t = defineMessages({
 
   'error.unknown-connection': 'This sign-in method has changed. Enter your email to find the current one.',
   'error.unreachable': 'We can’t reach your organisation’s sign-in. Try again later.',
-  'error.cancelled': 'You weren’t signed in. Continue to try again.',
+  'error.cancelled': 'You didn’t finish signing in. Continue to try again.',
   'error.expired': 'Signing in took too long or began in another browser. Start again.',
   'error.failed':
     'Your organisation’s sign-in didn’t confirm who you are. Try again or contact its administrator.',
@@ -96,7 +96,7 @@ export const t = defineMessages({
   'code.hint': 'It has 8 digits.',
   codeMissing: 'Enter the 8 digits of the code',
   codeInvalid: 'This code is wrong or expired. After five wrong codes you need a new one.',
-  domainTaken: 'Another connection has already confirmed {{domain}}.',
+  domainTaken: 'Another connection has confirmed {{domain}}. Only one can use a domain.',
   tooManyCodes: 'Too many codes. Wait an hour, then send another.',
   mailFailed: 'We couldn’t send the email. Try again later.',
   publicUrlRequired:

@@ -16,7 +16,7 @@ export const t = defineMessages({
   deleted: 'Deleted organisations',
   'deleted.text': 'You can restore an organisation and everything in it for 30 days.',
   'deleted.until': 'Restore it by {{until}}',
-  'deleted.unreadable': 'We couldn’t load the deleted organisations',
+  'deleted.unreadable': 'We couldn’t load the deleted organisations.',
   retry: 'Try again',
   restore: 'Restore',
   'restore.org': 'Restore {{org}}',

@@ -47,7 +47,7 @@ export const t = defineMessages({
   'team-visibility-changed.private': '{{actor}} made {{team}} private',
   'team-visibility-changed.public': '{{actor}} made {{team}} public',
   'team-anonymity-changed.on': '{{actor}} made new retros in {{team}} anonymous',
-  'team-anonymity-changed.off': '{{actor}} made new retros in {{team}} show who wrote what',
+  'team-anonymity-changed.off': '{{actor}} made new retros in {{team}} show authors',
   'team-archived': '{{actor}} archived {{team}}',
   'team-reopened': '{{actor}} restored {{team}} from the archive',
   'team-deleted': '{{actor}} deleted {{team}}',

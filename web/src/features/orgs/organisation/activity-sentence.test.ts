@@ -83,7 +83,7 @@ describe('AUDIT-2: entries of the activity log read as sentences', () => {
     ],
     [
       entry('team-anonymity-changed', { team: BOOKING, to: 'off' }),
-      'Nora made new retros in Booking show who wrote what',
+      'Nora made new retros in Booking show authors',
     ],
     [entry('team-archived', { team: BOOKING }), 'Nora archived Booking'],
     [entry('team-reopened', { team: BOOKING }), 'Nora restored Booking from the archive'],

@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['email-invalid', 400, { emails: 'Please enter a valid email address' }],
   ['too-many-emails', 400, { emails: 'Invite at most 50 people at once' }],
-  ['too-fast', 429, { form: 'That was a lot of invites. Wait an hour before you send more.' }],
+  ['too-fast', 429, { form: 'Too many invites. Wait an hour, then send more.' }],
   ['internal-error', 500, { form: 'Sorry something went wrong' }],
 ])('INVITE-9: the refusal %s stands beside the field or below the form', (code, status, said) => {
   expect(explainInvite({ code, status })).toEqual(said)

@@ -49,7 +49,7 @@ export const t = defineMessages({
   'invite.invalid': 'Please enter a valid email address',
   'invite.invalid.which': 'Not valid: {{emails}}',
   'invite.tooMany': 'Invite at most {{count}} people at once',
-  'invite.tooFast': 'That was a lot of invites. Wait an hour before you send more.',
+  'invite.tooFast': 'Too many invites. Wait an hour, then send more.',
   'invite.known': 'Already members: {{emails}}',
   invited_one: 'Invite sent to {{emails}}',
   invited_other: '{{count}} invites sent',

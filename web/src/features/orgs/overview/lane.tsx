@@ -135,7 +135,7 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
 }
 
 function nameOf({ name, timestamp }: Retro): string {
-  return t('retro', { name, date: locale.day.format(timestamp) })
+  return t('retro', { name, date: locale.dayShort.format(timestamp) })
 }
 
 const markClass =

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../lib/messages.ts'
 export const t = defineMessages({
   loading: 'Loading',
   retry: 'Try again',
-  unreadable: 'We couldn’t load the results',
+  unreadable: 'We couldn’t load the results.',
   title: 'Results',
   text: 'Results of each team’s latest survey.',
   none: 'No results yet.',

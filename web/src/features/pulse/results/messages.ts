@@ -64,7 +64,7 @@ export const t = defineMessages({
   'comment.reply': 'Reply',
 
   retro: 'Start a retro about this',
-  'retro.text': 'Starts with the lowest-rated topics and the comments',
+  'retro.text': 'Starts with the lowest-rated topics and their comments',
   'retro.early': 'There are no results to discuss yet',
   'retro.plan': 'Your organisation has no free retros left. {{hint}}',
   'retro.tooManyTeams':

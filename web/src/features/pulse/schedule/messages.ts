@@ -9,7 +9,7 @@ export const t = defineMessages({
 
   loading: 'Loading',
   retry: 'Try again',
-  unreadable: 'We couldn’t load the schedule',
+  unreadable: 'We couldn’t load the schedule.',
   title: 'Schedule',
   'title.text': 'Surveys that start automatically.',
   none: 'No scheduled surveys.',
@@ -19,7 +19,7 @@ export const t = defineMessages({
   'skipped.archived': '{{name}}, {{cadence}}. No survey will start while the team is archived.',
   'skipped.disabled':
     '{{name}}, {{cadence}}. No survey will start until its questions are enabled for all teams.',
-  'skipped.full': '{{name}}, {{cadence}}. No survey will start until the plan allows more of them.',
+  'skipped.full': '{{name}}, {{cadence}}. No survey will start until your plan allows more.',
   done: '{{name}}, {{cadence}}. No more surveys will start.',
   days_one: '{{count}} day',
   days_other: '{{count}} days',

@@ -31,7 +31,9 @@ export function SurveyHead({ survey }: { survey: PulseSurvey }) {
         {state !== 'not-started' && (
           <span className="digits">{t('answered', { answered, count: Math.max(invited, answered) })}</span>
         )}
-        {isRunning && closesAt !== null && <span>{t('closes', { day: locale.day.format(closesAt) })}</span>}
+        {isRunning && closesAt !== null && (
+          <span>{t('closes', { day: locale.dayShort.format(closesAt) })}</span>
+        )}
         {predecessorId !== null && (
           <Link to={surveyPath(predecessorId)} className={aloneLinkClass}>
             {t('predecessor')}

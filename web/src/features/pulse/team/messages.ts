@@ -4,7 +4,7 @@ import { defineMessages } from '../../../lib/messages.ts'
 export const t = defineMessages({
   loading: 'Loading',
   retry: 'Try again',
-  unreadable: 'We couldn’t load the surveys',
+  unreadable: 'We couldn’t load the surveys.',
 
   title: 'Pulse surveys',
   text: 'Your team’s surveys and their results.',

@@ -37,9 +37,10 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
 }
 
 function datesOf({ state, startedAt, closesAt, endedAt }: SurveyResults): string {
-  if (state === 'ended' && endedAt !== null) return t('endedOn', { day: locale.day.format(endedAt) })
-  if (closesAt !== null && state === 'in-progress') return t('closes', { day: locale.day.format(closesAt) })
-  return startedAt === null ? '' : t('started', { day: locale.day.format(startedAt) })
+  if (state === 'ended' && endedAt !== null) return t('endedOn', { day: locale.dayShort.format(endedAt) })
+  if (closesAt !== null && state === 'in-progress')
+    return t('closes', { day: locale.dayShort.format(closesAt) })
+  return startedAt === null ? '' : t('started', { day: locale.dayShort.format(startedAt) })
 }
 
 /** The mean of the topics, or why there is none; null where the number of people who answered says it. */

@@ -41,7 +41,7 @@ export const t = defineMessages({
   draw: 'Pick who’s next',
   'drawn.you': 'You’re next',
   'drawn.named': '{{name}} is next',
-  'drawn.nameless': 'Someone else is next, and their screen says so',
+  'drawn.nameless': 'Someone else is next. Their screen shows it.',
   'drawn.left': 'The person picked last has left',
   status: 'Icebreaker',
   showQuestion: 'Show question',

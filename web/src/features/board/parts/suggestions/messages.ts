@@ -44,7 +44,7 @@ export const t = defineMessages({
   'actions.added': 'Action added',
 
   'summary.text': 'A draft for the top of the summary.',
-  'summary.ask': 'Draft the text',
+  'summary.ask': 'Draft a summary',
   'summary.field': 'Summary text',
   'summary.edit': 'Edit text',
   'summary.remove': 'Remove text',
