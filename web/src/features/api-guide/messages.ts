@@ -72,7 +72,7 @@ export const t = defineMessages({
     '`ratelimit-limit` gives a key’s calls per minute, `ratelimit-remaining` how many are left, `ratelimit-reset` the seconds until they reset. Beyond that you get `429` with `retry-after`.',
   'more.errors': 'Errors',
   'more.errors.text':
-    'An error is a status and a code: `401 sign-in-required` without a valid key, `403 forbidden` without the scope, `404 not-found` for what your organisation doesn’t have, `400 bad-request` with the names of wrong fields.',
+    'An error has a status and a code. `401 sign-in-required`: the key isn’t valid. `403 forbidden`: the key lacks the scope. `404 not-found`: your organisation doesn’t have it. `400 bad-request`: fields are wrong, and the error names them.',
   'more.person': 'Who an app acts as',
   'more.person.text':
     'An app acts as the primary owner of the organisation. Retros it starts and actions it adds are theirs.',

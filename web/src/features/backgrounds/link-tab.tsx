@@ -1,3 +1,5 @@
+import ImageIcon from 'lucide-react/icons/image'
+import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useState } from 'react'
 import { isPictureAddress } from '@retropulse/domain/board/settings/decide'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +18,7 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
   const { settled } = useDebouncedText(address)
   const preview = usePreview(settled, () => show({ address: t('bad') }))
 
+  const Empty = errors.address === undefined ? ImageIcon : ImageOff
   const use = async () => {
     setTrying(true)
     const isImage = await loadsAsImage(address)
@@ -52,10 +55,13 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
         role="img"
         aria-label={t('preview')}
         // Lower than a picture in a low window, so that the button below it is in view.
-        className="relative grid aspect-16/9 max-h-[max(8rem,calc(100dvh-27rem))] w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
+        className="relative grid aspect-16/9 max-h-[max(8rem,min(18rem,calc(100dvh-27rem)))] w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
       >
         {preview === null ? (
-          <span>{t('preview')}</span>
+          <span className="flex flex-col items-center gap-2">
+            <Empty aria-hidden="true" className="size-6" />
+            {t('preview')}
+          </span>
         ) : (
           <img
             src={preview}

@@ -94,11 +94,12 @@ export function RetroSetup(props: RetroSetupProps) {
         checked={startsMoodPoll}
         onCheckedChange={(startMoodPoll) => onChange({ startMoodPoll })}
       />
-      <div className="flex flex-col gap-1.5">
-        <div className="flex items-center justify-between gap-3">
-          <span aria-hidden="true" className="text-sm font-medium">
-            {t('density')}
-          </span>
+      {/* Where the line is long the hint stands beside the choice, right below its label, as that of the switch does. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5">
+        <span aria-hidden="true" className="text-sm font-medium">
+          {t('density')}
+        </span>
+        <div className="sm:max-lg:row-span-2">
           <Segmented
             label={t('density')}
             value={compact ? 'compact' : 'normal'}
@@ -109,7 +110,7 @@ export function RetroSetup(props: RetroSetupProps) {
             ]}
           />
         </div>
-        <p className="text-sm text-ink-soft">
+        <p className="col-span-2 text-sm text-ink-soft sm:max-lg:col-span-1">
           {t(compact ? 'density.compactText' : 'density.normalText')}
           {leftOut > 0 && ` ${t('density.leftOut', { count: leftOut })}`}
         </p>

@@ -45,6 +45,7 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
   const retros = read.retros.filter((_, place) => places.includes(place))
   const isOne = read.retros.length === 1
   const [first] = retros
+  const isNamed = input.names !== undefined && input.names.length > 0
   const count = retros.reduce((sum, { preview }) => sum + preview.counts.notes, 0)
   useEffect(() => announce(t('previewed', { count })), [count])
   const submit = async (event: SubmitEvent) => {
@@ -95,9 +96,9 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
       {/* Of several retros the sum stands above the preview, which shows one of them. */}
       <LeftOutNotice retros={retros} />
       {isOne ? (
-        first !== undefined && <PreviewBody retro={first} />
+        first !== undefined && <PreviewBody retro={first} isNamed={isNamed} />
       ) : (
-        <SeveralPreviews headingId={id} retros={retros} />
+        <SeveralPreviews headingId={id} retros={retros} isNamed={isNamed} />
       )}
       {retros.length > 0 && <ImportWarnings warnings={read.warnings} />}
       <FormAlert text={errors.form} />

@@ -138,6 +138,7 @@ export const t = defineMessages({
   unnamedColumn: 'No name',
   anonymous: 'Authors stay hidden in this retro.',
   noAuthors: 'Imported notes show no author.',
+  onlyTicked: 'Imported notes show no author, only the names you ticked, in brackets.',
   firstNotes: 'First notes',
   warnings_one: '{{count}} thing to know about this import',
   warnings_other: '{{count}} things to know about this import',

@@ -6,12 +6,14 @@ import { t } from './messages.ts'
 
 export interface PreviewBodyProps {
   retro: RetroPreview
+  /** Whether names of the file were ticked, which stand behind the texts (MOVE-IN-9). */
+  isNamed: boolean
   /** Above the counts: the title, where it is not in a field of its own. */
   head?: ReactNode
 }
 
 /** What a retro of a file will have: its counts, and its columns with their first notes. */
-export function PreviewBody({ retro, head }: PreviewBodyProps) {
+export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
   const { columns, counts } = retro.preview
   const keys = columns.map(({ name }, place) => `${place} ${name}`)
   const hues = columnHues(retro.meanings)
@@ -56,7 +58,7 @@ export function PreviewBody({ retro, head }: PreviewBodyProps) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        {t('noAuthors')} {retro.preview.isAnonymous && t('anonymous')}
+        {t(isNamed ? 'onlyTicked' : 'noAuthors')} {retro.preview.isAnonymous && t('anonymous')}
       </p>
     </>
   )

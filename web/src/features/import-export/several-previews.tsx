@@ -11,10 +11,11 @@ import { PreviewHeading } from './preview-heading.tsx'
 export interface SeveralPreviewsProps {
   headingId: string
   retros: readonly RetroPreview[]
+  isNamed: boolean
 }
 
 /** The previews of several retros of a file, one at a time (IMPORT-6). */
-export function SeveralPreviews({ headingId, retros }: SeveralPreviewsProps) {
+export function SeveralPreviews({ headingId, retros, isNamed }: SeveralPreviewsProps) {
   const [chosen, setChosen] = useState(0)
   const count = retros.length
   // Retros may be taken out meanwhile.
@@ -42,6 +43,7 @@ export function SeveralPreviews({ headingId, retros }: SeveralPreviewsProps) {
       {retro !== undefined && (
         <PreviewBody
           retro={retro}
+          isNamed={isNamed}
           head={
             <h3 className="text-base font-semibold wrap-anywhere">
               <bdi>{retro.preview.title}</bdi>

@@ -35,7 +35,9 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
       <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
         <div className="min-w-0">
           <h3 className="font-medium wrap-anywhere">{hostOf(connection.issuer)}</h3>
-          <p className="text-sm text-ink-soft wrap-anywhere">{connection.clientId}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {t('clientId.named', { id: connection.clientId })}
+          </p>
         </div>
         <div className="-me-3 flex shrink-0 pointer-coarse:-me-3.5">
           <IconButton

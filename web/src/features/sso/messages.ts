@@ -66,6 +66,7 @@ export const t = defineMessages({
   issuerInvalid: 'Enter an address that starts with https://',
   issuerUnreachable: 'No OpenID provider answers at this address. Check it, then try again.',
   clientId: 'Client ID',
+  'clientId.named': 'Client ID: {{id}}',
   clientIdMissing: 'Enter the client ID',
   secret: 'Client secret',
   'secret.keep': 'Leave it empty to keep the saved one.',

@@ -47,7 +47,7 @@ export const t = defineMessages({
   'invite.send_one': 'Send invite',
   'invite.send_other': 'Send {{count}} invites',
   'invite.invalid': 'Please enter a valid email address',
-  'invite.invalid.which': 'Not valid: {{emails}}',
+  'invite.invalid.which': 'Check: {{emails}}',
   'invite.tooMany': 'Invite at most {{count}} people at once',
   'invite.tooFast': 'Too many invites. Wait an hour, then send more.',
   'invite.known': 'Already members: {{emails}}',
