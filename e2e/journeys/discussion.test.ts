@@ -217,3 +217,31 @@ test('on a phone the framed note is shown whole in its tab above the card, unles
   await expect(tab).toContainText('Went well')
   await expect(guest.editor).toBeFocused()
 })
+
+// Rules: DISCUSS-9
+test('beside the board the card shows up to three lines of the note, and is as high for a short one', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const author = await join('nora', path)
+  const long = 'The harbour closed early, and passengers waited in the rain until the last ferry had left'
+  await author.write(LESS, long, 'Lunch')
+  const [first, second] = [await author.noteId(long), await author.noteId('Lunch')]
+  await author.send(
+    { type: 'start-voting', contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
+    { type: 'cast-votes', noteId: first, votes: 2 },
+    { type: 'cast-votes', noteId: second, votes: 1 },
+    { type: 'end-voting' },
+    { type: 'set-discussion', note: first },
+  )
+  const guest = boardPage(await visit('guest', path))
+  const text = card(guest).getByText(long)
+  await expect(text).toBeVisible()
+  expect(await text.evaluate((line) => line.scrollHeight <= line.clientHeight)).toBe(true)
+  const { height } = await boxOf(card(guest))
+  await author.send({ type: 'set-discussion', note: second })
+  await expect(card(guest)).toContainText('Lunch')
+  expect((await boxOf(card(guest))).height).toBe(height)
+})

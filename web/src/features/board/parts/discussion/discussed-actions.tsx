@@ -18,6 +18,7 @@ export function DiscussedActions({ actions }: { actions: readonly ActionItem[] }
   return (
     <div className="flex min-h-0 min-w-0 flex-col *:[form]:mb-0 *:[form]:shrink-0">
       <NewActionForm onAdded={nothing} />
+      {actions.length === 0 && <p className="mt-2 text-xs text-ink-soft max-sm:hidden">{t('refersToIt')}</p>}
       {actions.length > 0 && (
         <Scrolled>
           {actions.map((action) => (

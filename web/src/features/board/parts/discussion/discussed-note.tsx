@@ -1,5 +1,4 @@
 import type { Note } from '@retropulse/domain/board/state'
-import { clsx } from 'clsx'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -9,18 +8,12 @@ import { scrollToFramed } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { t as votes } from '../voting/running/messages.ts'
 
-export interface DiscussedNoteProps {
-  card: Note
-  members: readonly Note[]
-  /** What stands beside it is higher than a line: a wide screen shows three of its text. */
-  hasRoom: boolean
-}
-
 /**
- * The framed note or group in few lines, in the colour of its column: rank, votes and the beginning of its text; no
- * author, so that the idea counts. The whole note is framed on the board, where a press leads. Screen readers hear all.
+ * The framed note or group in the colour of its column: its rank and votes beside up to three lines of its text; no
+ * author, so that the idea counts. It is as high for a short text, so that the steps stay below the pointer. The whole
+ * note is framed on the board, where a press leads. Screen readers hear all.
  */
-export function DiscussedNote({ card, members, hasRoom }: DiscussedNoteProps) {
+export function DiscussedNote({ card, members }: { card: Note; members: readonly Note[] }) {
   const show = useShow(card)
   const columns = useLive((view) => view.board.columns)
   const voted = useLive((view) => voteRanking(view.board).byNote.get(card.id))
@@ -30,27 +23,26 @@ export function DiscussedNote({ card, members, hasRoom }: DiscussedNoteProps) {
     <button
       type="button"
       data-hue={hue}
-      data-tooltip={t('showOnBoard')}
       onClick={show}
-      className={clsx(
-        'touch-area flex w-full min-w-0 gap-2 rounded-md border border-hue-line bg-hue px-3 text-start text-sm text-hue-ink hover:border-hue-ink-soft',
-        hasRoom ? 'self-start py-1.75 *:leading-6' : 'h-10 items-center pointer-coarse:h-11',
-      )}
+      className="touch-area flex min-h-22.5 w-full min-w-0 items-center gap-3 rounded-md border border-hue-line bg-hue px-3 text-start text-hue-ink shadow-raised hover:border-hue-ink-soft"
     >
-      {voted !== undefined && shownRank(voted.rank) !== undefined && (
-        <span className="-ms-1 flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 font-semibold text-on-accent digits">
-          {votes('place', { rank: voted.rank })}
+      {voted !== undefined && (
+        <span className="flex min-w-12 shrink-0 flex-col items-center gap-1 digits">
+          {shownRank(voted.rank) !== undefined && (
+            <span className="flex h-7 min-w-7 items-center justify-center rounded-full bg-accent px-2 font-semibold text-on-accent">
+              {votes('place', { rank: voted.rank })}
+            </span>
+          )}
+          <span className="text-xs font-semibold">{votes('total', { count: voted.votes })}</span>
         </span>
       )}
-      {voted !== undefined && (
-        <span className="shrink-0 font-semibold digits">{votes('total', { count: voted.votes })}</span>
-      )}
-      <span dir="auto" className={clsx('min-w-0 flex-1', hasRoom ? 'line-clamp-3' : 'truncate')}>
+      <span dir="auto" className="line-clamp-3 min-w-0 flex-1 leading-6 max-lg:text-sm/5.5">
         {titleOf(card, members)}
       </span>
       {members.length > 0 && (
         <span className="sr-only">{[card, ...members].map(({ text }) => text).join('. ')}</span>
       )}
+      <span className="sr-only">{t('showOnBoard')}</span>
     </button>
   )
 }

@@ -105,7 +105,7 @@ function Framed({ card }: { card: Note }) {
   const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   return (
     <div className="grid min-h-0 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-4 max-sm:grid-cols-1">
-      {!isNarrow && <DiscussedNote {...{ card, members }} hasRoom={actions.length > 0} />}
+      {!isNarrow && <DiscussedNote {...{ card, members }} />}
       <DiscussedActions key={card.id} actions={actions} />
     </div>
   )

@@ -15,6 +15,7 @@ export const t = defineMessages({
   following: 'Next',
   done: 'Done',
   actions: 'Actions',
+  refersToIt: 'Actions added here refer to this note.',
   showOnBoard: 'Show on the board',
   group_one: 'Group of {{count}} note',
   group_other: 'Group of {{count}} notes',
