@@ -18,10 +18,9 @@ test('a guest to whom an open board is closed in the share panel reads why, keep
   await guest.page.keyboard.type(' and half an edit')
   const aiko = await visit('aiko', path)
   await nora.page.getByRole('button', { name: 'Share' }).click()
-  await expect(nora.page.getByText('Anyone with the link', { exact: true })).toBeVisible()
-  const isPrivate = nora.page.getByRole('switch', { name: /^Private/ })
-  await isPrivate.click()
-  await expect(nora.page.getByText('Only invited team members', { exact: true })).toBeVisible()
+  await expect(nora.page.getByRole('radio', { name: 'Public' })).toBeChecked()
+  await nora.page.getByText('Only invited team members', { exact: true }).click()
+  await expect(nora.page.getByRole('radio', { name: 'Private' })).toBeChecked()
 
   const { page } = guest
   await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
@@ -32,10 +31,10 @@ test('a guest to whom an open board is closed in the share panel reads why, keep
   await expect(aiko.getByRole('heading', { name: 'Behind a closed door', level: 1 })).toBeVisible()
   await aiko.getByRole('button', { name: 'Share' }).click()
   await expect(aiko.getByText('Only invited team members', { exact: true })).toBeVisible()
-  await expect(aiko.getByRole('switch')).toHaveCount(0)
+  await expect(aiko.getByRole('radio')).toHaveCount(0)
 
-  await isPrivate.click()
-  await expect(nora.page.getByText('Anyone with the link', { exact: true })).toBeVisible()
+  await nora.page.getByText('Anyone with the link', { exact: true }).click()
+  await expect(nora.page.getByRole('radio', { name: 'Public' })).toBeChecked()
   await expect(page.getByRole('heading', { name: 'Behind a closed door' })).toBeVisible()
   const texts = page.getByRole('textbox', { name: 'Note text' })
   await expect(texts).toHaveCount(2)

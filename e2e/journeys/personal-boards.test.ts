@@ -40,7 +40,7 @@ test('CREATE-18, CREATE-22, TRASH-11, MAIL-32: a user without a team holds a ret
 
   const share = await openTool(page, 'Share', 'Share this retro')
   await expect(share.getByText('Public', { exact: true })).toBeVisible()
-  await expect(share.getByRole('switch')).toHaveCount(0)
+  await expect(share.getByRole('radio')).toHaveCount(0)
   await page.keyboard.press('Escape')
   const summary = await openTool(page, 'Summary')
   await expect(summary.getByRole('button', { name: 'Download' })).toBeVisible()

@@ -177,7 +177,7 @@ test("BOARD-31, PLAN-10, MAIL-4: on the free plan the share panel shows 'Upgrade
   const page = await visitAs(visit, stage, owner, `/board/${(body as { id: string }).id}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Upgrade to enable private retros')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /^Private/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled()
   await expect(
     page.getByText('Choose a plan in your organisation’s Plans tab to lift this limit.'),
   ).toBeVisible()

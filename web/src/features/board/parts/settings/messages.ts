@@ -26,8 +26,12 @@ export const t = defineMessages({
   gifsHint: 'Everyone can send GIFs in this retro.',
   background: 'Background',
   changeBackground: 'Change background',
+  whoOpens: 'Who can open it',
+  public: 'Public',
+  publicText: 'Anyone with the link',
   private: 'Private',
-  privateHint: 'Only invited team members can open it. Others lose access immediately.',
+  privateText: 'Only invited team members',
+  othersLeave: 'Others lose access immediately.',
   privateUpgrade: 'Upgrade to enable private retros',
   privateNotYours: 'Only facilitators of the team can make a retro private.',
   privateTeam:

@@ -3,10 +3,6 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of sharing. */
 export const t = defineMessages({
   title: 'Share this retro',
-  public: 'Public',
-  publicText: 'Anyone with the link',
-  private: 'Private',
-  privateText: 'Only invited team members',
   link: 'Link to this retro',
   copy: 'Copy link',
   copied: 'Link copied',

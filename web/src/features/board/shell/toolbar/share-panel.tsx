@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { boardPath } from '../../../../lib/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { announce } from '../../../../ui/live-region.ts'
@@ -13,31 +13,46 @@ import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
-import { PrivacySwitch } from '../../parts/settings/privacy-switch.tsx'
+import { t as settings } from '../../parts/settings/messages.ts'
+import { PrivacyChoice } from '../../parts/settings/privacy-choice.tsx'
 
 /** The share panel: the link of the board, and who can open it (BOARD-28, BOARD-29). */
 export function SharePanel({ anchor }: { anchor: HTMLElement }) {
   const id = useLive((view) => view.board.id)
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const summary = useBoardSummary()
+  const headingId = useId()
   return (
     <ToolPopover anchor={anchor} title={say('title')} align="start">
-      <div className="mb-4 flex min-h-10 items-start gap-3">
-        {summary === undefined ? (
-          <Skeleton className="h-5 w-32" />
-        ) : (
-          <>
-            {summary.isPrivate ? <Lock className="mt-0.5 size-5" /> : <Globe className="mt-0.5 size-5" />}
-            <div>
-              <p className="text-sm font-medium">{say(summary.isPrivate ? 'private' : 'public')}</p>
-              <p className="text-sm text-ink-soft">{say(summary.isPrivate ? 'privateText' : 'publicText')}</p>
-            </div>
-          </>
-        )}
-      </div>
       <CopyLink link={new URL(boardPath(id), location.href).href} />
-      {isFacilitator && summary !== undefined && summary.teamId !== null && <PrivacySwitch board={summary} />}
+      <section aria-labelledby={headingId} className="mt-4 border-t border-line pt-4">
+        <h3 id={headingId} className="mb-2 text-sm font-medium">
+          {settings('whoOpens')}
+        </h3>
+        {summary === undefined ? (
+          <Skeleton className="h-10 w-full" />
+        ) : isFacilitator && summary.teamId !== null ? (
+          <PrivacyChoice board={summary} />
+        ) : (
+          <Access isPrivate={summary.isPrivate} />
+        )}
+      </section>
     </ToolPopover>
+  )
+}
+
+/** Who can open the board, to participants who cannot change it. */
+function Access({ isPrivate }: { isPrivate: boolean }) {
+  return (
+    <div className="flex items-start gap-3 text-sm">
+      <span aria-hidden="true" className="mt-0.5 text-ink-soft [&>svg]:size-5">
+        {isPrivate ? <Lock /> : <Globe />}
+      </span>
+      <div>
+        <p className="font-medium">{settings(isPrivate ? 'private' : 'public')}</p>
+        <p className="text-ink-soft">{settings(isPrivate ? 'privateText' : 'publicText')}</p>
+      </div>
+    </div>
   )
 }
 

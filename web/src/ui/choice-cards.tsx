@@ -7,7 +7,7 @@ export interface ChoiceCard<Value extends string> {
   /** A lucide icon, drawn 20 px; decoration. */
   icon: ReactNode
   label: string
-  text: string
+  text: ReactNode
   /** Why it cannot be chosen. */
   hint?: string
 }
@@ -19,14 +19,16 @@ export interface ChoiceCardsProps<Value extends string> {
   onChoose: (value: Value) => void
   options: readonly ChoiceCard<Value>[]
   disabled: boolean
+  /** One below the other, in a narrow place; in wide windows they stand side by side. */
+  isStacked?: boolean
 }
 
 /** A choice among two or three options that need a line of explanation each; radio buttons to the keyboard. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { label, value, onChoose, options, disabled } = props
+  const { label, value, onChoose, options, disabled, isStacked = false } = props
   const name = useId()
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset className={clsx('grid', isStacked ? 'gap-2' : 'gap-3 sm:grid-cols-2')}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
         const isOff = disabled || option.hint !== undefined
@@ -36,7 +38,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           <label
             key={option.value}
             className={clsx(
-              'flex gap-3 rounded-lg border p-4 text-sm transition-colors duration-fast',
+              'flex gap-3 border text-sm transition-colors duration-fast',
+              isStacked ? 'rounded-md p-3' : 'rounded-lg p-4',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus',
               isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
               !isOff && 'cursor-pointer',

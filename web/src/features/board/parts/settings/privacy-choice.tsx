@@ -1,16 +1,18 @@
 import type { BoardSummary } from '@retropulse/contract/board'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Globe from 'lucide-react/icons/globe'
+import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { userMetaQuery } from '../../../../lib/session.ts'
 import { upgradeHint } from '../../../../lib/upgrade-hint.ts'
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx'
 import { announce } from '../../../../ui/live-region.ts'
-import { Switch } from '../../../../ui/switch.tsx'
 import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { t } from './messages.ts'
 import { saveSettings } from '../../model/use-board-summary.ts'
 
-/** Switches a board between public and private, which takes a plan (BOARD-30, BOARD-31). */
-export function PrivacySwitch({ board }: { board: BoardSummary }) {
+/** The choice between a public and a private board, which takes a plan (BOARD-29, BOARD-30, BOARD-31). */
+export function PrivacyChoice({ board }: { board: BoardSummary }) {
   const queries = useQueryClient()
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const [wanted, setWanted] = useState<boolean | null>(null)
@@ -19,6 +21,7 @@ export function PrivacySwitch({ board }: { board: BoardSummary }) {
   // A private board whose plan ended can still be made public.
   const needsPlan = board.planId === null && !board.isPrivate
   const change = async (on: boolean) => {
+    if (wanted !== null) return
     setWanted(on)
     setRefusal(null)
     const answer = await saveSettings(queries, board.id, { isPrivate: on })
@@ -30,23 +33,34 @@ export function PrivacySwitch({ board }: { board: BoardSummary }) {
     else if (answer.problem.code === 'forbidden') setRefusal(on ? 'privateNotYours' : 'privateTeam')
     else showCallFailure(answer.problem)
   }
+  const role = meta?.teams.find(({ id }) => id === board.teamId)?.role
   return (
-    <div className="mt-4 border-t border-line pt-4">
-      <Switch
-        label={t('private')}
-        {...(!needsPlan && { hint: t('privateHint') })}
-        checked={isPrivate}
-        disabled={needsPlan || wanted !== null}
-        onCheckedChange={(on) => void change(on)}
+    <>
+      <ChoiceCards
+        isStacked
+        label={t('whoOpens')}
+        value={isPrivate ? 'private' : 'public'}
+        onChoose={(value) => void change(value === 'private')}
+        disabled={false}
+        options={[
+          { value: 'public', icon: <Globe />, label: t('public'), text: t('publicText') },
+          {
+            value: 'private',
+            icon: <Lock />,
+            label: t('private'),
+            text: (
+              <>
+                <span className="block">{t('privateText')}</span>
+                {!isPrivate && !needsPlan && <span className="block">{t('othersLeave')}</span>}
+              </>
+            ),
+            ...(needsPlan && { hint: `${t('privateUpgrade')}. ${upgradeHint(role)}` }),
+          },
+        ]}
       />
-      {needsPlan && (
-        <p className="mt-1 text-sm text-ink-soft">
-          {t('privateUpgrade')}. {upgradeHint(meta?.teams.find(({ id }) => id === board.teamId)?.role)}
-        </p>
-      )}
       <p role="alert" className="mt-2 text-sm text-danger-ink empty:hidden">
         {refusal !== null && t(refusal)}
       </p>
-    </div>
+    </>
   )
 }
