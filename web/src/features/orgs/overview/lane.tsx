@@ -49,7 +49,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
                 <li
                   key={first.id}
                   style={{ insetInlineStart: `${mark.place * 100}%` }}
-                  className={clsx('absolute size-0', tops[mark.row])}
+                  className="absolute top-6.25 size-0"
                 >
                   {others.length > 0 ? (
                     <RetrosNumber retros={mark.retros} {...own} />
@@ -147,9 +147,6 @@ const markClass =
  */
 const numberClass =
   'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-min(var(--disc),100cqi/13-3px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
-
-/** Rows are 13 px apart, so that three fit into a lane with room above and below them. */
-const tops = { [-1]: 'top-3', 0: 'top-6.25', 1: 'top-9.5' }
 
 /** Arrows move from mark to mark, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -19,8 +19,6 @@ export interface Mark<Retro> {
   /** In chronological order. */
   readonly retros: readonly Retro[]
   readonly place: number
-  /** The row when other dots are near: 0 on the line, -1 above, 1 below. */
-  readonly row: (typeof ROWS)[number]
 }
 
 const MONTHS: Readonly<Record<Range, number>> = { '1y': 12, '6m': 6, '3m': 3 }
@@ -50,16 +48,15 @@ export function monthTicks(span: Span): readonly MonthTick[] {
 const PARTS = 13
 /** The most retros of a part that are dots. */
 const DOTS_MAX = 3
-/** Dots of a row that are closer than this (a share of the lane) would cover each other. */
+/** Dots that are closer than this (a share of the lane) would cover each other; a dot gives way by at most as much. */
 const NEAR = 0.038
 /** A dot moves along the line until it is this far from the number of the part beside it. */
 const NUMBER_NEAR = 0.062
-const ROWS = [0, -1, 1] as const
 
 /**
- * The retros within a span, in chronological order: dots at their dates, one above the other where they would cover each
- * other. The retros of a part that has more than three, or whose dots would cover others, are one number at its middle;
- * dots beside a number stay on the line and keep clear of it (DASH-20).
+ * The retros within a span, in chronological order: dots at their dates, on one line; a dot that would cover the one
+ * behind it stands before that. The retros of a part that has more than three, or whose dots have no room, are one number
+ * at its middle; dots beside a number keep clear of it (DASH-20).
  * @param numbers the parts that are numbers whatever they contain
  */
 export function placeMarks<Retro extends { readonly timestamp: number }>(
@@ -71,30 +68,28 @@ export function placeMarks<Retro extends { readonly timestamp: number }>(
   for (const retro of retros)
     if (retro.timestamp >= span.from) parts[partOf(placeOf(retro.timestamp, span))]?.push(retro)
   const isNumber = (part: number) => numbers.has(part) || (parts[part]?.length ?? 0) > DOTS_MAX
-  const clearOfNumbers = (part: number, place: number) => {
-    const lowest = isNumber(part - 1) ? middleOf(part - 1) + NUMBER_NEAR : 0
-    const highest = isNumber(part + 1) ? middleOf(part + 1) - NUMBER_NEAR : 1
-    return Math.min(Math.max(place, lowest), highest)
-  }
+  const lowestIn = (part: number) => (isNumber(part - 1) ? middleOf(part - 1) + NUMBER_NEAR : 0)
+  const highestIn = (part: number) => (isNumber(part + 1) ? middleOf(part + 1) - NUMBER_NEAR : 1)
 
   const marks: Mark<Retro>[] = []
-  const last = new Map<Mark<Retro>['row'], number>()
+  let next = Infinity
   for (let part = PARTS - 1; part >= 0; part -= 1) {
     const group = parts[part] ?? []
     if (isNumber(part)) {
-      marks.push({ retros: group, place: middleOf(part), row: 0 })
+      marks.push({ retros: group, place: middleOf(part) })
       continue
     }
     for (const retro of group.toReversed()) {
-      const place = clearOfNumbers(part, placeOf(retro.timestamp, span))
-      const row = ROWS.find((one) => (last.get(one) ?? 2) - place >= NEAR)
-      if (row === undefined) {
+      const lowest = lowestIn(part)
+      const own = Math.min(Math.max(placeOf(retro.timestamp, span), lowest), highestIn(part))
+      const place = Math.min(own, next - NEAR)
+      if (place < lowest || own - place > NEAR) {
         // A number stands for several retros: a single one leaves it to the dots beside it.
         const crowded = group.length === 1 && !isNumber(part + 1) ? part + 1 : part
         return placeMarks(retros, span, new Set([...numbers, crowded]))
       }
-      last.set(row, place)
-      marks.push({ retros: [retro], place, row })
+      next = place
+      marks.push({ retros: [retro], place })
     }
   }
   return marks.toReversed()
