@@ -3,36 +3,21 @@ import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import { locale } from '../../lib/locale.ts'
 import { MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
-import { shownDifference, toTenth } from '@retropulse/domain/kernel/tenth'
 
-type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'trends' | 'totals' | 'actions'>
+type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'totals' | 'actions'>
 
 /** The sentence that the insights open with (INSIGHT-24); without any content it says what they cover. */
 export function insightSentence(insights: Counted): string {
   const count = insights.retros.length
   const all = insights.retrosCount
-  const mood = moodPart(insights)
   const parts = [notesPart(insights), actionsPart(insights)].filter((part) => part !== null)
-  if (parts.length === 0) return mood === null ? coverage(count, all) : t('sentence.moodAlone', { mood })
-  const listed = { count, all, parts: locale.list.format(parts) }
-  if (mood === null) return t(count < all ? 'sentence.of' : 'sentence', listed)
-  return t(count < all ? 'sentence.moodAndOf' : 'sentence.moodAnd', { ...listed, mood })
+  if (parts.length === 0) return coverage(count, all)
+  return t(count < all ? 'sentence.of' : 'sentence', { count, all, parts: locale.list.format(parts) })
 }
 
 /** What the insights cover. */
 export function coverage(count: number, all: number): string {
   return count < all ? t('insights.of', { count, all }) : t('insights.text', { count })
-}
-
-function moodPart({ retros, trends: { moodScore } }: Counted): string | null {
-  const { latest, previous: before } = moodScore
-  if (latest === null) return null
-  const score = locale.number.format(toTenth(latest))
-  if (before === null) return t(retros.length === 1 ? 'sentence.moodOnly' : 'sentence.mood', { score })
-  const difference = shownDifference(latest, before)
-  if (difference === 0) return t('sentence.moodSame', { score })
-  const previous = locale.number.format(toTenth(before))
-  return t(difference > 0 ? 'sentence.moodUp' : 'sentence.moodDown', { previous, score })
 }
 
 /** The meaning that more notes have than any other; columns without one say nothing about a team. */

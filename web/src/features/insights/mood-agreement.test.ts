@@ -1,4 +1,3 @@
-import type { RetroInsights } from '@retropulse/contract/insights'
 import { trendOf } from '@retropulse/domain/insights/trend'
 import { shownDifference } from '@retropulse/domain/kernel/tenth'
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
@@ -6,12 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moodText } from './briefing.tsx'
 import { changeOf, moodHint } from './headline.tsx'
-import { insightSentence } from './insight-sentence.ts'
 import { moodLine } from './mood-line.ts'
 import { retroInsights } from './testing/retro-insights.ts'
-
-const NONE = trendOf([])
-const NO_NOTES = { good: 0, bad: 0, idea: 0, question: 0, thanks: 0, other: 0 }
 
 /** What a user reads of the mood of these retros in each place. */
 function read(moods: readonly (number | null)[]) {
@@ -21,23 +16,12 @@ function read(moods: readonly (number | null)[]) {
   return {
     // The last two values of the chart, as its tooltips and its label have them.
     plotted: moodLine(retros).flatMap(({ value }) => (value === null ? [] : [value])),
-    sentence: sentence(retros, moodScore),
     figure: { change: changeOf(moodScore), hint: moodHint(moodScore) },
     briefing:
       latest === null || previous === null || change === null || shownDifference(latest, previous) === 0
         ? null
         : moodText({ score: latest, previous, change, retro: retroInsights(0).retro }),
   }
-}
-
-function sentence(retros: readonly RetroInsights[], moodScore: ReturnType<typeof trendOf>): string {
-  return insightSentence({
-    retros,
-    retrosCount: retros.length,
-    trends: { moodScore, peopleCount: NONE, cardsCount: NONE, votesCount: NONE, emojiCount: NONE },
-    totals: { cardsCount: 0, votesCount: 0, emojiCount: 0, cardsByMeaning: NO_NOTES },
-    actions: { created: 0, done: 0, open: 0, medianAgeDays: null, oldestOpenDays: null },
-  })
 }
 
 /** Moods have two decimals (MOOD-31); null: a retro without a disclosed mood. */
@@ -49,10 +33,10 @@ const moodsOf = (minLength: number) =>
   })
 
 describe('INSIGHT-28: the change of the mood', () => {
-  test('in the sentence, the briefing and the figure is the last step of the chart, in sign and size', () => {
+  test('in the briefing and the figure is the last step of the chart, in sign and size', () => {
     fc.assert(
       fc.property(moodsOf(2), (moods) => {
-        const { plotted, sentence: said, figure, briefing } = read(moods)
+        const { plotted, figure, briefing } = read(moods)
         const [previous, latest] = plotted.slice(-2)
         fc.pre(previous !== undefined && latest !== undefined)
         // Computed in whole tenths, apart from the code under test.
@@ -60,16 +44,14 @@ describe('INSIGHT-28: the change of the mood', () => {
         const size = String(Math.abs(tenths) / 10)
         const step = `Mood ${tenths > 0 ? 'rose' : 'fell'} from ${previous} to ${latest} of 5`
         expect({
-          said,
           briefing,
           change: figure.change?.text,
           direction: figure.change?.direction,
           hint: figure.hint,
         }).toEqual(
           tenths === 0
-            ? { said: `Mood stayed at ${latest} of 5.`, briefing: null, hint: 'Same as the previous poll' }
+            ? { briefing: null, hint: 'Same as the previous poll' }
             : {
-                said: `${step}.`,
                 briefing: `${step}:`,
                 change: size,
                 direction: tenths > 0 ? 'up' : 'down',
