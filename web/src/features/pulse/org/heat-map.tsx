@@ -76,11 +76,11 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
               >
                 {t('team')}
               </th>
-              {[...topics, null].map((topic) => (
+              {[null, ...topics].map((topic) => (
                 <th
                   key={topic?.id ?? 'mean'}
                   scope="col"
-                  className="sticky top-0 z-1 min-w-24 bg-surface p-1 text-xs font-medium text-ink-soft"
+                  className="sticky top-0 z-1 min-w-20 bg-surface px-0.5 py-1 text-xs font-medium text-ink-soft lg:min-w-24"
                 >
                   {topic === null ? t('mean') : topic.title}
                 </th>
@@ -117,10 +117,10 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                   </td>
                 ) : (
                   <>
+                    <MeanCell mean={meanOfTeam(team)} />
                     {topics.map(({ id, title }, at) => (
                       <ResultCell key={id} title={title} result={team.results[at]} />
                     ))}
-                    <MeanCell mean={meanOfTeam(team)} />
                   </>
                 )}
               </tr>
@@ -162,13 +162,13 @@ function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
 /** The same figures as rows for a file. */
 function tableOf(topics: OrgPulse['topics'], teams: readonly OrgPulse['teams'][number][]): NamedTable {
   return {
-    columns: [t('team'), ...topics.map(({ title }) => title), t('mean')],
+    columns: [t('team'), t('mean'), ...topics.map(({ title }) => title)],
     rows: teams.map((team) => {
       const mean = meanOfTeam(team)
       return [
         team.name,
-        ...topics.map((_, at) => (team.survey === null ? t('noSurvey') : shortResult(team.results[at]))),
         mean === null ? t('cell.none') : locale.tenth.format(mean),
+        ...topics.map((_, at) => (team.survey === null ? t('noSurvey') : shortResult(team.results[at]))),
       ]
     }),
   }
@@ -198,7 +198,7 @@ function ResultCell({ title, result }: { title: string; result: ComparedResult |
   )
 }
 
-/** The mean of a team's topics; on a phone the line below them. */
+/** The mean of a team's topics, first, so that no scrolled table hides it; on a phone the line above them. */
 function MeanCell({ mean }: { mean: number | null }) {
   return (
     <td
