@@ -18,9 +18,9 @@ export const t = defineMessages({
   leftOut_other: '{{count}} more teams have too few answers to be included.',
   unaveraged_one: '{{count}} more team has no average: too few answers, or all low or all high.',
   unaveraged_other: '{{count}} more teams have no average: too few answers, or all low or all high.',
-  'chart.text': 'The latest surveys of these teams together, out of 5, the lowest first.',
+  'chart.text': 'The latest surveys of these teams together, from 1 to 5, the lowest first.',
   'chart.text.bands':
-    'The latest surveys of these teams together, out of 5, the lowest first. Answers that were all low or all high are left out.',
+    'The latest surveys of these teams together, from 1 to 5, the lowest first. Answers that were all low or all high are left out.',
   'chart.onlyBands': 'Only low or high',
   'trend.title': 'Organisation trend',
   'trend.text': 'The topic’s average in the surveys that started in each month, from 1 to 5.',

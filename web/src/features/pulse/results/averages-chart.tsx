@@ -62,25 +62,51 @@ export function AveragesChart(props: AveragesChartProps) {
                   : (wordFor(topic.id) ?? shortResult(result))}
               </span>
             </div>
-            <div className="mt-1.5 h-2.5 rounded-full bg-fill">
-              {average !== null && (
-                <div style={{ width: placeOf(average) }} className="h-full rounded-full bg-accent" />
-              )}
+            <div aria-hidden="true" className={scaleClass}>
+              <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-fill" />
+              {VALUES.map((value) => (
+                <span key={value} style={{ insetInlineStart: placeOf(value) }} className={tickClass} />
+              ))}
+              {average !== null && <Average rating={average} />}
               {result.state === 'band' && <Band {...ratingsOf(result.agreed)} />}
             </div>
           </li>
         ))}
       </ul>
+      {hasAny && <ScaleEnds />}
     </ChartFigure>
+  )
+}
+
+/** The words of the ends of the scale, which begins at 1: the ticks above it are the ratings. */
+function ScaleEnds() {
+  return (
+    <p aria-hidden="true" className="mt-3 flex justify-between gap-4 text-xs text-ink-soft">
+      <span>{t('chart.low')}</span>
+      <span>{t('chart.high')}</span>
+    </p>
+  )
+}
+
+/** An average is a place on the scale: a bar from its start would make 2 look twice as much as 1. */
+function Average({ rating }: { rating: number }) {
+  return (
+    <span
+      style={{ insetInlineStart: placeOf(rating) }}
+      className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full bg-accent ring-2 ring-surface"
+    />
   )
 }
 
 /** The ratings that a band stands for, hatched, so that its end is not read as an average (PULSE-59). */
 function Band({ from, to }: { from: number; to: number }) {
   return (
-    <div
-      style={{ marginInlineStart: placeOf(from - 1), width: placeOf(to - from + 1) }}
-      className={clsx('h-full rounded-full border border-dashed border-accent', hatchClass)}
+    <span
+      style={{ insetInlineStart: placeOf(from), width: placeOf(to - from + 1) }}
+      className={clsx(
+        'absolute inset-y-0.5 -mx-1.5 box-content rounded-full border border-dashed border-accent bg-surface px-1.5',
+        hatchClass,
+      )}
     />
   )
 }
@@ -88,9 +114,13 @@ function Band({ from, to }: { from: number; to: number }) {
 const hatchClass =
   'bg-[repeating-linear-gradient(-45deg,color-mix(in_oklab,var(--color-accent)_45%,transparent)_0_2px,transparent_2px_6px)]'
 
-/** A bar is as long as the rating is of 5, as the number beside it says. */
+/** The scale begins and ends half a dot within the chart, so that the dot of a 1 or a 5 is whole. */
+const scaleClass = 'relative mx-2 mt-1.5 h-4'
+const tickClass = 'absolute top-1/2 -ms-px h-2 w-0.5 -translate-y-1/2 rounded-full bg-line-strong'
+
+/** Where a rating stands on the scale from 1 to 5. */
 function placeOf(rating: number): string {
-  return `${(rating / VALUES.length) * 100}%`
+  return `${((rating - 1) / (VALUES.length - 1)) * 100}%`
 }
 
 type Result = AveragesChartProps['results'][number]
