@@ -1,6 +1,3 @@
-import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
-import { noteSaying } from '../../server/src/testing/retro.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { expect, test } from '../stage/journey.ts'
 import { boxOf } from '../stage/layout-shifts.ts'
@@ -59,34 +56,6 @@ test('NOTE-16: a note is as wide as its column, and as high as its text and reac
   await expect.poll(async () => (await sizeOf(long)).width).toBeLessThan(short.width)
   expect(Math.abs((await sizeOf(long)).width - (await widthOfColumn()))).toBeLessThan(1)
   await expect.poll(async () => (await sizeOf(long)).height).toBeGreaterThan(grown.height)
-})
-
-test('GROUP-3: a group of ten authors shows eight faces and how many more there are, to viewers who see authors', async ({
-  visit,
-  newBoard,
-  stage,
-}) => {
-  const path = await newBoard()
-  const boardId = path.replace('/board/', '')
-  const first = asId<NoteId>('face-0')
-  for (let at = 0; at < 10; at += 1) {
-    const guest = await joinBoard(stage.url, boardId, await guestCookie(stage.url))
-    const noteId = asId<NoteId>(`face-${at}`)
-    expect(await guest.send(noteSaying(`Written by guest ${at}`, noteId))).toMatchObject({ ok: true })
-    if (at > 0)
-      expect(await guest.send({ type: 'group-note', noteId, into: first })).toMatchObject({ ok: true })
-    guest.close()
-  }
-  const nora = await visit('nora', path)
-  const card = nora.locator('[data-group]', { hasText: 'Written by guest 0' })
-  const faces = card.getByRole('list', { name: 'Authors' }).getByRole('listitem')
-  await expect(faces).toHaveCount(9)
-  await expect(faces.last()).toHaveText(/\+2/)
-  await expect(faces.last()).toContainText('2 more')
-  const guest = await visit('guest', path)
-  const seen = guest.locator('[data-group]', { hasText: 'Written by guest 0' })
-  await expect(seen).toBeVisible()
-  await expect(seen.getByRole('list', { name: 'Authors' })).toHaveCount(0)
 })
 
 for (const who of ['nora', 'guest'] as const)

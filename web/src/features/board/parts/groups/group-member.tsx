@@ -1,6 +1,7 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Avatar } from '../../../../ui/avatar.tsx'
 import { NoteEditor } from '../note/note-editor.tsx'
 import { t } from '../../model/messages.ts'
 import { NoteButton } from '../note/note-button.tsx'
@@ -35,7 +36,6 @@ export function GroupMember(props: GroupMemberProps) {
     )
   }
   const canEdit = editRefusal(reader, note, typing !== null) === null
-  const author = authorOf(note, reader)
   return (
     <div
       {...(!isLeader && {
@@ -58,11 +58,7 @@ export function GroupMember(props: GroupMemberProps) {
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <NoteText note={note} isHidden={isHidden(reader, note)} id={`note-${note.id}`} />
-          {author !== null && (
-            <p dir="auto" className="truncate text-xs leading-5 text-hue-ink-soft">
-              {author}
-            </p>
-          )}
+          <MemberAuthor note={note} reader={reader} />
         </div>
         <NoteButton
           aria-label={t('note.menu')}
@@ -81,7 +77,7 @@ export function GroupMember(props: GroupMemberProps) {
 
 /** The room beside the text is that of the frame that shows the focus. */
 const section =
-  'group/member relative -mx-2 px-2 focus-visible:-outline-offset-2 not-first:mt-1.5 not-first:pt-1.5 not-first:before:absolute not-first:before:inset-x-2 not-first:before:top-0 not-first:before:h-px not-first:before:bg-hue-line not-first:before:content-[""]'
+  'group/member relative -mx-2 px-2 focus-visible:-outline-offset-2 not-in-data-compact:not-first:mt-2 not-in-data-compact:not-first:pt-2 in-data-compact:not-first:mt-1.5 in-data-compact:not-first:pt-1.5 not-first:before:absolute not-first:before:inset-x-2 not-first:before:top-0 not-first:before:h-px not-first:before:bg-hue-line not-first:before:content-[""]'
 
 /** With a mouse the button appears while the pointer is on the text; on touch devices it is always there. */
 const onDemand = clsx(
@@ -93,7 +89,18 @@ const onDemand = clsx(
   'pointer-fine:has-data-open:bg-hue pointer-fine:has-data-open:text-hue-ink-soft',
 )
 
-function authorOf(note: Note, reader: Reader): string | null {
-  if (shownAuthor(reader, note.by) === null) return null
-  return isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)
+/** The face and the name of the author below the text, for viewers who see authors (GROUP-3). */
+function MemberAuthor({ note, reader }: { note: Note; reader: Reader }) {
+  const author = shownAuthor(reader, note.by)
+  if (author === null) return null
+  return (
+    <p className="mt-0.5 flex min-h-6 min-w-0 items-center gap-1.5 text-xs text-hue-ink-soft in-data-compact:mt-0 in-data-compact:min-h-5">
+      {author.name !== null && (
+        <Avatar decorative name={author.name} seed={note.by} src={author.picture ?? undefined} size="xs" />
+      )}
+      <span dir="auto" className="truncate">
+        {isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)}
+      </span>
+    </p>
+  )
 }

@@ -26,9 +26,9 @@ export interface NoteFooterProps {
 export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: NoteFooterProps) {
   const isBallot = useVoteStage(note.columnId) === 'here'
   const count = commentCount(note, members)
-  const isSigned = shownAuthor(reader, note.by) !== null
+  // The notes of a group are signed below their texts.
+  const isSigned = members.length === 0 && shownAuthor(reader, note.by) !== null
   const isBare = isFooterBare(note, members, reader)
-  // A signed group has its buttons beside its title alone.
   const invites = members.length === 0 ? note.reactions.length === 0 : isBare
   const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} />
   return (
@@ -36,7 +36,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
       className={clsx(
         'flex gap-x-1 not-in-data-compact:mt-1.5',
         // 8 px below the text: reactions are as high as the line, an author and buttons are not.
-        isBare || (isSigned && members.length === 0)
+        isBare || isSigned
           ? 'pointer-coarse:not-in-data-compact:mt-1'
           : 'pointer-coarse:not-in-data-compact:mt-2',
         isSigned ? 'items-start' : 'items-end',
@@ -77,7 +77,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
 /** Nothing stands in the line but the buttons. */
 function isFooterBare(note: Note, members: readonly Note[], reader: Reader): boolean {
   return (
-    shownAuthor(reader, note.by) === null &&
+    (members.length > 0 || shownAuthor(reader, note.by) === null) &&
     [note, ...members].every(({ reactions, comments }) => reactions.length === 0 && comments.length === 0)
   )
 }

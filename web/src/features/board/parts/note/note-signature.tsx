@@ -4,7 +4,6 @@ import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { type Reader, shownAuthor, authorName, isOwn } from '../../model/reader.ts'
 import { t } from '../../model/messages.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
-import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
 
 export interface NoteSignatureProps {
   note: Note
@@ -13,14 +12,14 @@ export interface NoteSignatureProps {
   reader: Reader
 }
 
-/** The authors of a note or of a group, and the reactions: parts of one line that wraps. */
+/** The author of a note, and the reactions of a note or of a group: parts of one line that wraps. */
 export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   const isGroup = members.length > 0
   const isSigned = shownAuthor(reader, note.by) !== null
   const hasChips = [note, ...members].some(({ reactions }) => reactions.length > 0)
   return (
     <>
-      {isGroup ? <GroupAuthors {...{ note, members, reader }} /> : <NoteAuthor note={note} reader={reader} />}
+      {!isGroup && <NoteAuthor note={note} reader={reader} />}
       <span
         data-chips
         className={clsx(
@@ -55,25 +54,4 @@ function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
       </span>
     </p>
   )
-}
-
-/** The faces of a group's authors, at most eight, for viewers who see authors (GROUP-3). */
-function GroupAuthors({ note, members, reader }: { note: Note; members: readonly Note[]; reader: Reader }) {
-  const authors = new Set([note, ...members].map(({ by }) => by))
-  const people = [...authors].flatMap((by) => {
-    const author = shownAuthor(reader, by)
-    if (author === null) return []
-    return [{ id: by, name: authorName(reader, by), src: author.picture ?? undefined }]
-  })
-  if (people.length === 0) return null
-  return (
-    // The border between the faces has the colour of the paper below them.
-    <span className="me-1 [--color-raised:var(--hue-surface)]">
-      <AvatarStack size="sm" ground="raised" label={t('group.authors')} {...{ people, moreLabel }} />
-    </span>
-  )
-}
-
-function moreLabel(count: number): string {
-  return t('group.moreAuthors', { count })
 }
