@@ -1,7 +1,7 @@
 import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
 import Users from 'lucide-react/icons/users'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -23,14 +23,13 @@ import Archive from 'lucide-react/icons/archive'
 import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { maySeePlans, upgradeHint } from '../../lib/upgrade-hint.ts'
-import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { UpgradeOnDemand } from '../../ui/upgrade-on-demand.tsx'
 
 const CreateTeamDialog = lazyPart(
   async () => (await import('./overview/create-team-dialog.tsx')).CreateTeamDialog,
 )
-const UpgradeDialog = lazyOnDemand(async () => (await import('../../ui/upgrade-dialog.tsx')).UpgradeDialog)
 
 export interface OverviewPageProps {
   /** Puts the user's action items above the rest of the page; until they are known, `waiting` stands there. */
@@ -163,9 +162,7 @@ function CreateTeam({ org }: { org: Org }) {
       {org.hasRoomForTeam ? (
         isOpen && <CreateTeamDialog orgId={org.id} onOpenChange={setOpen} onFail={() => setOpen(false)} />
       ) : (
-        <Suspense>
-          {isOpen && <UpgradeDialog open onOpenChange={setOpen} limit={t('create.noRoom')} role={org.role} />}
-        </Suspense>
+        <UpgradeOnDemand open={isOpen} onOpenChange={setOpen} limit={t('create.noRoom')} role={org.role} />
       )}
     </div>
   )

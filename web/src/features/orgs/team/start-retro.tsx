@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { isOutOfRetros } from '../../../lib/may-start-retro.ts'
 import { maySeePlans, upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
-import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx'
+import { UpgradeOnDemand } from '../../../ui/upgrade-on-demand.tsx'
 import { t } from './messages.ts'
 
 export interface StartRetroProps {
@@ -54,7 +54,12 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
           </span>
         </p>
       )}
-      <UpgradeDialog open={isAsking} onOpenChange={setAsking} limit={t('startRetro.noneLeft')} role={role} />
+      <UpgradeOnDemand
+        open={isAsking}
+        onOpenChange={setAsking}
+        limit={t('startRetro.noneLeft')}
+        role={role}
+      />
     </div>
   )
 }

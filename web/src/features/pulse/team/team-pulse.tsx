@@ -12,7 +12,7 @@ import { EmptyLine } from '../../../ui/empty-line.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx'
+import { UpgradeOnDemand } from '../../../ui/upgrade-on-demand.tsx'
 import { ScheduleCard } from '../schedule/schedule-card.tsx'
 import { DeletedSurveys } from './deleted-surveys.tsx'
 import { t } from './messages.ts'
@@ -115,7 +115,12 @@ function StartSurvey({ team, models, allowance }: StartSurveyProps) {
       {allowance !== null && (
         <p className="text-sm text-ink-soft digits">{t('allowance', { ...allowance })}</p>
       )}
-      <UpgradeDialog open={isAsking} onOpenChange={setAsking} limit={t('start.noneLeft')} role={team.role} />
+      <UpgradeOnDemand
+        open={isAsking}
+        onOpenChange={setAsking}
+        limit={t('start.noneLeft')}
+        role={team.role}
+      />
     </div>
   )
 }
