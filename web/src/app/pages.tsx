@@ -1,5 +1,10 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import type { LoadedPage } from './loaded-page.ts'
 import { teamActions, teamDashboard, teamIntegrations, teamPulse } from './team-pages.tsx'
+
+/** These lists appear once they are read, so that the page need not wait for their code either. */
+const ServicesOfTeams = lazyComponent(async () => (await import('./services-of-teams.tsx')).ServicesOfTeams)
 
 /**
  * Loads every page but the board, each a chunk of its own. The names of all those chunks stand in this module and not
@@ -122,25 +127,13 @@ async function account(): Promise<LoadedPage> {
 
 /** Like `overview`, for the settings of the organisation. */
 async function orgSettings(): Promise<LoadedPage> {
-  const [
-    { OrgSettingsPage },
-    { ConnectedAgents },
-    { ConnectionsSection },
-    { TeamConnections },
-    { TeamChannels },
-    { TeamTrackers },
-    { TeamCalendars },
-    { SsoConnections },
-  ] = await Promise.all([
-    import('../features/orgs/organisation/settings-page.tsx'),
-    import('../features/mcp-consent/connected-agents.tsx'),
-    import('../features/connections/connections-section.tsx'),
-    import('../features/connections/team-connections.tsx'),
-    import('../features/connections/team-channels.tsx'),
-    import('../features/trackers/team-trackers.tsx'),
-    import('../features/calendar/team-calendars.tsx'),
-    import('../features/sso/sso-connections.tsx'),
-  ])
+  const [{ OrgSettingsPage }, { ConnectedAgents }, { ConnectionsSection }, { SsoConnections }] =
+    await Promise.all([
+      import('../features/orgs/organisation/settings-page.tsx'),
+      import('../features/mcp-consent/connected-agents.tsx'),
+      import('../features/connections/connections-section.tsx'),
+      import('../features/sso/sso-connections.tsx'),
+    ])
   return {
     element: (
       <OrgSettingsPage
@@ -148,10 +141,9 @@ async function orgSettings(): Promise<LoadedPage> {
         connections={(orgId) => (
           <>
             <ConnectionsSection at={{ orgId }} />
-            <TeamConnections orgId={orgId} />
-            <TeamChannels orgId={orgId} />
-            <TeamTrackers orgId={orgId} />
-            <TeamCalendars orgId={orgId} />
+            <Suspense>
+              <ServicesOfTeams orgId={orgId} />
+            </Suspense>
           </>
         )}
         sso={(orgId) => <SsoConnections orgId={orgId} />}
