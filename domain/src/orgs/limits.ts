@@ -36,3 +36,5 @@ export const API_KEYS_MAX = 20
 export const API_KEY_NAME_MAX = 60
 /** Agents that an organisation lets in over OAuth (MCP-14). */
 export const AGENTS_MAX = 20
+/** Entries of a list of the trash, the latest ones (TRASH-21): a list is sent in one turn of the event loop. */
+export const TRASH_LISTED_MAX = 500

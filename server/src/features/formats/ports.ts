@@ -10,7 +10,7 @@ export interface StoredFormat extends Omit<OrgFormat, 'mayDelete'> {
 
 /** The store of formats of organisations. */
 export interface OrgFormats {
-  /** The newest first, with those in the trash. */
+  /** The newest first, with the latest of those in the trash (TRASH-21). */
   ofOrg(orgId: OrgId): Promise<readonly StoredFormat[]>
   /** Adds a format; false, and nothing done, when the organisation has `max` that are not in the trash (CREATE-36). */
   create(orgId: OrgId, format: NewFormat, max: number): Promise<boolean>

@@ -1,3 +1,4 @@
+import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import type { AuditedChange } from '../../orgs/api.ts'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -73,6 +74,7 @@ export function createBoardTrash(
         .where('deleted_at', '>', new Date(since))
         .orderBy('deleted_at', 'desc')
         .orderBy('id')
+        .limit(TRASH_LISTED_MAX)
         .execute()
       return rows.map(deletedOf)
     },

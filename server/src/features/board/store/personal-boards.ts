@@ -1,3 +1,4 @@
+import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import { insertBoard, type NewBoard } from './boards.ts'
@@ -59,6 +60,7 @@ export function createPersonalBoards(db: Kysely<BoardTables>): PersonalBoards {
         .where('deleted_at', '>', new Date(since))
         .orderBy('deleted_at', 'desc')
         .orderBy('id')
+        .limit(TRASH_LISTED_MAX)
         .execute()
       return rows.map(deletedOf)
     },

@@ -1,3 +1,4 @@
+import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { OrgFormats } from '../ports.ts'
@@ -11,6 +12,22 @@ export function createOrgFormats(db: Kysely<FormatTables>): OrgFormats {
         .selectFrom('org_format')
         .selectAll()
         .where('org_id', '=', orgId)
+        .where((where) =>
+          where.or([
+            where('deleted_at', 'is', null),
+            where(
+              'id',
+              'in',
+              where
+                .selectFrom('org_format')
+                .select('id')
+                .where('org_id', '=', orgId)
+                .where('deleted_at', 'is not', null)
+                .orderBy('deleted_at', 'desc')
+                .limit(TRASH_LISTED_MAX),
+            ),
+          ]),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute()

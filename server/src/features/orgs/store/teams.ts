@@ -1,3 +1,4 @@
+import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import { teamAllowance } from '@retropulse/domain/billing/plans'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
@@ -185,6 +186,7 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
         .where('team.org_id', '=', orgId)
         .where('team.deleted_at', 'is not', null)
         .orderBy('team.deleted_at', 'desc')
+        .limit(TRASH_LISTED_MAX)
         .execute()
       return rows.map((row) => ({ ...deletedOf(row), orgRole: row.org_role, teamRole: row.team_role }))
     },

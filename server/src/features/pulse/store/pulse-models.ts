@@ -1,3 +1,4 @@
+import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { PulseFormat } from '@retropulse/domain/pulse/format'
 import { createHash } from 'node:crypto'
@@ -32,6 +33,7 @@ export function createPulseModels(db: Kysely<PulseTables>, auditLogIn: AuditLogI
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')
         .orderBy('id')
+        .limit(TRASH_LISTED_MAX)
         .execute()
       return rows.map(({ id, title, deleted_at }) => ({ id, title, deletedAt: deleted_at?.getTime() ?? 0 }))
     },

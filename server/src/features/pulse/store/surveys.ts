@@ -1,3 +1,4 @@
+import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Survey, SurveyTimes } from '@retropulse/domain/pulse/survey'
 import { type Kysely, sql } from 'kysely'
@@ -132,6 +133,7 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
         .where('team_id', '=', teamId)
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')
+        .limit(TRASH_LISTED_MAX)
         .execute()
       return rows.map(({ id, name, deleted_at }) => ({ id, name, deletedAt: deleted_at?.getTime() ?? 0 }))
     },
