@@ -43,14 +43,12 @@ function byNight(colour: string, id: string): Channels {
   const [red = 0, green = 0, blue = 0] = spreadOut
   const grey = 0.213 * red + 0.715 * green + 0.072 * blue
   return spreadOut.map(
-    (channel) => clamp(grey + (channel - grey) * SATURATION) * artOf(id, 'light'),
+    (channel) => clamp(grey + (channel - grey) * artOf(id, 'vivid')) * artOf(id, 'light'),
   ) as Channels
 }
 
-const SATURATION = Number(/saturate\(([\d.]+)\)/.exec(css)?.[1])
-
 /** A number of the filter for a built-in background: that of the last rule that names it. */
-function artOf(id: string, name: 'exposure' | 'spread' | 'light'): number {
+function artOf(id: string, name: 'exposure' | 'spread' | 'vivid' | 'light'): number {
   const rules = [...css.matchAll(/\n {2}img([^{}]+) \{([^{}]+)\}/g)].filter(([, , body = '']) =>
     body.includes(`--art-${name}`),
   )
