@@ -12,15 +12,13 @@ export interface ListItem {
 
 export interface ItemsListProps {
   rows: readonly ListItem[]
-  /** On a phone the texts are long: they have the whole width, below the names and what stands at their ends. */
-  hasFacts?: boolean
-  /** Whether it is quiet, as for what is not in use. */
+  /** Whether it is quiet, as for what is not in use. Its texts are short; those of others have the whole width of a phone. */
   isQuiet?: boolean
 }
 
 /** A list of names with what is said of each, without a surface under it. */
-export function ItemsList({ rows, hasFacts = false, isQuiet = false }: ItemsListProps) {
-  const tall = hasFacts ? 'row-start-1 sm:row-span-2' : 'row-start-1 row-span-2'
+export function ItemsList({ rows, isQuiet = false }: ItemsListProps) {
+  const tall = isQuiet ? 'row-start-1 row-span-2' : 'row-start-1 sm:row-span-2'
   return (
     <ul className="border-y border-line">
       {rows.map(({ id, icon, name, text, end }) => (
@@ -35,7 +33,7 @@ export function ItemsList({ rows, hasFacts = false, isQuiet = false }: ItemsList
             className={clsx(
               'font-medium wrap-anywhere',
               isQuiet && 'text-ink-soft',
-              text === undefined ? 'row-span-2' : hasFacts ? 'sm:self-end' : 'self-end',
+              text === undefined ? 'row-span-2' : isQuiet ? 'self-end' : 'sm:self-end',
             )}
           >
             <bdi>{name}</bdi>
@@ -44,8 +42,7 @@ export function ItemsList({ rows, hasFacts = false, isQuiet = false }: ItemsList
             <div
               className={clsx(
                 'col-start-2 row-start-2 self-start text-xs',
-                hasFacts && 'max-sm:col-end-4 max-sm:mt-1.5',
-                isQuiet ? 'text-ink-faint' : 'text-ink-soft',
+                isQuiet ? 'text-ink-faint' : 'text-ink-soft max-sm:col-end-4 max-sm:mt-1.5',
               )}
             >
               {text}

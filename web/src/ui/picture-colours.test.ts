@@ -35,7 +35,10 @@ describe('BG-34: in the dark theme', () => {
 
 type Channels = [red: number, green: number, blue: number]
 
-/** The colour (#rrggbb) below the filter of the dark theme, which browsers apply in sRGB: channels from 0 to 1. */
+/**
+ * The colour (#rrggbb) below the filter of the dark theme, which browsers apply in sRGB: channels from 0 to 1. Turning the
+ * hue is left out, as it keeps the luminance.
+ */
 function byNight(colour: string, id: string): Channels {
   const exposure = artOf(id, 'exposure')
   const spread = artOf(id, 'spread')

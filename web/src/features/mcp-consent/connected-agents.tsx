@@ -51,7 +51,6 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
       {data?.agents.length === 0 && <p className="text-sm text-ink-soft">{t('agents.none')}</p>}
       {data !== undefined && data.agents.length > 0 && (
         <ItemsList
-          hasFacts
           rows={data.agents.map((agent) => ({
             id: agent.id,
             icon: <Bot />,

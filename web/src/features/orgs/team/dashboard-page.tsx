@@ -1,7 +1,5 @@
 import type { Team } from '@retropulse/contract/teams'
-import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -72,11 +70,11 @@ export function TeamDashboardPage({
           </h2>
           <div className="-me-3 flex items-center gap-1">
             {/* A phone has room for one link, and shows the insights several windows further down. */}
-            <Link to="#team-insights" className={clsx(quietClass, 'sm:hidden')}>
+            <Link to="#team-insights" className={`${quietClass} sm:hidden`}>
               {t('latest.insights')}
-              <ArrowDown aria-hidden="true" className="size-4" />
+              <ArrowRight aria-hidden="true" className="size-4 rotate-90" />
             </Link>
-            <span className="flex items-center gap-1 max-sm:hidden">
+            <span className="flex gap-1 max-sm:hidden">
               <IcebreakerLink team={team} isQuiet />
               {all}
             </span>
