@@ -20,7 +20,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled = false
         {/* The hint is not dimmed: it says why the switch is disabled. */}
         <span className={clsx('font-medium text-ink', disabled && 'opacity-50')}>{label}</span>
         {hint !== undefined && (
-          <span id={`${id}-hint`} className="mt-0.5 block text-ink-soft">
+          <span id={`${id}-hint`} className="mt-0.5 block text-pretty text-ink-soft">
             {hint}
           </span>
         )}

@@ -86,7 +86,7 @@ export const t = defineMessages({
   'magic.leavesGuest':
     'You requested this link in another browser. Notes you wrote here as a guest won’t move to your account.',
   'error.cancelled': 'You didn’t finish signing in. Try again, or sign in another way.',
-  'error.unreachable': 'The sign-in service doesn’t answer. Try again in a moment, or sign in another way.',
+  'error.unreachable': 'The sign-in service isn’t responding. Try again in a moment, or sign in another way.',
   'error.email-unverified':
     'That service hasn’t verified your email address. Verify it there, or sign in another way.',
   'error.expired': 'Signing in took too long or began in another browser. Try again.',

@@ -12,7 +12,7 @@ export const t = defineMessages({
 
   none: 'No link yet. A team admin can create one.',
   private: 'Include private retros',
-  'private.hint': 'Anyone with the link can then see their titles and dates, but not open them.',
+  'private.hint': 'Anyone with the link can then see their titles, dates and actions.',
   make: 'Create link',
   'made.by': 'Link created by {{name}} on {{date}}',
   made: 'Link created on {{date}}',

@@ -44,7 +44,7 @@ export const t = defineMessages({
   'event.plan.changed': 'The plan changes',
   'event.test': 'Test',
   'private.label': 'Include private retros',
-  'private.hint': 'People in the channel can then see their titles, even if they can’t open them.',
+  'private.hint': 'People in the channel can then see their titles.',
 
   connect: 'Add an integration',
   'connect.do': 'Connect',

@@ -36,7 +36,7 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
         <div className="min-w-0">
           <h3 className="font-medium wrap-anywhere">{hostOf(connection.issuer)}</h3>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {t('clientId.named', { id: connection.clientId })}
+            {t('clientId')}: <bdi>{connection.clientId}</bdi>
           </p>
         </div>
         <div className="-me-3 flex shrink-0 pointer-coarse:-me-3.5">

@@ -66,7 +66,6 @@ export const t = defineMessages({
   issuerInvalid: 'Enter an address that starts with https://',
   issuerUnreachable: 'No OpenID provider answers at this address. Check it, then try again.',
   clientId: 'Client ID',
-  'clientId.named': 'Client ID: {{id}}',
   clientIdMissing: 'Enter the client ID',
   secret: 'Client secret',
   'secret.keep': 'Leave it empty to keep the saved one.',
@@ -97,7 +96,7 @@ export const t = defineMessages({
   'code.hint': 'It has 8 digits.',
   codeMissing: 'Enter the 8 digits of the code',
   codeInvalid: 'This code is wrong or expired. After five wrong codes you need a new one.',
-  domainTaken: 'Another connection has confirmed {{domain}}. Only one can use a domain.',
+  domainTaken: 'Another connection already has {{domain}}.',
   tooManyCodes: 'Too many codes. Wait an hour, then send another.',
   mailFailed: 'We couldn’t send the email. Try again later.',
   publicUrlRequired:

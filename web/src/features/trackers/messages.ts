@@ -54,7 +54,7 @@ export const t = defineMessages({
   issueType: 'Issue type',
   'issueType.hint': 'Task, unless you enter another type',
   'private.label': 'Include private retros',
-  'private.hint': 'Anyone with access to the project can then see actions from private retros.',
+  'private.hint': 'Anyone with access to the project can then see their actions.',
 
   'hook.title': 'Webhook of {{name}}',
   'hook.text.github':

@@ -31,15 +31,12 @@ export function AnonymityFloor({ org }: { org: Org }) {
   const wanted = Number(typed)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const form = event.currentTarget
     if (!isUnsaved || isBusy) return
     setBusy(true)
-    if (await change(changeOrg(org.id, { anonymityFloor: wanted }))) {
+    // The button goes once it has saved, and would take the focus with it.
+    select.current?.focus()
+    if (await change(changeOrg(org.id, { anonymityFloor: wanted })))
       showToast(t('saved'), { tone: 'ok', id: 'saved' })
-      // The button goes, and the focus with it.
-      if (document.activeElement === document.body || form.contains(document.activeElement))
-        select.current?.focus()
-    }
     setBusy(false)
   }
   return (

@@ -26,7 +26,7 @@ export const t = defineMessages({
   'sso.text': 'People with an address at your domains sign in through your own provider.',
 
   'export.title': 'Data export',
-  'export.text': 'Download your organisation’s data to keep it or move it.',
+  'export.text': 'Your organisation’s data, to keep or move.',
   'export.table': 'Table of all retros',
   'export.table.text': 'Dates and counts of notes, without texts or people.',
   'export.all': 'Everything',
