@@ -21,7 +21,7 @@ export interface ChartAreaProps {
   /** Without any there is no axis. */
   levels?: readonly ChartLevel[]
   names?: readonly ChartName[]
-  /** Beside the drawing from 640 px on; on its own line above it on a phone. */
+  /** Beside the drawing in a wide card; on lines of their own above it in a narrow one. */
   keys?: readonly ChartKey[] | undefined
   /** The height of the drawing, as a class: `h-48`. */
   height: string
@@ -32,7 +32,7 @@ export interface ChartAreaProps {
 /** The frame of a chart: levels, names below, and the keys of its colours beside it. */
 export function ChartArea({ levels = NONE, names = NONE, keys, height, children }: ChartAreaProps) {
   return (
-    <div className="text-xs text-ink-faint digits">
+    <div className="@container/chart text-xs text-ink-faint digits">
       {keys && <KeysAbove keys={keys} />}
       <div className="flex gap-2.5">
         {levels.some(({ text }) => text !== '') && (

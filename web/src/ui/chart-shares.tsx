@@ -18,11 +18,11 @@ export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
           <div key={key} style={{ flexGrow: value }} className={tones[tone]} />
         ))}
       </div>
-      <ul className="mt-3 grid gap-x-4 text-sm @2xl:mt-4 @2xl:grid-cols-3">
+      <ul className="mt-3 grid gap-x-4 text-sm @xl:mt-4 @xl:grid-cols-3">
         {shares.map(({ key, name, text, tone }) => (
           <li
             key={key}
-            className="flex items-baseline border-b border-line py-2.5 last:border-b-0 @2xl:block @2xl:border-b-0 @2xl:py-0"
+            className="flex items-baseline border-b border-line py-2.5 last:border-b-0 @xl:block @xl:border-b-0 @xl:py-0"
           >
             <span className="flex w-20 shrink-0 items-center gap-2 text-lg leading-6 font-semibold text-ink digits">
               <span className={clsx('size-2.5 rounded-full', tones[tone])} />

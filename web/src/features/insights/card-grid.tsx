@@ -16,9 +16,9 @@ export function CardGrid({ charts, share, lists }: CardGridProps) {
   const cards = [...charts, ...(share === undefined ? [] : [{ key: 'share', card: share }]), ...lists]
   const wide = wideCard(charts.length, share !== undefined, lists.length)
   return (
-    <div className="grid grid-cols-1 gap-4 empty:hidden max-sm:gap-0 max-sm:divide-y max-sm:divide-line lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 empty:hidden max-sm:gap-0 max-sm:divide-y max-sm:divide-line md:grid-cols-2">
       {cards.map(({ key, card }, at) => (
-        <div key={key} className={clsx('grid min-w-0', at === wide && 'lg:col-span-2')}>
+        <div key={key} className={clsx('grid min-w-0', at === wide && 'md:col-span-2')}>
           {card}
         </div>
       ))}

@@ -23,8 +23,8 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
         </>
       ) : (
         <>
-          <div className="grid gap-4 lg:grid-cols-2">
-            <ChartBox height="h-96 max-lg:h-78 max-sm:h-88" />
+          <div className="grid gap-4 md:grid-cols-2">
+            <ChartBox height="h-96 max-md:h-78 max-sm:h-88" />
             <ChartBox height="h-96 max-sm:hidden" />
           </div>
           {/* A phone folds the charts below the mood. */}

@@ -52,7 +52,7 @@ export function MoodTrend({ team, retros }: LineProps) {
       }}
     >
       {/* The two newest points stand alone; the dates are those of the other charts all the same. */}
-      <ChartArea height="h-44 lg:h-60" levels={LEVELS} names={namesUnder(binRetros(retros))}>
+      <ChartArea height="h-44 md:h-60" levels={LEVELS} names={namesUnder(binRetros(retros))}>
         <ChartLine
           points={points}
           min={WORST}
