@@ -157,7 +157,7 @@ test('PULSE-68: a team whose members cannot be read keeps no other waiting, and 
   expect(claimed).toEqual([ONE, THREE])
 })
 
-test('PULSE-68: a receiver whose email fails keeps no other of the survey from theirs', async () => {
+test('PULSE-68: a receiver whose email fails keeps no other receiver of the survey from an email', async () => {
   const { errors, done, onError } = record()
   await remindParticipants(
     {

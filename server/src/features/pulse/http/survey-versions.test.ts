@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const INPUT = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }
 const DONE = [204, undefined]
 const CHANGED = [409, { code: 'survey-changed' }]
-const told = ({ status, body }: Answer): unknown[] => [status, body]
+const answerOf = ({ status, body }: Answer): unknown[] => [status, body]
 
 async function stage() {
   const place: TeamPlace = await teamPlace(app)
@@ -27,7 +27,7 @@ async function stage() {
     return (body as OrgPulseModels).models[0]
   }
   const save = async (title: string, version?: string) =>
-    told(await browser.post(path, { ...INPUT, title, version }))
+    answerOf(await browser.post(path, { ...INPUT, title, version }))
   return { browser, path, model, save }
 }
 
@@ -46,7 +46,7 @@ describe('PULSE-78: two editors of one model', () => {
   test('PULSE-78: of two at once one is saved, and a call that is repeated is done', async () => {
     const { model, save } = await stage()
     const version = (await model())?.version
-    const answers = await Promise.all([save('Mine', version), save('Theirs', version)])
+    const answers = await Promise.all([save('Mine', version), save('Other', version)])
     expect(answers).toEqual(expect.arrayContaining([DONE, CHANGED]))
     expect(await save((await model())?.title ?? '', version)).toEqual(DONE)
   })
