@@ -26,23 +26,23 @@ export function InsteadOfResults({ term, children, ...saving }: InsteadOfResults
         {children}
       </div>
       {found.length > 0 && (
-        <Shelf title={t('themesFor', { term })}>
+        <TitledGrid title={t('themesFor', { term })}>
           <BackgroundGrid {...saving} label={t('themesFor', { term })} backgrounds={found} isPictured />
-        </Shelf>
+        </TitledGrid>
       )}
-      <Shelf title={t(found.length > 0 ? 'otherThemes' : 'themes')}>
+      <TitledGrid title={t(found.length > 0 ? 'otherThemes' : 'themes')}>
         <BackgroundGrid
           {...saving}
           label={t(found.length > 0 ? 'otherThemes' : 'themes')}
           backgrounds={others}
         />
-      </Shelf>
+      </TitledGrid>
     </div>
   )
 }
 
 /** The list below has the title as its name. */
-function Shelf({ title, children }: { title: string; children: ReactNode }) {
+function TitledGrid({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-sm font-medium wrap-anywhere">{title}</h3>

@@ -5,8 +5,8 @@ import type { BoardTables } from './tables.ts'
 /** Boards whose team has to be warned that they will be archived (PLAN-50). */
 export interface ArchiveAnnouncements {
   /**
-   * Boards of teams outside the trash that began between two moments (milliseconds since 1970) and were not announced, whatever the plan
-   * of their organisation: oldest first, at most a thousand.
+   * Boards of teams on the free plan, outside the trash, that began between two moments (milliseconds since 1970) and were
+   * not announced: oldest first, at most a thousand.
    */
   dueBetween(from: number, to: number): Promise<readonly ExpiringBoard[]>
   /** Marks boards as announced; answers those that were not so before. */
