@@ -8,6 +8,20 @@ import { namePartsShape, nameOf, roleSchema } from './orgs.ts'
 export const teamInviteSchema = z.object({ id: z.string(), disabled: z.boolean() })
 export type TeamInvite = z.infer<typeof teamInviteSchema>
 
+/** A member of a team, as its people may see them. */
+export const teamMemberSchema = z.object({
+  id: z.string(),
+  role: roleSchema,
+  isOrgRole: z.boolean(),
+  /** The address is for users with member:edit; null for others (TEAM-2). */
+  profile: z.object({
+    name: z.string(),
+    ...namePartsShape,
+    picture: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+})
+
 /** GET /api/team/{id}: for its members, with its people and its retros, newest first (TEAM-1). */
 export const teamSchema = z.object({
   id: z.string(),
@@ -22,20 +36,7 @@ export const teamSchema = z.object({
   active: z.boolean(),
   role: roleSchema,
   mayCreateBoards: z.boolean(),
-  members: z.array(
-    z.object({
-      id: z.string(),
-      role: roleSchema,
-      isOrgRole: z.boolean(),
-      /** The address is for users with member:edit; null for others (TEAM-2). */
-      profile: z.object({
-        name: z.string(),
-        ...namePartsShape,
-        picture: z.string().nullable(),
-        email: z.string().nullable(),
-      }),
-    }),
-  ),
+  members: z.array(teamMemberSchema),
   /** For users with member:edit; null for others (TEAM-2). */
   invite: teamInviteSchema.nullable(),
   boards: z.array(boardCardSchema),

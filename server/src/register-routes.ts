@@ -67,6 +67,7 @@ function registerOrgRoutes(app: HttpApp, features: Features): void {
     onOrgRestored: (orgId) => sso.restored(orgId, auth.externals),
     onTransferred: (orgId, formerId) => sso.ownershipTransferred(orgId, formerId, auth.externals),
     surveysOf: (teamId) => pulse.surveysOf(teamId),
+    doInSteps: board.doInSteps,
     onRoleChanged: (...who) => board.roleChanged(...who),
     onTeamRevoked: (teamId) => board.teamRevoked(teamId),
   })

@@ -9,6 +9,7 @@ import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createXlsxWriter } from '../../platform/spreadsheet/xlsx-writer.ts'
 import { sendWith } from '../../platform/mail/send-email.ts'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { MembershipRemoval, Identities } from '../auth/api.ts'
 import type { BoardPresence } from './commands/add-team-member.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
@@ -66,6 +67,8 @@ export interface OrgsWiring extends Pick<
   readonly customerIdOf: OpenOrgPorts['customerIdOf']
   /** The latest pulse surveys of a team. */
   readonly surveysOf: OpenTeamPorts['surveysOf']
+  /** Runs long work, one queue for all of it (LIMIT-22). */
+  readonly doInSteps: DoInSteps
   /** Whether SSO is required to join (SSO-20); never when omitted. */
   readonly ssoRules?: SsoRules
   /** An organisation went to the trash (ORG-27): for what is paid for it, elsewhere. */
@@ -161,6 +164,7 @@ export function createOrgsFeature({
         enabledModelsOf,
         customerIdOf,
         surveysOf,
+        doInSteps,
         onRoleChanged,
         onTeamRevoked,
         ssoRules = NO_SSO_RULES,
@@ -182,7 +186,7 @@ export function createOrgsFeature({
         newId: nanoid,
         now,
       }
-      orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
+      orgRoutes(app, { ...ports, doInSteps, allowsOrgCreation, defaultPlan })
       orgMemberRoutes(app, { ...ports, onTransferred, ownership, onRoleChanged })
       orgInviteRoutes(app, {
         ...ports,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cancellationOf } from './cancellation.ts'
 import type { HttpApp } from './http-app.ts'
+import { sendJsonText } from './json-text.ts'
 
 /** What a route passes to its use case: parsed, and of the declared types. */
 export interface Call<Caller, Params, Query, Body, Headers> {
@@ -50,7 +51,12 @@ export interface Route<Caller, Params, Query, Body, Headers, Answer, Done> {
   readonly call: (
     call: CallOf<Caller, Params, Query, Body, Headers>,
   ) => Promise<Done | RefusedFields> | Done | RefusedFields
-  /** What to send of a success; for a file, the reply with its headers set. Required with `answer`. */
+  /**
+   * The answer as JSON, in place of `present`, for answers that are made in steps because they can be large (LIMIT-22);
+   * `answer` then only describes it.
+   */
+  readonly json?: (done: Exclude<Done, RefusedFields>) => Promise<string>
+  /** What to send of a success; for a file, the reply with its headers set. Required with `answer`, without `json`. */
   readonly present?: (
     done: Exclude<Done, RefusedFields>,
     call: CallOf<Caller, Params, Query, Body, Headers>,
@@ -92,7 +98,7 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
   const declare =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Declare<Caller> =>
     (path, route) => {
-      const { params, query, body, headers, answer, bodyLimit, present, summary, produces } = route
+      const { params, query, body, headers, answer, bodyLimit, present, json, summary, produces } = route
       const status = answer === undefined ? 204 : (route.status ?? 200)
       app.route({
         method,
@@ -132,6 +138,7 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
           if (isRefusal(result)) return refuse(reply, result)
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no refusal is a success
           const done = result as Exclude<typeof result, RefusedFields>
+          if (json !== undefined) return sendJsonText(reply.code(status), await json(done))
           return reply.code(status).send(present?.(done, call, reply) ?? null)
         },
       })

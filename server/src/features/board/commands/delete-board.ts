@@ -12,7 +12,7 @@ import { readCards } from '../queries/team-cards.ts'
 
 export interface DeleteBoardPorts extends EnterBoardPorts {
   readonly memberships: Pick<Memberships, 'findForUser' | 'accessOf' | 'planOf' | 'membersCountOf'>
-  readonly retros: Pick<TeamRetros, 'listOf' | 'findListed'>
+  readonly retros: Pick<TeamRetros, 'pageOf' | 'findListed'>
   readonly trash: Pick<BoardTrash, 'delete'>
   /** The board is in the trash: its participants are disconnected (TRASH-8). */
   readonly onRevoked: (boardId: BoardId) => void

@@ -8,6 +8,8 @@ import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
+import { arrayInSteps } from '@retropulse/domain/kernel/json-in-steps'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identities } from '../../auth/api.ts'
 import { deleteBoard, type DeleteBoardPorts } from '../commands/delete-board.ts'
 import { restoreBoard, type RestoreBoardPorts } from '../commands/restore-board.ts'
@@ -19,7 +21,10 @@ export type TeamBoardRoutesOptions = DeleteBoardPorts &
   RestoreBoardPorts &
   ReadBoardTrashPorts &
   ReadCardPorts &
-  TeamHistoryPorts & { readonly identities: Pick<Identities, 'identify'> }
+  TeamHistoryPorts & {
+    readonly identities: Pick<Identities, 'identify'>
+    readonly doInSteps: DoInSteps
+  }
 
 const ofTeam = z.object({ teamId: teamIdSchema })
 const ofBoard = z.object({ teamId: teamIdSchema, boardId: boardIdSchema })
@@ -41,7 +46,7 @@ export function teamBoardRoutes(app: HttpApp, options: TeamBoardRoutesOptions): 
     params: ofBoard,
     answer: z.array(boardCardSchema),
     call: ({ caller, params }) => deleteBoard(caller, params, options),
-    present: ({ boards }) => [...boards],
+    json: ({ boards }) => arrayInSteps(boards, boardCardSchema, options.doInSteps),
   })
 
   route.post('/api/team/:teamId/board/:boardId/restore', {

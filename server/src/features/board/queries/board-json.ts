@@ -3,7 +3,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
 import { inParts } from './board-parts.ts'
 import { contentWithoutNotes, notesOf } from './board-content.ts'
-import type { DoInSteps, Steps } from './text-in-steps.ts'
+import type { DoInSteps, Steps } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface BoardJsonInput {
   /** The fields of the board besides its content. */

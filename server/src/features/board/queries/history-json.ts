@@ -2,7 +2,7 @@ import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import type { BoardAt, LogRow } from '../engine/log.ts'
 import { inParts, textSize } from './board-parts.ts'
 import { type HistoryReader, replayRow } from './replay-history.ts'
-import type { DoInSteps, Steps } from './text-in-steps.ts'
+import type { DoInSteps, Steps } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface HistoryInput {
   /** The board before the first of the rows. */

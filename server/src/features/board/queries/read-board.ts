@@ -14,7 +14,7 @@ import { presentedPulse } from './board-pulse.ts'
 import { boardJson } from './board-json.ts'
 import { enterBoardAs } from './enter-board.ts'
 import { authorizeBoard, type AuthorizeBoardPorts, type AuthorizeBoardRefusal } from './authorize-board.ts'
-import type { DoInSteps } from './text-in-steps.ts'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface ReadBoardPorts extends AuthorizeBoardPorts {
   readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'hasSuggestions' | 'membersCountOf'>

@@ -7,7 +7,7 @@ import type { HistoryCache } from './history-cache.ts'
 import { type AuthorizedBoard, authorizeBoard, type AuthorizeBoardPorts } from './authorize-board.ts'
 import { historyJson } from './history-json.ts'
 import type { HistoryReader } from './replay-history.ts'
-import type { DoInSteps } from './text-in-steps.ts'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface ReadHistoryPorts extends AuthorizeBoardPorts {
   readonly log: Pick<BoardLog, 'loadRows'>

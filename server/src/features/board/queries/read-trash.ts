@@ -9,7 +9,7 @@ import type { Identity } from '../../auth/api.ts'
 import type { BoardAt, LogRow } from '../engine/log.ts'
 import { historyReaderOf, lookAsFacilitator, type ReadHistoryPorts } from './read-history.ts'
 import { emptyBoardAt, type HistoryReader, replayRow } from './replay-history.ts'
-import type { Steps } from './text-in-steps.ts'
+import type { Steps } from '@retropulse/domain/kernel/text-in-steps'
 
 /** Days for which a deleted note is offered for restoring (TRASH-5). */
 const TRASH_DAYS = 30

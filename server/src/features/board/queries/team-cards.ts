@@ -9,23 +9,31 @@ import type { EnterBoardPorts } from './enter-board.ts'
 import { enterTeamBoardAs, type TeamBoard } from './authorize-team-board.ts'
 
 export interface CardPorts {
-  readonly retros: Pick<TeamRetros, 'listOf'>
+  readonly retros: Pick<TeamRetros, 'pageOf'>
   readonly memberships: Pick<Memberships, 'membersCountOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The cards of a team's boards, newest first. */
+/** Boards that are read at once: other work of the process waits for them to be parsed. */
+const PAGE_SIZE = 500
+
+/** The cards of a team's boards, newest first; read in pages, since a team may have thousands (LIMIT-22). */
 export async function readCards(
   team: Pick<TeamRef, 'id' | 'isPrivate'>,
   planId: PlanId | null,
   { retros, memberships, now }: CardPorts,
 ): Promise<readonly BoardCard[]> {
-  const [boards, membersCount] = await Promise.all([
-    retros.listOf(team.id),
-    memberships.membersCountOf(team.id),
-  ])
-  return boards.map((board) => cardOf(board, { isPrivate: team.isPrivate, planId, membersCount }, now()))
+  const membersCount = await memberships.membersCountOf(team.id)
+  const cards: BoardCard[] = []
+  let after: ListedBoard | null = null
+  do {
+    const page: readonly ListedBoard[] = await retros.pageOf(team.id, after, PAGE_SIZE)
+    for (const board of page)
+      cards.push(cardOf(board, { isPrivate: team.isPrivate, planId, membersCount }, now()))
+    after = page.length < PAGE_SIZE ? null : (page.at(-1) ?? null)
+  } while (after !== null)
+  return cards
 }
 
 export interface ReadCardPorts extends EnterBoardPorts {

@@ -7,8 +7,9 @@ import { markdownPieces } from '@retropulse/domain/import-export/board-markdown'
 import { exportBoard } from '@retropulse/domain/import-export/export-board'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
+import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identities } from '../../auth/api.ts'
-import { authorsOn, type AuthorizedBoard, type DoInSteps, textInSteps } from '../../board/api.ts'
+import { authorsOn, type AuthorizedBoard } from '../../board/api.ts'
 
 export interface ExportBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>

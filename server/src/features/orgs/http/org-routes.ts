@@ -14,12 +14,14 @@ import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identities, PersonProfile } from '../../auth/api.ts'
 import { createOrg, type CreateOrgPorts } from '../commands/create-org.ts'
 import { createTeam } from '../commands/create-team.ts'
 import { type ColleagueProfilePorts, readColleagueProfile } from '../queries/colleague-profile.ts'
 import { openOrg, openOrgOfTeam, type OpenOrgPorts } from '../queries/open-org.ts'
 import { openTeam, type OpenTeamPorts } from '../queries/open-team.ts'
+import { teamJson } from '../queries/team-json.ts'
 import { readRunningRetros, type RunningBoards } from '../queries/running-retros.ts'
 import { readUserMeta } from '../queries/user-meta.ts'
 import type { Organisations } from '../store/organisations.ts'
@@ -30,6 +32,7 @@ export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeam
   readonly organisations: Organisations
   readonly teams: Teams
   readonly identities: Identities
+  readonly doInSteps: DoInSteps
 }
 
 /** The account of a person who deleted it has an empty name. */
@@ -71,7 +74,7 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
     params: z.object({ teamId: teamIdSchema }),
     answer: teamSchema,
     call: ({ caller, params: { teamId } }) => openTeam(caller, teamId, options),
-    present: ({ team }) => team,
+    json: ({ team }) => teamJson(team, options.doInSteps),
   })
 
   route.get('/api/team/:teamId/org', {

@@ -1,4 +1,3 @@
-import { problemSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import {
   orgPulseQuerySchema,
@@ -16,15 +15,13 @@ import {
   teamPulseSchema,
   teamScheduleSchema,
 } from '@retropulse/contract/pulse-survey'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { SurveyStep } from '@retropulse/domain/pulse/survey'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { sendJsonText } from '../../../platform/http/json-text.ts'
 import { type Routes, routesOn } from '../../../platform/http/route.ts'
 import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identities, Identity } from '../../auth/api.ts'
-import type { DoInSteps } from '../../board/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import {
   type ChangeSchedulePorts,
@@ -94,7 +91,6 @@ export function surveyRoutes(app: HttpApp, options: SurveyRoutesOptions): void {
   const route = routesOn(app, options.identities)
   teamRoutes(route, options)
   scheduleRoutes(route, options)
-  surveyRoute(app, options)
   answerRoutes(route, options)
   route.get('/api/org/:orgId/pulse', {
     summary: 'What a pulse model found in an organisation',
@@ -198,28 +194,16 @@ function scheduleRoutes(route: SurveyRoutes, options: SurveyRoutesOptions): void
   })
 }
 
-/** Written out, since it sends JSON that was serialised before. */
-function surveyRoute(app: HttpApp, options: SurveyRoutesOptions): void {
-  app.get(
-    ONE,
-    {
-      schema: {
-        summary: 'A pulse survey, with the caller’s own answers',
-        params: surveyParams,
-        response: { 200: pulseSurveySchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const identity = await options.identities.identify(request.headers)
-      const read = await readSurvey(identity, request.params.id, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return sendJsonText(reply, await surveyJson(read.survey, options.doInSteps))
-    },
-  )
-}
-
 /** One survey, for the people who answer it. */
 function answerRoutes(route: SurveyRoutes, options: SurveyRoutesOptions): void {
+  route.get(ONE, {
+    summary: 'A pulse survey, with the caller’s own answers',
+    params: surveyParams,
+    answer: pulseSurveySchema,
+    call: ({ caller, params: { id } }) => readSurvey(caller, id, options),
+    json: ({ survey }) => surveyJson(survey, options.doInSteps),
+  })
+
   route.post(ONE, {
     summary: 'Stores the caller’s answers, or replaces them',
     params: surveyParams,

@@ -1,5 +1,6 @@
 import { listedCommentSchema, type PulseSurvey, pulseSurveySchema } from '@retropulse/contract/pulse-survey'
-import { type DoInSteps, textInSteps } from '../../board/api.ts'
+import { arrayPieces, openObject } from '@retropulse/domain/kernel/json-in-steps'
+import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
 
 /**
  * A survey as JSON, made in steps: the comments of thousands of people are many megabytes (LIMIT-22). It has the fields of
@@ -17,17 +18,10 @@ function* piecesOf(survey: PulseSurvey): Generator<string, void, undefined> {
   })
   const { submittedData, people } = pulseData
   const own = { submittedData, people }
-  yield `${opened(head)},"pulseData":${opened(own)},"feedbackByTopic":{`
+  yield `${openObject(head)},"pulseData":${openObject(own)},"feedbackByTopic":{`
   for (const [place, [topicId, comments]] of Object.entries(feedbackByTopic).entries()) {
-    yield `${place === 0 ? '' : ','}${JSON.stringify(topicId)}:[`
-    for (const [at, comment] of comments.entries())
-      yield `${at === 0 ? '' : ','}${JSON.stringify(listedCommentSchema.parse(comment))}`
-    yield ']'
+    yield `${place === 0 ? '' : ','}${JSON.stringify(topicId)}:`
+    yield* arrayPieces(comments, listedCommentSchema)
   }
   yield '}}}'
-}
-
-/** An object that is not empty as JSON, without its closing brace. */
-function opened(object: object): string {
-  return JSON.stringify(object).slice(0, -1)
 }

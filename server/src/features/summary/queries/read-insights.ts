@@ -4,14 +4,9 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { byRank } from '@retropulse/domain/board/order'
+import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identity } from '../../auth/api.ts'
-import {
-  type AuthorizeBoardRefusal,
-  type BoardAuthorization,
-  type DoInSteps,
-  type TeamBoard,
-  textInSteps,
-} from '../../board/api.ts'
+import type { AuthorizeBoardRefusal, BoardAuthorization, TeamBoard } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
 
 export interface ReadInsightsPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {

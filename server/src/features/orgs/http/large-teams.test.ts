@@ -1,0 +1,65 @@
+import type { BoardCard } from '@retropulse/contract/board'
+import { type Team, teamSchema } from '@retropulse/contract/teams'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startBoard } from '../../../testing/retro.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { watchTurns } from '../../../testing/watch-turns.ts'
+
+/* A team with thousands of retros: its answers are megabytes, made while other teams go on. */
+let app: TestApp
+let place: TeamPlace
+let boardId: string
+beforeAll(async () => {
+  app = await startApp({ DEFAULT_PLAN: 'level3' })
+  place = await teamPlace(app)
+  boardId = await startBoard(place.owner.browser, place.teamId)
+  await app.database.pool.query(
+    `INSERT INTO board (id, team_id, org_id, created_by, is_private, created_at, seq, title, columns, notes_count,
+                        updated_at, is_masked)
+     SELECT id || '-' || copy, team_id, org_id, created_by, is_private, created_at - copy / 2, seq, title || copy, columns,
+            notes_count, updated_at, is_masked
+     FROM board, generate_series(1, $2::int) AS copy WHERE id = $1`,
+    [boardId, COPIES],
+  )
+})
+afterAll(() => app.close())
+
+const COPIES = 8_000
+/** All cards together are 3.3 million characters; the scheduler makes at most a million of them in a turn. */
+const TURN_MAX = 1_500_000
+
+function watch(): ReturnType<typeof watchTurns> {
+  const turns = watchTurns()
+  onTestFinished(() => turns.stop())
+  return turns
+}
+
+function expectNewestFirst(boards: readonly BoardCard[]): void {
+  const sorted = boards.toSorted((a, b) => b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1))
+  expect(boards.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+  expect(new Set(boards.map(({ id }) => id)).size).toBe(boards.length)
+}
+
+test('LIMIT-22, TEAM-1: a team with thousands of retros is serialised in steps, each retro once', async () => {
+  const turns = watch()
+  const { status, body, headers } = await place.owner.browser.get(`/api/team/${place.teamId}`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(turns.mostInTurn()).toBeLessThan(TURN_MAX)
+  expect(teamSchema.parse(body)).toEqual(body)
+  const { boards, insights } = body as Team
+  expect(boards).toHaveLength(COPIES + 1)
+  expect(insights.retros).toBe(COPIES + 1)
+  expectNewestFirst(boards)
+})
+
+test('LIMIT-22, TRASH-8: deleting one of thousands of retros answers the others in steps', async () => {
+  const turns = watch()
+  const { status, body } = await place.owner.browser.delete(`/api/team/${place.teamId}/board/${boardId}`)
+  expect(status).toBe(200)
+  expect(turns.mostInTurn()).toBeLessThan(TURN_MAX)
+  const boards = body as readonly BoardCard[]
+  expect(boards).toHaveLength(COPIES)
+  expectNewestFirst(boards)
+})
