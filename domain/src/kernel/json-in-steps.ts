@@ -17,20 +17,37 @@ export function arrayInSteps<Item>(
   return textInSteps(arrayPieces(items, schema), doInSteps)
 }
 
-/** The pieces of a list as JSON, an item each. */
-export function* arrayPieces<Item>(
-  items: Iterable<Item>,
-  schema: Schema<Item>,
-): Generator<string, void, undefined> {
-  let separator = '['
-  for (const item of items) {
-    yield `${separator}${JSON.stringify(schema.parse(item))}`
-    separator = ','
-  }
-  yield separator === '[' ? '[]' : ']'
+/** Pieces of JSON, which are made when they are read. */
+type Pieces = Generator<string, void, undefined>
+
+/** A list of items that have the fields of their schema; a piece each. */
+export function arrayPieces<Item>(items: Iterable<Item>, schema: Schema<Item>): Pieces {
+  return listPieces(items, function* (item) {
+    yield JSON.stringify(schema.parse(item))
+  })
 }
 
-/** An object that is not empty as JSON, without its closing brace: other fields can follow. */
-export function openObject(object: object): string {
-  return JSON.stringify(object).slice(0, -1)
+/** A list whose items are themselves made of pieces. */
+export function* listPieces<Item>(items: Iterable<Item>, piecesOf: (item: Item) => Pieces): Pieces {
+  yield '['
+  let separator = ''
+  for (const item of items) {
+    yield separator
+    yield* piecesOf(item)
+    separator = ','
+  }
+  yield ']'
+}
+
+/** An object of small fields, made at once, and after them large ones that are made of pieces. */
+export function* objectPieces(small: object, large: Readonly<Record<string, Pieces>>): Pieces {
+  const opened = JSON.stringify(small).slice(0, -1)
+  yield opened
+  let separator = opened === '{' ? '' : ','
+  for (const [name, pieces] of Object.entries(large)) {
+    yield `${separator}${JSON.stringify(name)}:`
+    yield* pieces
+    separator = ','
+  }
+  yield '}'
 }

@@ -204,7 +204,7 @@ export function createOrgsFeature({
       orgSettingsRoutes(app, ports)
       orgTrashRoutes(app, { ...ports, orgTrash, onTeamRevoked, onOrgDeleted, onOrgRestored })
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
-      publicMetricsRoutes(app, { ...ports, writeXlsx: createXlsxWriter() })
+      publicMetricsRoutes(app, { ...ports, doInSteps, writeXlsx: createXlsxWriter() })
       memberRoutes(app, { ...ports, onRoleChanged, ssoRules })
       teamRoutes(app, { ...ports, onTeamRevoked })
       teamInviteRoutes(app, { ...ports, onRoleChanged, ssoRules })

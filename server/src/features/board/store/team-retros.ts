@@ -1,5 +1,5 @@
 import type { Column } from '@retropulse/domain/board/state'
-import type { TeamBoards } from '../../orgs/api.ts'
+import type { BegunRetro, TeamBoards } from '../../orgs/api.ts'
 import type { BoardRecord } from './boards.ts'
 import { asId, type BoardId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -39,6 +39,20 @@ export interface TeamRetros extends Pick<TeamBoards, 'countOfTeams' | 'begunSinc
 /** Lists of teams' boards in PostgreSQL. */
 export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
   const listed = () => db.selectFrom('board').select(LISTED).where('deleted_at', 'is', null)
+  const begunAfter = (teamIds: readonly TeamId[], { created_at, id }: Place) =>
+    db
+      .selectFrom('board')
+      .select(BEGUN)
+      .where('team_id', 'in', [...teamIds])
+      .where((where) =>
+        where.or([
+          where('created_at', '>', created_at),
+          where.and([where('created_at', '=', created_at), where('id', '>', id)]),
+        ]),
+      )
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
   return {
     async listOf(teamId) {
       const rows = await listed()
@@ -109,22 +123,15 @@ export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
 
     async begunSince(teamIds, since) {
       if (teamIds.length === 0) return []
-      const rows = await db
-        .selectFrom('board')
-        .select(['id', 'team_id', 'title', 'created_at', 'notes_count'])
-        .where('team_id', 'in', [...teamIds])
-        .where('created_at', '>=', since)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        teamId: asId<TeamId>(row.team_id ?? ''),
-        name: row.title,
-        timestamp: row.created_at,
-        cardsCount: row.notes_count,
-      }))
+      const retros: BegunRetro[] = []
+      let after: Place | null = { created_at: since, id: '' }
+      // In pages: other work of the process waits for a page to be parsed (LIMIT-22).
+      while (after !== null) {
+        const page: readonly BegunRow[] = await begunAfter(teamIds, after).limit(PAGE_SIZE).execute()
+        for (const row of page) retros.push(begunOf(row))
+        after = page.length < PAGE_SIZE ? null : (page.at(-1) ?? null)
+      }
+      return retros
     },
 
     async begunIn(orgId) {
@@ -132,6 +139,24 @@ export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
         SELECT retros_begun FROM organisation WHERE id = ${orgId}`.execute(db)
       return rows[0]?.retros_begun ?? 0
     },
+  }
+}
+
+/** Rows that are read at once. */
+const PAGE_SIZE = 2000
+
+const BEGUN = ['id', 'team_id', 'title', 'created_at', 'notes_count'] as const
+type BegunRow = Pick<Selectable<BoardTables['board']>, (typeof BEGUN)[number]>
+/** Where the next page begins: after this moment (milliseconds since 1970) and id. */
+type Place = Pick<BegunRow, 'created_at' | 'id'>
+
+function begunOf(row: BegunRow): BegunRetro {
+  return {
+    id: row.id,
+    teamId: asId<TeamId>(row.team_id ?? ''),
+    name: row.title,
+    timestamp: row.created_at,
+    cardsCount: row.notes_count,
   }
 }
 

@@ -20,6 +20,7 @@ import { createOrg, type CreateOrgPorts } from '../commands/create-org.ts'
 import { createTeam } from '../commands/create-team.ts'
 import { type ColleagueProfilePorts, readColleagueProfile } from '../queries/colleague-profile.ts'
 import { openOrg, openOrgOfTeam, type OpenOrgPorts } from '../queries/open-org.ts'
+import { orgJson } from '../queries/org-json.ts'
 import { openTeam, type OpenTeamPorts } from '../queries/open-team.ts'
 import { teamJson } from '../queries/team-json.ts'
 import { readRunningRetros, type RunningBoards } from '../queries/running-retros.ts'
@@ -67,7 +68,7 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
     params: z.object({ id: orgIdSchema }),
     answer: orgSchema,
     call: ({ caller, params: { id } }) => openOrg(caller, id, options),
-    present: ({ org }) => org,
+    json: ({ org }) => orgJson(org, options.doInSteps),
   })
 
   route.get('/api/team/:teamId', {
@@ -82,7 +83,7 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
     params: z.object({ teamId: teamIdSchema }),
     answer: orgSchema,
     call: ({ caller, params: { teamId } }) => openOrgOfTeam(caller, teamId, options),
-    present: ({ org }) => org,
+    json: ({ org }) => orgJson(org, options.doInSteps),
   })
 
   route.post('/api/org/:orgId/team/create', {

@@ -2,6 +2,7 @@ import { problemSchema } from '@retropulse/contract/accounts'
 import { publicMetricsSchema } from '@retropulse/contract/public-metrics'
 import { orgIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,10 +18,12 @@ import {
   type AuthorizeProgramPorts,
   type Program,
 } from '../queries/authorize-program.ts'
+import { metricsJson } from '../queries/org-json.ts'
 import { readPublicMetrics } from '../queries/org-metrics.ts'
 
 export interface PublicMetricsRoutesOptions extends ExportMetricsPorts, AuthorizeProgramPorts {
   readonly identities: Identities
+  readonly doInSteps: DoInSteps
 }
 
 const TYPES = {
@@ -74,7 +77,7 @@ export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOp
         summary: 'An organisation’s figures, for programs with an API key of the scope metrics',
         answer: publicMetricsSchema,
         call: ({ caller }) => readPublicMetrics(caller, options),
-        present: ({ figures }) => figures,
+        json: ({ figures }) => metricsJson(figures, options.doInSteps),
       },
     )
   })

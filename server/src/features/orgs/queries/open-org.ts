@@ -101,9 +101,12 @@ async function presentTeams(open: readonly TeamWithRoles[], ports: OpenOrgPorts)
     ports.boards.actionsOfTeams(ids),
   ])
   const profiles = await ports.identities.profilesOf([...new Set(leaders.map(({ userId }) => userId))])
+  // Once for all teams: a search through all of an organisation for each held up all other requests.
+  const leadersOf = Map.groupBy(leaders, ({ teamId }) => teamId)
+  const retrosOf = Map.groupBy(retros, ({ teamId }) => teamId)
   const facesOf = (teamId: TeamId, wanted: 'admin' | 'facilitator') =>
-    leaders
-      .filter((leader) => leader.teamId === teamId && leader.role === wanted)
+    (leadersOf.get(teamId) ?? [])
+      .filter(({ role }) => role === wanted)
       .map(({ userId }) => faceOf(userId, profiles))
   return open.map(({ id, name, isPrivate, isArchived, membersCount }) => ({
     id,
@@ -114,9 +117,11 @@ async function presentTeams(open: readonly TeamWithRoles[], ports: OpenOrgPorts)
     boardsCount: boardCounts.get(id) ?? 0,
     admins: facesOf(id, 'admin'),
     facilitators: facesOf(id, 'facilitator'),
-    retros: retros
-      .filter((retro) => retro.teamId === id)
-      .map((retro) => ({ id: retro.id, name: retro.name, timestamp: retro.timestamp })),
+    retros: (retrosOf.get(id) ?? []).map((retro) => ({
+      id: retro.id,
+      name: retro.name,
+      timestamp: retro.timestamp,
+    })),
     openActions: actions.get(id)?.open ?? 0,
     allActions: actions.get(id)?.all ?? 0,
   }))

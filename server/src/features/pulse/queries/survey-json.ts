@@ -1,5 +1,5 @@
 import { listedCommentSchema, type PulseSurvey, pulseSurveySchema } from '@retropulse/contract/pulse-survey'
-import { arrayPieces, openObject } from '@retropulse/domain/kernel/json-in-steps'
+import { arrayPieces, objectPieces } from '@retropulse/domain/kernel/json-in-steps'
 import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
 
 /**
@@ -7,21 +7,18 @@ import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-s
  * the contract and no others.
  */
 export function surveyJson(survey: PulseSurvey, doInSteps: DoInSteps): Promise<string> {
-  return textInSteps(piecesOf(survey), doInSteps)
-}
-
-function* piecesOf(survey: PulseSurvey): Generator<string, void, undefined> {
   const { feedbackByTopic } = survey.pulseData
   const { pulseData, ...head } = pulseSurveySchema.parse({
     ...survey,
     pulseData: { ...survey.pulseData, feedbackByTopic: {} },
   })
   const { submittedData, people } = pulseData
-  const own = { submittedData, people }
-  yield `${openObject(head)},"pulseData":${openObject(own)},"feedbackByTopic":{`
-  for (const [place, [topicId, comments]] of Object.entries(feedbackByTopic).entries()) {
-    yield `${place === 0 ? '' : ','}${JSON.stringify(topicId)}:`
-    yield* arrayPieces(comments, listedCommentSchema)
-  }
-  yield '}}}'
+  const comments = Object.entries(feedbackByTopic).map(
+    ([topicId, ofTopic]) => [topicId, arrayPieces(ofTopic, listedCommentSchema)] as const,
+  )
+  const data = objectPieces(
+    { submittedData, people },
+    { feedbackByTopic: objectPieces({}, Object.fromEntries(comments)) },
+  )
+  return textInSteps(objectPieces(head, { pulseData: data }), doInSteps)
 }
