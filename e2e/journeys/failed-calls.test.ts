@@ -41,6 +41,25 @@ test('ERROR-9: a part of a page that could not be loaded says so in its place, a
   await expect(page.getByText('We couldn’t load the deleted retros.')).toHaveCount(0)
 })
 
+test('CONN-7, DASH-26: a read that alone never reaches the server is asked a few times, and the page says so', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/)
+  const page = await visit('nora', '/healthz')
+  let asked = 0
+  await page.route('**/api/org/*', async (route) => {
+    asked += 1
+    await route.abort()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('We couldn’t load the teams.')).toBeVisible()
+  expect(asked).toBeLessThan(20)
+  await page.unroute('**/api/org/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: TEAMS.care.name })).toBeVisible()
+})
+
 test('CONN-22: a part of a page whose code cannot be fetched does not bring the page down, and is there once the network is back', async ({
   visit,
   expectNoise,

@@ -54,7 +54,7 @@ takeScreenshots([
     async show({ page }) {
       await page.route('**/api/org/*', (route) => route.abort())
       await page.goto('/dashboard')
-      await page.getByText('We can’t reach the server.').waitFor()
+      await page.getByText('We couldn’t load the teams.').waitFor()
     },
   },
   {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReachability, type Reachability } from './reachability.ts'
 
+const NOON = Date.UTC(2026, 0, 5, 12)
 let events: EventTarget
 let askedAt: number[]
 let isThere: boolean
@@ -9,14 +10,14 @@ let reachability: Reachability
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.setSystemTime(0)
+  vi.setSystemTime(NOON)
   events = new EventTarget()
   askedAt = []
   isThere = false
   changes = 0
   reachability = createReachability({
     ask() {
-      askedAt.push(Date.now() / 1000)
+      askedAt.push((Date.now() - NOON) / 1000)
       return isThere ? Promise.resolve(true) : Promise.reject(new Error('no network'))
     },
     events,
@@ -52,6 +53,22 @@ describe('CONN-7: whether the server can be reached', () => {
     reachability.answered()
     await vi.advanceTimersByTimeAsync(600_000)
     expect([reachability.isReachable(), askedAt]).toEqual([true, []])
+  })
+
+  test('where one call is never answered and others are, connections are not found again and again', async () => {
+    isThere = true
+    for (let tenth = 0; tenth < 600; tenth += 1) {
+      reachability.unanswered()
+      reachability.answered()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    // Without a pause it would be 1200 in this minute.
+    expect(changes).toBeLessThan(14)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(reachability.isReachable()).toBe(true)
+    reachability.unanswered()
+    reachability.answered()
+    expect(reachability.isReachable()).toBe(true)
   })
 
   test('the browser’s events count: offline at once, online after the server answered', async () => {

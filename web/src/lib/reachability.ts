@@ -1,6 +1,8 @@
 /** Milliseconds between two requests whether the server is back: the first, and, doubling, the longest. */
 const PAUSE_FIRST_MS = 2000
 const PAUSE_LONGEST_MS = 30_000
+/** Milliseconds after which a lost connection has nothing to do with the one before. */
+const CALM_MS = 60_000
 
 /** Whether the server can be reached, as far as the page knows from its calls and from the browser. */
 export interface Reachability {
@@ -22,19 +24,34 @@ export interface ReachabilityOptions {
   readonly events: Pick<EventTarget, 'addEventListener'>
 }
 
-/** Created once for a page: it listens to the browser for as long as the page lives. */
+/**
+ * Created once for a page: it listens to the browser for as long as the page lives.
+ *
+ * When some calls are answered and one never is (a proxy or an extension of the browser stops it), each answer would
+ * mean that the server is back, the page would read everything again, and the one call would fail again, for ever and
+ * without a pause. The sooner a connection is lost after it was back, the longer answers count for nothing.
+ */
 export function createReachability({ ask, events }: ReachabilityOptions): Reachability {
   const listeners = new Set<() => void>()
   let isReachable = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = PAUSE_FIRST_MS
+  /** Milliseconds since 1970: the last change. */
+  let changedAt = 0
+  /** Milliseconds after a loss in which answers count for nothing. */
+  let hold = 0
 
   function settle(now: boolean): void {
     if (now === isReachable) return
     isReachable = now
     clearTimeout(timer)
-    pause = PAUSE_FIRST_MS
-    if (!now) askSoon()
+    if (!now) {
+      hold =
+        Date.now() - changedAt < CALM_MS ? Math.min(Math.max(hold * 2, PAUSE_FIRST_MS), PAUSE_LONGEST_MS) : 0
+      pause = Math.max(hold, PAUSE_FIRST_MS)
+      askSoon()
+    }
+    changedAt = Date.now()
     for (const listener of listeners) listener()
   }
 
@@ -62,7 +79,9 @@ export function createReachability({ ask, events }: ReachabilityOptions): Reacha
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    answered: () => settle(true),
+    answered() {
+      if (Date.now() - changedAt >= hold) settle(true)
+    },
     unanswered,
   }
 }
