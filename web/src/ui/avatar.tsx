@@ -12,7 +12,7 @@ export interface AvatarProps {
   /** The colour, where it depends on the people beside; by default that of the seed. */
   tone?: number | undefined
   src?: string | undefined
-  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
   /** The name stands beside the avatar: hidden from screen readers and without a tooltip. */
   decorative?: boolean | undefined
   className?: string | undefined
@@ -23,6 +23,7 @@ const sizes = {
   sm: 'size-6 text-[0.6875rem]',
   md: 'size-8 text-xs',
   lg: 'size-12 text-base',
+  xl: 'size-20 text-2xl',
 }
 
 /** A person: their picture, or initials on a colour of their own. */

@@ -40,7 +40,7 @@ export function SettingsIndex({ label, groups }: SettingsIndexProps) {
     <>
       <nav
         aria-label={label}
-        className="sticky top-20 -mt-1 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-lg:hidden"
+        className="sticky top-20 mt-4 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-lg:hidden"
       >
         {groups.map((sections) => (
           <ul key={sections[0]?.id} className="border-s border-line">
@@ -77,9 +77,9 @@ export interface SettingsLayoutProps {
 /** A long settings page: the sections below each other, and links to them beside or above. */
 export function SettingsLayout({ index, children, isBusy }: SettingsLayoutProps) {
   return (
-    <div aria-busy={isBusy} className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14">
+    <div aria-busy={isBusy} className="grid gap-5 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14">
       {index}
-      <div className="flex flex-col">{children}</div>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
     </div>
   )
 }

@@ -8,21 +8,19 @@ export interface SettingsSectionProps {
   title: string
   /** An explanation above the controls. */
   text?: ReactNode
-  children: ReactNode
-  className?: string
+  /** A table that reaches the edges of the card. */
+  isFlush?: boolean
+  children?: ReactNode
 }
 
-/** One subject of a `SettingsLayout`: its name above its controls. */
-export function SettingsSection({ id: ownId, title, text, children, className }: SettingsSectionProps) {
+/** One subject of a `SettingsLayout`, as a card: its name above its controls. */
+export function SettingsSection({ id: ownId, title, text, isFlush = false, children }: SettingsSectionProps) {
   const newId = useId()
   const id = ownId ?? newId
   return (
     <section
       aria-labelledby={id}
-      className={clsx(
-        'grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-8 first:border-t-0 first:pt-0',
-        className,
-      )}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div>
         <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-base font-semibold outline-none">
@@ -30,7 +28,9 @@ export function SettingsSection({ id: ownId, title, text, children, className }:
         </h2>
         {text !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{text}</p>}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className={clsx('min-w-0 empty:hidden', isFlush && '-mx-5 -mb-5 overflow-hidden rounded-b-lg')}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -26,15 +26,19 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** It reaches the edges of the card that it stands in, which has the surface. */
+  isFlush?: boolean
 }
 
 /** Rows and columns; scrolls sideways in itself when the window is too narrow. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isFlush = false }: TableProps<Row>) {
   // A single heading on a phone says what is plain to see; it stays for screen readers, and for the widths.
   const isPlain =
     columns.filter(({ headerHidden, wideOnly }) => headerHidden !== true && wideOnly !== true).length < 2
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <div
+      className={clsx('overflow-x-auto border-line', isFlush ? 'border-t' : 'rounded-lg border bg-surface')}
+    >
       <table
         className={clsx(
           'w-full border-collapse text-sm',

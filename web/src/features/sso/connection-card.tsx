@@ -31,7 +31,7 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
   const { isBusy, remove } = useRemoval(orgId, connection.id)
   const domains = connection.domains.map(({ name }) => name).join(', ')
   return (
-    <article aria-label={domains} className="rounded-lg border border-line bg-surface">
+    <article aria-label={domains} className="rounded-md border border-line">
       <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
         <div className="min-w-0">
           <h3 className="font-medium wrap-anywhere">{hostOf(connection.issuer)}</h3>

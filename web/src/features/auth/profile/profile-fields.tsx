@@ -28,7 +28,7 @@ export interface ProfileFormProps {
   sub: string
 }
 
-/** Name and picture, beside an avatar as others will see it. */
+/** Name and picture, beside an avatar as others will see it, or below it on a phone. */
 export function ProfileForm({ kept, sub }: ProfileFormProps) {
   const name = useUnsavedText('profile/name', kept.name)
   const picture = useUnsavedText('profile/picture', kept.picture ?? '')
@@ -61,23 +61,22 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="flex max-w-lg flex-col gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:max-w-xl sm:grid-cols-[auto_minmax(0,1fr)]"
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        name="name"
-        label={t('name')}
-        autoComplete="name"
-        required
-        value={typed.name}
-        error={errors.name}
-        onChange={(event) => type('name', event.target.value)}
-      />
-      <div className="flex items-start gap-4">
-        <PicturePreview name={typed.name} seed={sub} picture={typed.picture.trim()}>
-          {(hint) => (
+      <PicturePreview name={typed.name} seed={sub} picture={typed.picture.trim()}>
+        {(hint) => (
+          <div className="flex flex-col gap-5">
             <TextField
-              className="min-w-0 flex-1"
+              name="name"
+              label={t('name')}
+              autoComplete="name"
+              required
+              value={typed.name}
+              error={errors.name}
+              onChange={(event) => type('name', event.target.value)}
+            />
+            <TextField
               name="picture"
               label={t('picture')}
               type="url"
@@ -99,16 +98,16 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
                 )
               }
             />
-          )}
-        </PicturePreview>
-      </div>
-      <FormAlert text={errors.form} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" busy={isBusy} disabledReason={reason}>
-          {t('save')}
-        </Button>
-        <UnsavedNote isUnsaved={name.isUnsaved || picture.isUnsaved} onDiscard={discard} />
-      </div>
+            <FormAlert text={errors.form} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" variant="primary" busy={isBusy} disabledReason={reason}>
+                {t('save')}
+              </Button>
+              <UnsavedNote isUnsaved={name.isUnsaved || picture.isUnsaved} onDiscard={discard} />
+            </div>
+          </div>
+        )}
+      </PicturePreview>
     </form>
   )
 }
@@ -118,7 +117,7 @@ interface PicturePreviewProps {
   seed: string
   /** The address as it is typed; empty for none. */
   picture: string
-  /** The field beside the preview, with a hint about the picture; undefined without one. */
+  /** The fields beside the preview, with a hint about the picture; undefined without one. */
   children: (hint: string | undefined) => ReactNode
 }
 
@@ -134,8 +133,8 @@ function PicturePreview({ name, seed, picture, children }: PicturePreviewProps) 
         : undefined
   return (
     <>
-      <span className="mt-6.5">
-        <Avatar decorative size="lg" name={name} seed={seed} src={isShown ? picture : undefined} />
+      <span>
+        <Avatar decorative size="xl" name={name} seed={seed} src={isShown ? picture : undefined} />
       </span>
       {/* The avatar reports no failure to load, so the picture is requested again, from the cache of the browser. */}
       {isShown && <img key={picture} src={picture} alt="" hidden onError={() => setBroken(picture)} />}

@@ -37,7 +37,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
   return (
     <div className="flex flex-col gap-4">
       {made !== null && (
-        <div ref={focusFirst} className="rounded-lg border border-line bg-surface p-5">
+        <div ref={focusFirst} className="rounded-md border border-line p-4">
           <CopyField
             labelHidden
             label={t('key.label')}

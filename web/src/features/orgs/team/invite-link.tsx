@@ -1,5 +1,6 @@
 import type { Team } from '@retropulse/contract/teams'
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CopyField } from '../../../ui/copy-field.tsx'
@@ -11,7 +12,7 @@ import { switchInvite } from './team-calls.ts'
 import { teamQuery } from '../queries.ts'
 
 /** The invite link of the team with its switch, which goes back when the change fails (INVITE-3, INVITE-4). */
-export function InviteLink({ team }: { team: Team }) {
+export function InviteLink({ team, isInCard = false }: { team: Team; isInCard?: boolean }) {
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<boolean | null>(null)
   // The profile menu leads here (SHELL-9).
@@ -34,7 +35,7 @@ export function InviteLink({ team }: { team: Team }) {
     setWanted(null)
   }
   return (
-    <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+    <div className={clsx('flex flex-col gap-4', !isInCard && 'rounded-lg border border-line bg-surface p-5')}>
       <Switch
         label={t('invite.title')}
         hint={t(invite === null ? 'adminsOnly' : isOn ? 'invite.on' : 'invite.off')}

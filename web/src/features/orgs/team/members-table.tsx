@@ -11,7 +11,7 @@ import { t } from './messages.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
 /** The members of the team with their roles; Change Role and Remove for users with member:edit (TEAM-18). */
-export function MembersTable({ team }: { team: Team }) {
+export function MembersTable({ team, isFlush = false }: { team: Team; isFlush?: boolean }) {
   const you = useProfile()?.sub
   const editsMembers = can({ role: team.role }, 'member:edit')
   const [leaving, setLeaving] = useState<Member | null>(null)
@@ -31,6 +31,7 @@ export function MembersTable({ team }: { team: Team }) {
         })}
         rows={membersInOrder(team.members)}
         rowKey={({ id }) => id}
+        isFlush={isFlush}
       />
       <RemovalDialog
         team={team}

@@ -59,11 +59,11 @@ export function TeamSettingsPage() {
         <SettingsSection id="settings-anonymity" title={t('anonymity.title')} text={t('anonymity.text')}>
           <AnonymityChoice team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection id="settings-people" title={t('people.title')} text={t('people.text')}>
-          <MembersTable team={team} />
+        <SettingsSection id="settings-people" title={t('people.title')} text={t('people.text')} isFlush>
+          <MembersTable team={team} isFlush />
         </SettingsSection>
         <SettingsSection id="settings-invite" title={t('invite.section')} text={t('invite.text')}>
-          <InviteLink team={team} />
+          <InviteLink team={team} isInCard />
         </SettingsSection>
         <SettingsSection
           id="settings-archive"
