@@ -108,7 +108,7 @@ takeScreenshots([
     who: 'samuel',
     async show({ page }) {
       await page.goto('/plans')
-      await page.getByRole('button', { name: 'Choose Team' }).waitFor()
+      await page.getByText('Please contact your org owner to upgrade').waitFor()
     },
   },
   {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { loginPath } from '../../lib/paths.ts'
 import { useProfile } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { plansQuery } from './billing-calls.ts'
 import { t } from './messages.ts'
 import { PlanGrid } from './plan-grid.tsx'
-import { type Choice, planName } from './plan-texts.ts'
+import type { Choice } from './plan-texts.ts'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 
 /** What holds for all plans, below the title of the page. */
@@ -24,7 +24,7 @@ export function ComparedPlans() {
   const [choice, choose] = useState<Choice>({ interval: 'month', currency: 'gbp', quantity: 1 })
   if (data === undefined)
     return isError ? (
-      <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+      <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
     ) : (
       <PlansSkeleton />
     )
@@ -34,6 +34,12 @@ export function ComparedPlans() {
       <h2 id="plans" className="sr-only">
         {t('title')}
       </h2>
+      {!isGuest && (
+        <p className="flex items-center gap-2.5 rounded-md bg-fill px-4 py-3 text-sm">
+          <Info aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          {t('ask')}
+        </p>
+      )}
       <PlanGrid
         prices={data.prices}
         choice={choice}
@@ -46,11 +52,7 @@ export function ComparedPlans() {
             >
               {t('do.signIn')}
             </Link>
-          ) : (
-            <Button disabledReason={t('ask')}>
-              {t('do.buy', { plan: planName(plan === 'free' ? null : plan) })}
-            </Button>
-          )
+          ) : null
         }
       />
     </section>

@@ -43,7 +43,7 @@ export function OrgPlans({ org }: { org: OrgPlace }) {
       void billing.refetch()
     }
     return isError ? (
-      <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={retry} />
+      <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
     ) : (
       <PlansSkeleton />
     )
