@@ -2,7 +2,7 @@ import { defineMessages } from './messages.ts'
 
 /** The texts of the form that asks for the operator's key. */
 export const t = defineMessages({
-  text: 'Find it in the file operator-key in the server’s data folder.',
+  text: 'Enter the operator key. It’s in the file operator-key in the server’s data folder.',
   key: 'Operator key',
   wrong: 'That’s not the operator key of this server.',
   missing: 'Enter the operator key.',
