@@ -1,4 +1,5 @@
 import type { AgentRequestRead, ConnectedAgents } from '@retropulse/contract/agent-grants'
+import { showFrom } from './steps/show-from.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
 /** The page that lets an agent in, and agents in the settings of an organisation. */
@@ -53,7 +54,8 @@ function settings(state: string, agents: ConnectedAgents['agents']): Shot {
       await page.route('**/agents', (route) => route.fulfill({ json: { agents } satisfies ConnectedAgents }))
       await page.goto('/settings')
       const last = agents.at(-1)?.name ?? 'No agents yet'
-      await page.getByText(last).scrollIntoViewIfNeeded()
+      await page.getByText(last).waitFor()
+      await showFrom(page.getByRole('heading', { name: 'Agents', exact: true }))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Connection, Delivery } from '@retropulse/contract/connections'
 import { EVENT_TYPES } from '@retropulse/domain/connections/event-types'
 import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { TEAMS } from '../../scripts/seed/cast.ts'
+import { showFrom } from './steps/show-from.ts'
 import { CHANNEL, NOW } from './steps/slack-channel.ts'
 import { FAILING as FAILING_TRACKER, WELL as TRACKER } from './steps/team-trackers.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
@@ -100,6 +101,7 @@ takeScreenshots([
     screen: 'connections',
     state: 'full',
     who: 'nora',
+    isWhole: true,
     async show(scene) {
       await play(scene, [WELL, FAILING, FRESH])
       await scene.page.getByRole('button', { name: 'Test Leads' }).waitFor()
@@ -148,7 +150,7 @@ takeScreenshots([
       await title.waitFor()
       for (const below of ['Slack channels', 'issue trackers', 'calendar links'])
         await page.getByRole('heading', { name: `Team ${below}` }).waitFor()
-      await title.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+      await showFrom(title)
     },
   },
   {
@@ -186,6 +188,7 @@ takeScreenshots([
     async show(scene) {
       await play(scene, [])
       await scene.page.getByText('No integrations yet.').waitFor()
+      await showFrom(scene.page.getByRole('heading', { name: 'Other integrations' }))
     },
   },
   {
@@ -195,6 +198,7 @@ takeScreenshots([
     async show(scene) {
       await play(scene, [WELL, FAILING], false)
       await scene.page.getByText('The quay channel').waitFor()
+      await showFrom(scene.page.getByRole('heading', { name: 'Other integrations' }))
     },
   },
   {
@@ -207,6 +211,7 @@ takeScreenshots([
       )
       await page.goto(PAGE)
       await page.getByText('We couldn’t load the integrations.').waitFor()
+      await showFrom(page.getByRole('heading', { name: 'Other integrations' }))
     },
   },
   {

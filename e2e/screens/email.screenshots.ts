@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@retropulse/domain/kernel/durations'
+import { showFrom } from './steps/show-from.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 import type { Page } from '@playwright/test'
 
@@ -28,6 +29,8 @@ takeScreenshots([
   }),
   shot('outbox-list', async ({ page }) => {
     await openOutbox(page)
+    // The pointer would stay on a row, which looks chosen then.
+    await page.mouse.move(0, 0)
   }),
   shot('outbox-email', async ({ page }) => {
     await openOutbox(page)
@@ -46,7 +49,8 @@ takeScreenshots([
     who: 'nora',
     show: async ({ page }) => {
       await page.goto('/account')
-      await page.getByRole('switch', { name: 'Pulse surveys' }).scrollIntoViewIfNeeded()
+      await page.getByRole('switch', { name: 'Pulse surveys' }).waitFor()
+      await showFrom(page.getByRole('heading', { name: 'Email', exact: true }))
     },
   },
 ])
@@ -74,7 +78,7 @@ async function openOutbox(page: Page): Promise<void> {
   const text =
     'Set a new password\n\nHello Ann,\n\nChoose a new password:\nhttps://retro.example.com/reset-password?token=ab'
   const html =
-    '<body style="font-family:sans-serif;padding:24px"><h1>Set a new password</h1><p>Hello Ann,</p></body>'
+    '<body style="font-family:sans-serif;padding:24px;max-width:480px"><h1>Set a new password</h1><p>Hello Ann,</p><p>Someone asked for a new password for your account. The link works once, within an hour.</p><p><a href="#" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#2450c0;color:#fff;text-decoration:none">Choose a new password</a></p><p>If that wasn’t you, ignore this email.</p></body>'
   await page.route('**/api/operator/outbox', (route) => route.fulfill({ json: { messages } }))
   await page.route('**/api/operator/outbox/*', (route) =>
     route.fulfill({ json: { ...messages[0], text, html } }),

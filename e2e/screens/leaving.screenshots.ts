@@ -22,8 +22,9 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await page.goto('/settings')
+      await page.getByRole('link', { name: 'Download everything' }).waitFor()
+      await page.getByText('No connections yet.').waitFor()
       await page.getByRole('button', { name: 'Delete organisation' }).scrollIntoViewIfNeeded()
-      await page.getByRole('link', { name: 'Download everything' }).scrollIntoViewIfNeeded()
     },
   },
   {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { orgMembersSchema } from '@retropulse/contract/orgs'
 import { DAY_MS } from '@retropulse/domain/kernel/durations'
+import { API_KEYS, fillSettings } from './steps/filled-settings.ts'
+import { showFrom } from './steps/show-from.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 import { withOrg } from './steps/with-org.ts'
 
@@ -154,9 +156,12 @@ takeScreenshots([
     who: 'nora',
     isWhole: true,
     async show({ page }) {
+      await fillSettings(page)
       await page.goto('/settings')
       await page.getByRole('button', { name: 'Create API key' }).waitFor()
-      await page.getByText('No connections yet.').waitFor()
+      for (const text of ['Desk agent', 'The quay channel', 'Not confirmed'])
+        await page.getByText(text, { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Delete organisation' }).waitFor()
     },
   },
   {
@@ -174,22 +179,10 @@ takeScreenshots([
     state: 'keys',
     who: 'nora',
     async show({ page }) {
-      const key = { ending: 'Tr2x', createdAt: Date.now() - 40 * DAY_MS, lastUsedAt: Date.now() - DAY_MS }
-      await withOrg(page, () => ({
-        apiKeys: [
-          { ...key, id: 'one', name: 'Data warehouse', scopes: ['read', 'metrics'], expiresOn: '2030-01-31' },
-          {
-            ...key,
-            id: 'two',
-            name: 'Sprint robot',
-            scopes: ['read', 'write'],
-            expiresOn: null,
-            lastUsedAt: null,
-          },
-        ],
-      }))
+      await withOrg(page, () => ({ apiKeys: API_KEYS }))
       await page.goto('/settings')
-      await page.getByText('Sprint robot').scrollIntoViewIfNeeded()
+      await page.getByText('Sprint robot').waitFor()
+      await showFrom(page.getByRole('heading', { name: 'API keys' }))
     },
   },
   {

@@ -1,4 +1,6 @@
 import type { SsoConnections } from '@retropulse/contract/sso'
+import { showFrom } from './steps/show-from.ts'
+import { SSO_CONNECTIONS } from './steps/sso-connections.ts'
 import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 
 /** Signing in with SSO, and its connections in the settings of an organisation. */
@@ -24,10 +26,12 @@ takeScreenshots([
     },
   },
   settings('none', { connections: [] }, async ({ page }) => {
-    await page.getByText('No connections yet.').scrollIntoViewIfNeeded()
+    await page.getByText('No connections yet.').waitFor()
+    await showFrom(page.getByRole('heading', { name: 'Single sign-on' }))
   }),
-  settings('connections', { connections: someConnections() }, async ({ page }) => {
-    await page.getByText('Not confirmed').last().scrollIntoViewIfNeeded()
+  settings('connections', { connections: SSO_CONNECTIONS }, async ({ page }) => {
+    await page.getByText('Not confirmed').last().waitFor()
+    await showFrom(page.getByRole('heading', { name: 'Single sign-on' }))
   }),
   settings('add', { connections: [] }, async ({ page }) => {
     await page.getByRole('button', { name: 'Add a connection' }).click()
@@ -37,13 +41,13 @@ takeScreenshots([
     await dialog.getByRole('button', { name: 'Add a connection' }).click()
     await dialog.getByText('Use a domain you own').waitFor()
   }),
-  settings('code', { connections: someConnections() }, async ({ page }) => {
+  settings('code', { connections: SSO_CONNECTIONS }, async ({ page }) => {
     await page.route('**/domain-code', (route) => route.fulfill({ json: { ok: true, isMailed: true } }))
     await page.getByRole('button', { name: 'Confirm saltwind.co.example' }).click()
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code', { exact: true }).waitFor()
   }),
-  settings('delete', { connections: someConnections() }, async ({ page }) => {
+  settings('delete', { connections: SSO_CONNECTIONS }, async ({ page }) => {
     await page.getByRole('button', { name: /^Delete the connection for saltwind\.example/ }).click()
     await page.getByRole('dialog').waitFor()
   }),
@@ -68,29 +72,4 @@ function settings(
       await show(scene)
     },
   }
-}
-
-function someConnections(): SsoConnections['connections'] {
-  const [isEnforced, clientId] = [false, 'retropulse']
-  return [
-    {
-      id: 'one',
-      issuer: 'https://login.saltwind.example',
-      domains: [
-        { name: 'saltwind.example', isProven: true },
-        { name: 'saltwind.co.example', isProven: false },
-      ],
-      clientId,
-      isEnforced,
-    },
-    {
-      id: 'two',
-      issuer: 'https://identity.saltwind-holdings.example/realms/everybody',
-      domains: [
-        { name: 'a-long-name-of-a-subsidiary-somewhere-else.saltwind-holdings.example', isProven: false },
-      ],
-      clientId,
-      isEnforced,
-    },
-  ]
 }

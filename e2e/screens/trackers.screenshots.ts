@@ -29,6 +29,7 @@ takeScreenshots([
     screen: 'trackers',
     state: 'full',
     who: 'nora',
+    isWhole: true,
     async show(scene) {
       await playTrackers(scene, [WELL, FAILING])
       await scene.page.getByRole('button', { name: /^Test GitLab/ }).scrollIntoViewIfNeeded()

@@ -1,0 +1,8 @@
+import type { Locator } from '@playwright/test'
+
+/** Scrolls until a heading stands below the header, so that the picture shows the whole of what it is about. */
+export async function showFrom(heading: Locator): Promise<void> {
+  // Sections above it that load later would push it down.
+  await heading.page().waitForLoadState('networkidle')
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}
