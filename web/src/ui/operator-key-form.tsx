@@ -1,5 +1,7 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from './button.tsx'
+import { PageIcon } from './page-icon.tsx'
 import { TextField } from './text-field.tsx'
 import { FormAlert } from '../lib/form-alert.tsx'
 import { useFormErrors } from '../lib/form-errors.ts'
@@ -32,6 +34,9 @@ export function OperatorKeyForm({ title, open, onOpen, explain }: OperatorKeyFor
   return (
     <section className="mx-auto flex w-full max-w-sm flex-1 flex-col gap-6 px-5 py-10 sm:pt-[18dvh]">
       <div>
+        <PageIcon>
+          <KeyRound />
+        </PageIcon>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
         <p className="mt-2 text-base text-pretty text-ink-soft">{t('text')}</p>
       </div>

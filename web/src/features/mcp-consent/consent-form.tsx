@@ -2,10 +2,13 @@ import type { AgentRequestRead } from '@retropulse/contract/agent-grants'
 import type { AgentScope } from '@retropulse/contract/agent-scopes'
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { AGENTS_MAX } from '@retropulse/domain/orgs/limits'
+import Bot from 'lucide-react/icons/bot'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type SubmitEvent, useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { rememberedOrg } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageIcon } from '../../ui/page-icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { allowAgent } from './agent-calls.ts'
@@ -48,6 +51,9 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div>
+        <PageIcon>
+          <Bot />
+        </PageIcon>
         <h1 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
           {t('title', { name })}
         </h1>
@@ -55,7 +61,10 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
           {t('text', { host: redirectHost })}
         </p>
       </div>
-      <p className="rounded-md bg-warn-soft px-3 py-2.5 text-sm text-pretty text-warn-ink">{t('warning')}</p>
+      <p className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2.5 text-sm text-pretty text-warn-ink">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t('warning')}
+      </p>
       {orgs.length === 1 ? (
         <p className="text-sm font-medium wrap-anywhere">{t('org.only', { name: orgs[0].name })}</p>
       ) : (

@@ -43,6 +43,7 @@ function Loading() {
   return (
     <div aria-busy="true" className="mx-auto flex w-full max-w-md flex-1 flex-col gap-6 px-5 py-10">
       <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="size-14 rounded-lg" />
       <Skeleton className="h-9 w-64" />
       <Skeleton className="h-64 w-full rounded-lg" />
     </div>

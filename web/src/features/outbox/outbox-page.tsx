@@ -1,5 +1,6 @@
 import type { OutboxEntry, OutboxList, OutboxMessage } from '@retropulse/contract/outbox'
 import Inbox from 'lucide-react/icons/inbox'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { type Answer, getJson } from '../../lib/api.ts'
 import { FormAlert } from '../../lib/form-alert.tsx'
@@ -56,9 +57,18 @@ export function OutboxPage() {
   if (message !== null) return <OutboxMessageView message={message} onBack={() => setMessage(null)} />
   return (
     <section className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-5 py-10">
-      <div>
-        <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-        <p className="mt-2 text-base text-pretty text-ink-soft">{t('intro')}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="max-w-xl">
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
+          <p className="mt-2 text-base text-pretty text-ink-soft">{t('intro')}</p>
+        </div>
+        <Button
+          busy={busy === RELOAD}
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          onClick={() => void attempt(RELOAD, () => load(key))}
+        >
+          {t('reload')}
+        </Button>
       </div>
       <FormAlert text={error} />
       {entries.length === 0 ? (
@@ -70,35 +80,23 @@ export function OutboxPage() {
               <button
                 type="button"
                 aria-busy={busy === name}
-                className="flex w-full cursor-pointer flex-col gap-1 px-5 py-3 text-start transition-colors duration-fast hover:bg-fill focus-visible:-outline-offset-2"
+                className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-5 py-3 text-start transition-colors duration-fast hover:bg-fill focus-visible:-outline-offset-2"
                 onClick={() => void attempt(name, () => open(name))}
               >
                 <span dir="auto" className="font-medium wrap-anywhere text-ink">
                   {subject === '' ? t('message.noSubject') : subject}
                 </span>
-                <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
-                  <bdi className="min-w-0 wrap-anywhere">
-                    <BreakableText text={to} />
-                  </bdi>
-                  <time
-                    className="ms-auto shrink-0 text-xs digits"
-                    dateTime={new Date(writtenAt).toISOString()}
-                  >
-                    {timeOf(writtenAt)}
-                  </time>
-                </span>
+                <time className="text-xs text-ink-soft digits" dateTime={new Date(writtenAt).toISOString()}>
+                  {timeOf(writtenAt)}
+                </time>
+                <bdi className="col-span-2 text-sm wrap-anywhere text-ink-soft">
+                  <BreakableText text={to} />
+                </bdi>
               </button>
             </li>
           ))}
         </ol>
       )}
-      <Button
-        busy={busy === RELOAD}
-        className="self-start"
-        onClick={() => void attempt(RELOAD, () => load(key))}
-      >
-        {t('reload')}
-      </Button>
     </section>
   )
 }

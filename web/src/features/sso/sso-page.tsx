@@ -8,6 +8,7 @@ import { useFormErrors } from '../../lib/form-errors.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { loginPath, ssoLoginPath } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageIcon } from '../../ui/page-icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { explainSsoError, typedDomain } from './sso-email.ts'
 import { t } from './messages.ts'
@@ -39,12 +40,9 @@ export function SsoPage() {
   return (
     <section className="mx-auto flex w-full max-w-sm flex-1 flex-col gap-6 px-5 py-10 sm:pt-[18dvh] sm:pb-16">
       <div>
-        <div
-          aria-hidden="true"
-          className="mb-6 flex size-14 -rotate-3 items-center justify-center rounded-lg border border-line bg-raised text-ink-soft shadow-raised"
-        >
-          <KeyRound className="size-6" />
-        </div>
+        <PageIcon>
+          <KeyRound />
+        </PageIcon>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('signIn')}</h1>
         <p className="mt-2 text-base text-pretty text-ink-soft">{t('signIn.text')}</p>
       </div>
