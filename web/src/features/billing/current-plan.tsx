@@ -1,5 +1,6 @@
 import type { OrgBilling } from '@retropulse/contract/billing'
 import { clsx } from 'clsx'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './messages.ts'
@@ -17,16 +18,16 @@ export function CurrentPlan({ billing, isLeaving, onManage }: CurrentPlanProps) 
   const stand = standText(billing)
   // PLAN-53: more teams are in use than the plan allows, so none of them starts a retro.
   const coveredOnly = teams.max !== null && teams.used > teams.max ? teams.max : null
+  const isUrgent = coveredOnly !== null || stand?.isUrgent === true
   return (
     <div
       className={clsx(
         'flex flex-wrap items-center justify-between gap-4 rounded-lg border px-5 py-4',
-        coveredOnly !== null || stand?.isUrgent === true
-          ? 'border-transparent bg-warn-soft text-warn-ink'
-          : 'border-line bg-surface',
+        isUrgent ? 'border-transparent bg-warn-soft text-warn-ink' : 'border-line bg-surface',
       )}
     >
-      <div className="min-w-0 flex-1 basis-72 text-sm text-pretty">
+      {isUrgent && <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 self-start" />}
+      <div className="min-w-0 flex-1 basis-64 text-sm text-pretty">
         {mode === 'sandbox' && (
           <p className="mb-2">
             <Badge tone="warn">{t('sandbox')}</Badge>
