@@ -122,7 +122,7 @@ async function account(): Promise<LoadedPage> {
     import('../features/auth/profile/account-page.tsx'),
     import('../features/orgs/leaving/deleted-orgs.tsx'),
   ])
-  return { element: <AccountPage deletedOrgs={<DeletedOrgs />} /> }
+  return { element: <AccountPage deletedOrgs={<DeletedOrgs isSetting />} /> }
 }
 
 /** Like `overview`, for the settings of the organisation. */

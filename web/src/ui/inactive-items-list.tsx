@@ -1,6 +1,6 @@
-import { ItemsList, type ListItem } from './items-list.tsx'
+import { ItemsList, type ItemsListProps } from './items-list.tsx'
 
 /** A list of what is not in use. */
-export function InactiveItemsList({ rows }: { rows: readonly ListItem[] }) {
-  return <ItemsList rows={rows} isQuiet />
+export function InactiveItemsList(props: Pick<ItemsListProps, 'rows' | 'isInCard'>) {
+  return <ItemsList {...props} isQuiet />
 }

@@ -14,13 +14,15 @@ export interface ItemsListProps {
   rows: readonly ListItem[]
   /** Whether it is quiet, as for what is not in use. Its texts are short; those of others have the whole width of a phone. */
   isQuiet?: boolean
+  /** It stands in a card, whose edge ends it. */
+  isInCard?: boolean
 }
 
 /** A list of names with what is said of each, without a surface under it. */
-export function ItemsList({ rows, isQuiet = false }: ItemsListProps) {
+export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsListProps) {
   const tall = isQuiet ? 'row-start-1 row-span-2' : 'row-start-1 sm:row-span-2'
   return (
-    <ul className="border-y border-line">
+    <ul className={clsx('border-line', isInCard ? 'border-t' : 'border-y')}>
       {rows.map(({ id, icon, name, text, end }) => (
         <li
           key={id}

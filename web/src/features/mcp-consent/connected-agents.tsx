@@ -51,6 +51,7 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
       {data?.agents.length === 0 && <p className="text-sm text-ink-soft">{t('agents.none')}</p>}
       {data !== undefined && data.agents.length > 0 && (
         <ItemsList
+          isInCard
           rows={data.agents.map((agent) => ({
             id: agent.id,
             icon: <Bot />,

@@ -74,8 +74,8 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
         <SettingsSection id="account-delete" title={t('delete.title')} text={t('delete.text')}>
           {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
         </SettingsSection>
+        {deletedOrgs}
       </SettingsLayout>
-      {deletedOrgs}
     </div>
   )
 }

@@ -7,29 +7,50 @@ import { Button } from '../../../ui/button.tsx'
 import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { showFailure } from '../show-failure.ts'
 import { type DeletedOrg, deletedOrgsQuery, restoreOrg } from './leaving-calls.ts'
 import { t } from './messages.ts'
 
-/** The organisations that the user deleted and can restore (ORG-29); nothing without any. */
-export function DeletedOrgs() {
+/**
+ * The organisations that the user deleted and can restore (ORG-29); nothing without any. They are a section of a
+ * settings page, or of another page.
+ */
+export function DeletedOrgs({ isSetting = false }: { isSetting?: boolean }) {
   const { data, isError, refetch } = useQuery(deletedOrgsQuery)
   if (data === undefined && isError)
-    return <LoadFailure text={t('deleted.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+    return (
+      <LoadFailure
+        isCard={isSetting}
+        text={t('deleted.unreadable')}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined || data.organisations.length === 0) return null
+  const list = (
+    <InactiveItemsList
+      isInCard={isSetting}
+      rows={data.organisations.map((org) => ({
+        id: org.id,
+        icon: <Trash2 />,
+        name: org.name,
+        text: t('deleted.until', { until: locale.dayOfYear.format(org.restorableUntil) }),
+        end: <RestoreButton org={org} />,
+      }))}
+    />
+  )
+  if (isSetting)
+    return (
+      <SettingsSection title={t('deleted')} text={t('deleted.text')}>
+        {list}
+      </SettingsSection>
+    )
   return (
     <section aria-labelledby="deleted-orgs" className="flex flex-col gap-4">
       <SectionHead id="deleted-orgs" title={t('deleted')} text={t('deleted.text')} />
-      <InactiveItemsList
-        rows={data.organisations.map((org) => ({
-          id: org.id,
-          icon: <Trash2 />,
-          name: org.name,
-          text: t('deleted.until', { until: locale.dayOfYear.format(org.restorableUntil) }),
-          end: <RestoreButton org={org} />,
-        }))}
-      />
+      {list}
     </section>
   )
 }

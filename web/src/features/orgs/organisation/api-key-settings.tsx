@@ -52,6 +52,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
       {org.apiKeys.length === 0 && made === null && <p className="text-sm text-ink-soft">{t('key.none')}</p>}
       {org.apiKeys.length > 0 && (
         <ItemsList
+          isInCard
           rows={org.apiKeys.map((key) => ({
             id: key.id,
             icon: <KeyRound />,
