@@ -8,7 +8,7 @@ export interface BoardSketchProps {
   picture: string | null
   /** Whether the columns show their names, as they will on the board. */
   isNamed?: boolean
-  /** It is a strip, which leaves room for what follows. */
+  /** Its height is that of the class name, which may be a strip that leaves room for what follows. */
   isStrip?: boolean
   className?: string
 }
@@ -30,7 +30,7 @@ export function BoardSketch({
       aria-hidden="true"
       className={clsx(
         '@container relative block w-full overflow-hidden bg-desk',
-        isStrip ? 'h-24 lg:h-22' : 'aspect-16/9',
+        !isStrip && 'aspect-16/9',
         className,
       )}
     >

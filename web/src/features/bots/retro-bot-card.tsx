@@ -66,7 +66,7 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
         <h2 id={headingId} className="font-semibold">
           {t('retro.name')}
         </h2>
-        <p className="text-sm text-pretty text-ink-soft">{t('retro.ask')}</p>
+        <p className="text-sm text-balance text-ink-soft">{t('retro.ask')}</p>
       </div>
     </>
   )
@@ -125,9 +125,12 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
           </div>
         </details>
       ) : (
-        <div className="flex flex-col gap-4 p-5">
-          <div className="flex items-center gap-3">{head}</div>
-          {field}
+        <div className="flex flex-col gap-4 px-5 py-4">
+          {/* One row, so that the formats are nearer; the question takes two lines, and the topic the room. */}
+          <div className="grid grid-cols-[minmax(0,15rem)_minmax(0,1fr)] items-center gap-5">
+            <div className="flex items-center gap-3">{head}</div>
+            {field}
+          </div>
           {suggestion}
         </div>
       )}

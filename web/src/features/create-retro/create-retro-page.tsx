@@ -78,7 +78,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
         ref={formRef}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-10"
+        className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-8"
       >
         <PageHeading source={source} />
         <SetupSection alert={errors.form} button={startButton}>
@@ -158,7 +158,7 @@ function SetupSection({ alert, button, children }: StartProps & { children: Reac
   return (
     <section
       aria-label={t('setup')}
-      className="flex flex-col gap-5 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-13rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
+      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-12.5rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
     >
       {children}
       {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}

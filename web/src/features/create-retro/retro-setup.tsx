@@ -53,7 +53,8 @@ export function RetroSetup(props: RetroSetupProps) {
         onChange={(event) => onChange({ title: event.target.value })}
       />
       {team}
-      <div className="flex flex-col gap-2">
+      {/* Beside the fields of a tablet, as high as they are; in the column of a wide window it gives way to them. */}
+      <div className="flex flex-col gap-2 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 lg:min-h-42">
         <p className="flex min-w-0 items-baseline justify-between gap-3 text-sm">
           <span className="font-medium">{t('format')}</span>
           <span className="truncate text-ink-soft" aria-live="polite">
@@ -66,12 +67,12 @@ export function RetroSetup(props: RetroSetupProps) {
             picture={pictureAddress(backdrop)}
             isNamed
             isStrip
-            className="rounded-md border border-line"
+            className={`${sketchClass} border border-line`}
           />
         ) : (
-          <Skeleton className="h-24 w-full rounded-md lg:h-22" />
+          <Skeleton className={`${sketchClass} w-full`} />
         )}
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid shrink-0 grid-cols-2 gap-2">
           <Button
             icon={<Columns3 aria-hidden="true" className="size-4" />}
             aria-haspopup="dialog"
@@ -99,7 +100,7 @@ export function RetroSetup(props: RetroSetupProps) {
         <span aria-hidden="true" className="text-sm font-medium">
           {t('density')}
         </span>
-        <div className="sm:max-lg:row-span-2">
+        <div className="sm:max-md:row-span-2">
           <Segmented
             label={t('density')}
             value={compact ? 'compact' : 'normal'}
@@ -110,7 +111,7 @@ export function RetroSetup(props: RetroSetupProps) {
             ]}
           />
         </div>
-        <p className="col-span-2 text-sm text-ink-soft sm:max-lg:col-span-1">
+        <p className="col-span-2 text-sm text-ink-soft sm:max-md:col-span-1">
           {t(compact ? 'density.compactText' : 'density.normalText')}
           {leftOut > 0 && ` ${t('density.leftOut', { count: leftOut })}`}
         </p>
@@ -118,6 +119,8 @@ export function RetroSetup(props: RetroSetupProps) {
     </>
   )
 }
+
+const sketchClass = 'rounded-md h-24 md:max-lg:h-auto md:max-lg:min-h-24 md:max-lg:flex-1 lg:h-45 lg:min-h-22'
 
 interface TeamChoiceProps {
   teams: UserMeta['teams']

@@ -41,7 +41,7 @@ export function StartButton({ mayStart, isBusy, className }: StartButtonProps) {
         {t('start')}
       </Button>
       {!mayStart && (
-        <p aria-hidden="true" className="mt-2 text-sm text-ink-soft">
+        <p aria-hidden="true" className="mt-2 text-sm text-pretty text-ink-soft max-lg:text-center">
           {t('denied')}
         </p>
       )}
