@@ -9,7 +9,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
       <BoardSketch
         columns={columns}
         picture={theme === null ? null : backgroundAddress(theme)}
-        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0"
+        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:group-data-few/list:max-h-37"
       />
       <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3">
         <span className="font-semibold max-sm:leading-snug">{name}</span>

@@ -71,7 +71,7 @@ export function FormatGallery({
           autoComplete="off"
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className="w-full sm:w-64"
+          className="w-full sm:w-64 sm:grow"
         />
         {/* On a phone the folds are the way to a group; a filter from a wider window can be taken off. */}
         {(!isPhone || filter !== 'all') && (
@@ -119,9 +119,23 @@ function Waiting() {
       <Skeleton className="mb-3 h-7 w-32" />
       <div className={gridClass}>
         {Array.from({ length: 9 }, (_, at) => (
-          <Skeleton key={at} className="h-16 sm:h-72" />
+          <WaitingCard key={at} />
         ))}
       </div>
     </SkeletonGroup>
+  )
+}
+
+function WaitingCard() {
+  return (
+    <div className="flex overflow-hidden rounded-lg border border-line bg-surface sm:flex-col">
+      <Skeleton className="max-sm:h-16 max-sm:w-24 max-sm:shrink-0 max-sm:rounded-none sm:aspect-16/9 sm:rounded-none" />
+      <div className="flex flex-1 flex-col gap-2 p-3.5 max-sm:justify-center">
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-3 w-full max-sm:hidden" />
+        <Skeleton className="h-3 w-4/5 max-sm:hidden" />
+        <Skeleton className="h-3 w-2/3 sm:mt-6 sm:mb-5" />
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormatFold } from './format-fold.tsx'
-import { gridClass } from './format-grid.ts'
+import { fewClass, gridClass } from './format-grid.ts'
 import type { GallerySection } from './gallery-sections.ts'
 import { t } from './messages.ts'
 
@@ -24,6 +24,7 @@ export interface FormatSectionProps extends GallerySection {
 export function FormatSection({ id, formats, heading: Heading, card, fold, isShort }: FormatSectionProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
+  const isFew = id === 'season'
   const isLong = isShort && formats.length > FIRST
   const title = (
     <Heading id={`formats-${id}`} className="font-display text-lg font-semibold tracking-tight">
@@ -31,7 +32,11 @@ export function FormatSection({ id, formats, heading: Heading, card, fold, isSho
     </Heading>
   )
   const list = (
-    <ul id={listId} className={clsx(gridClass, isLong && !isOpen && shortClass)}>
+    <ul
+      id={listId}
+      {...(isFew && { 'data-few': '' })}
+      className={clsx('group/list', isFew ? fewClass : gridClass, isLong && !isOpen && shortClass)}
+    >
       {formats.map((format) => (
         <li key={format.slug} className="flex min-w-0">
           {card(format)}

@@ -20,7 +20,7 @@ export function RetroFormatsPage() {
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:py-10">
       <div>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('gallery.title')}</h1>
-        <p className="mt-2 max-w-xl min-h-12 text-base text-pretty text-ink-soft">
+        <p className="mt-2 max-w-xl min-h-12 text-base sm:min-h-6 text-pretty text-ink-soft">
           {formats && t('gallery.text', { count: formats.length })}
         </p>
       </div>
