@@ -45,6 +45,7 @@ test('a team lead starts a survey; one member answers on a phone, another by key
 
   const phone = await visitAs(visit, stage, mia, `${path}%20have%20a%20look`, PHONE)
   await expect(phone).toHaveURL(path)
+  await expect(phone.getByText('6 questions, about 2 minutes')).toBeVisible()
   await expectAccessible(phone, 'the introduction')
   await phone.getByRole('button', { name: 'Start', exact: true }).tap()
   await expect(questionNow(phone, 'Happiness')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { PulseTopic } from '@retropulse/domain/pulse/format'
-import type { Rating } from '@retropulse/domain/pulse/rating'
+import { RATINGS, type Rating } from '@retropulse/domain/pulse/rating'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { t } from './messages.ts'
 
@@ -26,9 +27,10 @@ export function AnswerText({ topic, value, feedback, action, children }: AnswerT
             <h3 dir="auto" className="text-sm font-semibold wrap-anywhere">
               {topic.title}
             </h3>
-            <p className="mt-0.5 text-sm text-ink-soft">
+            <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+              <RatingMarks value={value} />
               <span className="font-medium text-ink digits">{t('rating.given', { value })}</span>
-              <span aria-hidden="true"> · </span>
+              <span aria-hidden="true">·</span>
               <span>{t(`rating.${value}`)}</span>
             </p>
           </div>
@@ -42,5 +44,19 @@ export function AnswerText({ topic, value, feedback, action, children }: AnswerT
         {children}
       </div>
     </div>
+  )
+}
+
+/** The rating as a scale, so that high and low answers of a list are seen at a glance; the words beside it say the same. */
+function RatingMarks({ value }: { value: Rating }) {
+  return (
+    <span aria-hidden="true" className="me-1 flex gap-0.5">
+      {RATINGS.map((rating) => (
+        <span
+          key={rating}
+          className={clsx('h-1.5 w-4 rounded-full', rating <= value ? 'bg-accent' : 'bg-fill-strong')}
+        />
+      ))}
+    </span>
   )
 }

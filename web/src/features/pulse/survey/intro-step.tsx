@@ -1,10 +1,12 @@
 import type { PulseFormat } from '@retropulse/domain/pulse/format'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './messages.ts'
 import { RunnerFrame } from './runner-frame.tsx'
 import { StepHead } from './step-head.tsx'
-import { sentenceLinkClass } from '../../../ui/link-class.ts'
+import { minutesFor } from './survey-minutes.ts'
+import { aloneLinkClass } from '../../../ui/link-class.ts'
 
 export interface IntroStepProps {
   format: PulseFormat
@@ -43,14 +45,26 @@ export function IntroStep({ format, floors, isGuest, onStart, isPreview }: Intro
     >
       <div className="flex flex-1 flex-col items-center justify-center text-center">
         <StepHead step={format.meta.intro} />
+        {!isEmpty && (
+          <p className="mt-4 text-sm font-medium text-ink digits">
+            {t('intro.questions', { count: format.topics.length })}
+            {', '}
+            {t('intro.minutes', { count: minutesFor(format.topics.length) })}
+          </p>
+        )}
       </div>
-      <p className="mx-auto mt-6 max-w-lg text-sm text-pretty text-ink-soft">
-        {t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}{' '}
-        {floors && t('intro.seen', { floor: floors.results, comments: floors.comments })}{' '}
-        <Link to="/survey-privacy" className={sentenceLinkClass}>
-          {t('intro.privacy')}
-        </Link>
-      </p>
+      <div className="mt-6 flex gap-3 rounded-md bg-fill px-4 py-3">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
+        <div className="flex min-w-0 flex-col items-start gap-1 text-sm text-pretty text-ink-soft">
+          <p>
+            {t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}{' '}
+            {floors && t('intro.seen', { floor: floors.results, comments: floors.comments })}
+          </p>
+          <Link to="/survey-privacy" className={aloneLinkClass}>
+            {t('intro.privacy')}
+          </Link>
+        </div>
+      </div>
     </RunnerFrame>
   )
 }

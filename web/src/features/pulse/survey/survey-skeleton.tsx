@@ -28,6 +28,9 @@ export function SurveySkeleton() {
           <Skeleton className="h-7 w-40" />
           <Skeleton className="h-4 w-72 max-w-full" />
         </div>
+        <div className="px-4 pb-6 sm:px-8">
+          <Skeleton className="mx-auto h-22 max-w-xl" />
+        </div>
         <div className="border-t border-line px-4 py-3 sm:px-8">
           <div className="mx-auto flex max-w-xl justify-end">
             <Skeleton className="h-12 w-28 rounded-md max-sm:w-full" />

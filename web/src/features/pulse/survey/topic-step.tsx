@@ -54,7 +54,7 @@ export function TopicStep(props: TopicStepProps) {
             </Button>
             {/* Beside the button that waits for it, whose description it is. */}
             {value === null && (
-              <p aria-hidden="true" className="ms-auto text-end text-sm text-balance text-ink-soft">
+              <p aria-hidden="true" className="ms-auto text-end text-sm text-ink-soft @max-lg:max-w-24">
                 {t('rating.missing')}
               </p>
             )}
