@@ -11,6 +11,7 @@ import { boardPath, teamPath } from '../../lib/paths.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
+import { PageMark } from '../../ui/page-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { FilePreview } from './file-reading.ts'
@@ -78,40 +79,48 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
       aria-labelledby={id}
       className="flex min-w-0 flex-col gap-5"
     >
-      {isOne && (
-        <>
-          <PreviewHeading id={id} />
-          <TextField
-            label={t('title')}
-            value={title}
-            error={errors.title}
-            trailing={`${title.length}/${TITLE_MAX}`}
-            onChange={({ target }) => {
-              onTitle(target.value)
-              clear('title')
-            }}
-          />
-        </>
-      )}
       {/* Of several retros the sum stands above the preview, which shows one of them. */}
-      <LeftOutNotice retros={retros} />
-      {isOne ? (
-        first !== undefined && <PreviewBody retro={first} isNamed={isNamed} />
-      ) : (
-        <SeveralPreviews headingId={id} retros={retros} isNamed={isNamed} />
-      )}
-      {retros.length > 0 && <ImportWarnings warnings={read.warnings} />}
-      <FormAlert text={errors.form} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={isBusy}
-        disabled={retros.length === 0}
-        className="self-start max-sm:w-full"
-      >
-        {isOne ? t('create') : t('createSeveral', { count: retros.length })}
-      </Button>
+      {!isOne && <LeftOutNotice retros={retros} />}
+      {/* The retro as it will be, in a frame of its own: what is above the frame is about the file. */}
+      <div className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        {isOne && (
+          <>
+            <PreviewHeading id={id} />
+            <TextField
+              label={t('title')}
+              value={title}
+              error={errors.title}
+              trailing={`${title.length}/${TITLE_MAX}`}
+              className="max-w-xl"
+              onChange={({ target }) => {
+                onTitle(target.value)
+                clear('title')
+              }}
+            />
+          </>
+        )}
+        {isOne && <LeftOutNotice retros={retros} />}
+        {isOne ? (
+          first !== undefined && <PreviewBody retro={first} isNamed={isNamed} />
+        ) : (
+          <SeveralPreviews headingId={id} retros={retros} isNamed={isNamed} />
+        )}
+        {retros.length > 0 && <ImportWarnings warnings={read.warnings} />}
+      </div>
+      <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 mt-3 flex flex-col gap-3 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <PageMark name="thumb-button" />
+        <FormAlert text={errors.form} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={isBusy}
+          disabled={retros.length === 0}
+          className="self-start max-sm:w-full"
+        >
+          {isOne ? t('create') : t('createSeveral', { count: retros.length })}
+        </Button>
+      </div>
     </form>
   )
 }

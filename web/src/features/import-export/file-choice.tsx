@@ -38,14 +38,16 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       className={clsx(
         'flex items-center gap-3 rounded-lg sm:gap-4 border bg-surface transition-colors duration-fast',
         file === null
-          ? 'min-h-44 flex-col justify-center border-dashed p-6 text-center'
+          ? 'min-h-52 flex-col justify-center border-dashed p-6 text-center sm:min-h-72'
           : 'min-h-18 px-5 py-3 max-sm:flex-wrap',
         isOver ? 'border-accent bg-accent-soft' : file === null ? 'border-line-strong' : 'border-line',
       )}
     >
       {file === null ? (
         <p className="flex flex-col items-center gap-2 text-base text-ink-soft">
-          <Upload aria-hidden="true" className="size-6 text-ink-faint" />
+          <span className="mb-1 grid size-12 place-items-center rounded-full bg-accent-soft text-accent-ink">
+            <Upload aria-hidden="true" className="size-6" />
+          </span>
           <span className="pointer-coarse:sr-only">{t('drop')}</span>
         </p>
       ) : (

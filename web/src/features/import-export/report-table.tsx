@@ -2,7 +2,7 @@ import type { Problem, Warning } from '@retropulse/domain/import-export/report'
 import { Table } from '../../ui/table.tsx'
 import { lineRanges } from './line-ranges.ts'
 import { t } from './messages.ts'
-import { reportRows } from './report-rows.ts'
+import { type ReportRow, reportRows } from './report-rows.ts'
 
 export interface ReportTableProps {
   caption: string
@@ -13,10 +13,11 @@ export interface ReportTableProps {
 
 /** A table of lines of a file, with a text for those that have the same problem and value. */
 export function ReportTable({ caption, heading, lines }: ReportTableProps) {
+  const found = reportRows(lines)
   return (
     <Table
       caption={caption}
-      rows={reportRows(lines).map((row, at) => ({ ...row, key: String(at) }))}
+      rows={found.map((row, at) => ({ ...row, key: String(at) }))}
       rowKey={({ key }) => key}
       columns={[
         {
@@ -41,13 +42,17 @@ export function ReportTable({ caption, heading, lines }: ReportTableProps) {
             </>
           ),
         },
-        {
-          id: 'found',
-          header: t('found'),
-          wideOnly: true,
-          width: 'w-2/5',
-          cell: ({ detail }) => <bdi className="block wrap-anywhere">{detail}</bdi>,
-        },
+        ...(found.some(({ detail }) => detail !== '')
+          ? [
+              {
+                id: 'found',
+                header: t('found'),
+                wideOnly: true,
+                width: 'w-2/5',
+                cell: ({ detail }: ReportRow) => <bdi className="block wrap-anywhere">{detail}</bdi>,
+              } as const,
+            ]
+          : []),
       ]}
     />
   )

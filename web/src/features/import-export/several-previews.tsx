@@ -28,7 +28,7 @@ export function SeveralPreviews({ headingId, retros, isNamed }: SeveralPreviewsP
   }
   return (
     <>
-      <div className="mt-3 flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <PreviewHeading id={headingId} />
         {count > 1 && (
           <div className="flex shrink-0 items-center gap-1">
