@@ -35,7 +35,10 @@ export function RetroFormatPage() {
           <h1 className="font-display text-3xl font-semibold tracking-tight text-balance">{format.name}</h1>
           <p className="text-lg text-pretty text-ink-soft">{format.sentence}</p>
           <ColumnChips columns={format.columns} />
-          <Link to={startPath(format.slug)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          <Link
+            to={startPath(format.slug)}
+            className={`mt-2 ${buttonClass({ variant: 'primary', size: 'lg' })}`}
+          >
             {t('guide.start')}
           </Link>
         </div>

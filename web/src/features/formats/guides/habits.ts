@@ -6,7 +6,7 @@ export const guides: Guides = {
     when: 'When the team knows what hurts and needs decisions rather than analysis. Every note is already a proposal, so it suits short meetings and teams that talk long and change little.',
     steps: [
       '8: Write proposals with a verb: “start reviewing in pairs”, not “reviews”.',
-      '10: Group and read aloud. Whoever wrote a note may add one sentence of why.',
+      '10: Group and read aloud. The author of a note may add one sentence of why.',
       '5: Vote across all columns.',
       '15: For each of the top three ask who has to agree, and whether you can try it for two weeks.',
     ],
@@ -38,7 +38,7 @@ export const guides: Guides = {
     ],
     tips: [
       'Drop things for a month instead of for ever. It is easier to agree to, and the result is an answer.',
-      'Whoever proposes to add something looks after it for the first weeks.',
+      'A person who proposes to add something looks after it for the first weeks.',
     ],
   },
   kalm: {
@@ -58,7 +58,7 @@ export const guides: Guides = {
     when: 'For the last ten minutes of anything: a workshop, a planning, a demo, a lesson. “Delta” asks what to change rather than what was bad, so even hosts enjoy reading the result.',
     steps: [
       '3: Everyone writes one plus and one delta.',
-      '4: Read the deltas aloud. Whoever runs the next one asks back only where a note is unclear.',
+      '4: Read the deltas aloud. The next facilitator asks back only where a note is unclear.',
       '3: Choose the delta that the next host promises to try, and write it down as an action.',
     ],
     tips: [
@@ -116,7 +116,7 @@ export const guides: Guides = {
     ],
     tips: [
       'Watch for hidden judgement in the first column: “too late” is an opinion, “at 14:20” is not.',
-      'Whoever was on duty speaks first, and is thanked before anyone asks.',
+      'The people who were on duty speak first, and are thanked before anyone asks.',
     ],
   },
   'lean-coffee': {

@@ -11,7 +11,7 @@ export const guides: Guides = {
       '20: Talk about the top three. Move each towards “Try next” until someone can say what will be different on Monday.',
     ],
     tips: [
-      'A puzzle is solved by whoever knows the answer. Ask for it before starting a debate.',
+      'A puzzle is solved by the person who knows the answer. Ask for it before starting a debate.',
       'Two actions that get done beat seven that are copied into the next retro.',
     ],
   },
@@ -72,7 +72,7 @@ export const guides: Guides = {
     steps: [
       '10: Start with accomplishments, everyone at once, the invisible ones included.',
       '15: Write problem areas, then lessons. Each lesson should name the problem that taught it.',
-      '10: Future considerations: what should whoever comes next decide differently?',
+      '10: Future considerations: what should the next team decide differently?',
       '15: Vote on the considerations, and agree who carries each of them to whom.',
     ],
     tips: [
@@ -86,7 +86,7 @@ export const guides: Guides = {
       '8: Accomplishments first. Read them aloud, slowly; this is the ceremony.',
       '10: Lessons learned, one for yourself and one for the team.',
       '10: Future direction: where should the next stretch lead? Group, then vote.',
-      '12: Thank yous, by name and for something particular. Each is read by whoever wrote it.',
+      '12: Thank yous, by name and for something particular. Authors read their own.',
     ],
     tips: [
       'Keep the thanks for the end even when time runs short; cut the lessons instead.',
@@ -136,7 +136,7 @@ export const guides: Guides = {
     when: 'In the middle of a sprint, or for a team that is spread over many tasks and knows little of each other’s. It takes fifteen minutes and ends in appointments rather than in principles.',
     steps: [
       '4: Everyone writes one thing that flows, and every place where they got stuck, however small.',
-      '6: Go through the stuck notes. Whoever has an idea or ten minutes to spare adds a comment with their name.',
+      '6: Go through the stuck notes. Anyone with an idea or ten minutes to spare adds a comment with their name.',
       '5: Make an action of every comment: who sits down with whom, and when today.',
     ],
     tips: [
@@ -146,7 +146,7 @@ export const guides: Guides = {
     ],
   },
   'highlights-lowlights': {
-    when: 'After an event with a beginning and an end: a launch, a conference, an incident, a year. People remember peaks, valleys and endings; this format collects exactly those, and thanks whoever shaped them.',
+    when: 'After an event with a beginning and an end: a launch, a conference, an incident, a year. People remember peaks, valleys and endings; this format collects exactly those, and thanks the people who shaped them.',
     steps: [
       '5: Together, recall the course of events: what came first, what last?',
       '8: Write highlights and lowlights as scenes, with a place and a moment rather than a judgement.',
@@ -159,7 +159,7 @@ export const guides: Guides = {
     ],
   },
   'learning-matrix': {
-    when: 'At the end of an iteration that was neither good nor bad but full. The four quadrants keep a balance by themselves: whoever writes a sad note sees the empty field for ideas right beside it.',
+    when: 'At the end of an iteration that was neither good nor bad but full. The four quadrants keep a balance by themselves: a person who writes a sad note sees the empty field for ideas right beside it.',
     steps: [
       '5: Write happy and sad, quickly, without discussion.',
       '8: Now ideas. Each has to answer a sad note or strengthen a happy one; say which.',

@@ -77,7 +77,7 @@ export const guides: Guides = {
     ],
     tips: [
       'Leave some fields fallow: say what you will not plant again next year.',
-      'What was harvested should be shown to those who ate it. Invite a customer.',
+      'What was harvested should be shown to the people who ate it. Invite a customer.',
     ],
   },
   oktoberfest: {

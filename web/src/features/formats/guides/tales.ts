@@ -12,7 +12,7 @@ export const guides: Guides = {
     ],
     tips: [
       'Not everything has to be brick. A shed of straw that you mean to pull down is fine.',
-      'Let whoever works with a part judge it before those who built it do.',
+      'Let the people who work with a part judge it before the people who built it.',
     ],
   },
   superhero: {
@@ -81,7 +81,7 @@ export const guides: Guides = {
     ],
   },
   'spring-cleaning': {
-    when: 'Once a year, when meetings, tools, channels and half-used ideas have piled up. Things are thanked before they leave, which makes letting go much easier for whoever once brought them in.',
+    when: 'Once a year, when meetings, tools, channels and half-used ideas have piled up. Things are thanked before they leave, which makes letting go much easier for the people who once brought them in.',
     steps: [
       '8: Open every cupboard: recurring meetings, boards, reports, branches, chat channels.',
       '10: Hold up each: does it spark joy, may it go, or could it become something else?',
@@ -103,7 +103,7 @@ export const guides: Guides = {
       '10: Decide, or write down which white fact is missing.',
     ],
     tips: [
-      'Whoever slips into another colour is told so, kindly, by anyone.',
+      'When a person slips into another colour, anyone may say so, kindly.',
       'Compare red before and after if you have the time.',
     ],
   },

@@ -8,11 +8,11 @@ export const guides: Guides = {
       '8: Big wins, with figures or a quote from a customer where you have one.',
       '10: Teamwork: for each win, which handover, help or talk made it possible?',
       '12: Repeating: what of that was chance, and how do we turn it into habit? Vote on two.',
-      '8: Kudos, by name, read aloud by whoever wrote them.',
+      '8: Kudos, by name, read aloud by their authors.',
     ],
     tips: [
       'Ask what you did not do, too. Many wins come from something that was left out.',
-      'Invite whoever ordered the work; praise from outside lasts longer.',
+      'Invite the people who ordered the work; praise from outside lasts longer.',
     ],
   },
   'dream-team': {
@@ -32,7 +32,7 @@ export const guides: Guides = {
     when: 'At the start: of a project, a cooperation, a year, a new manager. Fears that were said aloud in the first week are risks with an owner; those that were not come back later as rumours.',
     steps: [
       '10: Write with hidden authors, at least two of each. Fears first if the mood is sunny, hopes first if it is not.',
-      '10: Read the fears. Whoever can calm one with a fact does so; the rest stay.',
+      '10: Read the fears. Anyone who can calm one with a fact does so; the rest stay.',
       '5: Vote on the fears that remain.',
       '15: For the top three: what would make it less likely, and by what would we notice it early?',
     ],
@@ -50,7 +50,7 @@ export const guides: Guides = {
       '12: Sort the worries into ours, someone else’s and no one’s, and make actions of ours.',
     ],
     tips: [
-      'Bring the questions to whoever decided, in writing, and report the answers in the next retro.',
+      'Bring the questions to the people who decided, in writing, and report the answers in the next retro.',
       'Guard the inspired column: one person’s spark is easily talked down by ten worries.',
     ],
   },
@@ -84,8 +84,8 @@ export const guides: Guides = {
     steps: [
       '8: What did you learn lately? Tools, tricks, something about people, also from mistakes.',
       '6: What would you like to learn next?',
-      '10: Match: whoever can teach a wish comments on it with their name.',
-      '10: Make dates. Thirty minutes, one teacher, whoever likes; write each as an action.',
+      '10: Match: anyone who can teach a wish comments on it with their name.',
+      '10: Make dates. Thirty minutes, one teacher, all who want to join; write each as an action.',
     ],
     tips: [
       'Wishes without a teacher are your training plan. Take them to whoever has the budget.',
