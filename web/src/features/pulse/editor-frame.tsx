@@ -41,6 +41,15 @@ export function EditorSkeleton() {
           </div>
         ))}
       </div>
+      <div className="hidden flex-col self-start min-[75rem]:flex">
+        <Skeleton className="mb-2 h-5 w-16" />
+        <Skeleton className="mb-3 h-7 w-40" />
+        <div className="flex h-100 flex-col items-center justify-center gap-4 rounded-lg border border-line bg-surface">
+          <Skeleton className="size-10" round />
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-4 w-60" />
+        </div>
+      </div>
     </SkeletonGroup>
   )
 }

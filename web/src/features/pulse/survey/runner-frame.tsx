@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { PageMark } from '../../../ui/page-mark.tsx'
@@ -18,7 +19,13 @@ export interface RunnerFrameProps {
 export function RunnerFrame({ isPreview = false, footer, children }: RunnerFrameProps) {
   const bar = useRef<HTMLDivElement>(null)
   return (
-    <div className="@container flex min-h-[29rem] flex-col rounded-lg border border-line bg-surface">
+    <div
+      className={clsx(
+        '@container flex flex-col rounded-lg border border-line bg-surface',
+        // All of a preview is seen in a window of 800 px.
+        isPreview ? 'min-h-100' : 'min-h-[29rem]',
+      )}
+    >
       <div className="flex flex-1 flex-col px-4 pt-5 pb-6 @lg:px-8 @lg:pt-7">
         <div className="mx-auto flex w-full max-w-xl flex-1 flex-col">{children}</div>
       </div>
