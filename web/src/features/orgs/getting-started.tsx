@@ -67,24 +67,27 @@ function AskForInvite() {
   const { refetch, isFetching } = useQuery(userMetaQuery)
   return (
     <>
-      <PageState
-        icon={<MailOpen />}
-        title={t('gettingStarted')}
-        text={
-          <>
-            <span className="block font-medium text-ink">{t('gettingStarted.ask')}</span>
-            {t('gettingStarted.ask.text')}
-          </>
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('gettingStarted.check')}
-            </Button>
-            <OfferPersonalRetro variant="primary" />
-          </div>
-        }
-      />
+      {/* Not as high as a page with nothing else: lists may follow. */}
+      <div className="[&>section]:min-h-96">
+        <PageState
+          icon={<MailOpen />}
+          title={t('gettingStarted')}
+          text={
+            <>
+              <span className="block font-medium text-ink">{t('gettingStarted.ask')}</span>
+              {t('gettingStarted.ask.text')}
+            </>
+          }
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('gettingStarted.check')}
+              </Button>
+              <OfferPersonalRetro variant="primary" />
+            </div>
+          }
+        />
+      </div>
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-5 pb-10">
         <DeletedOrgs />
         <PersonalRetros />
