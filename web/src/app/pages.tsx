@@ -59,12 +59,8 @@ export const PAGES = {
   teamSettings: async () => ({
     Component: (await import('../features/orgs/team/settings-page.tsx')).TeamSettingsPage,
   }),
-  teamInvite: async () => ({
-    Component: (await import('../features/orgs/invites/team-invite-page.tsx')).TeamInvitePage,
-  }),
-  orgInvite: async () => ({
-    Component: (await import('../features/orgs/invites/org-invite-page.tsx')).OrgInvitePage,
-  }),
+  teamInvite,
+  orgInvite,
   createRetro,
   createSurvey: async () => ({
     Component: (await import('../features/pulse/create-survey-page.tsx')).CreateSurveyPage,
@@ -148,6 +144,35 @@ async function orgSettings(): Promise<LoadedPage> {
         )}
         sso={(orgId) => <SsoConnections orgId={orgId} />}
       />
+    ),
+  }
+}
+
+/** Invitations stand beside the scene of the sign-in pages, which follow them. */
+async function teamInvite(): Promise<LoadedPage> {
+  const [{ TeamInvitePage }, { BesideIllustration }] = await Promise.all([
+    import('../features/orgs/invites/team-invite-page.tsx'),
+    import('../features/auth/beside-illustration.tsx'),
+  ])
+  return {
+    element: (
+      <BesideIllustration>
+        <TeamInvitePage />
+      </BesideIllustration>
+    ),
+  }
+}
+
+async function orgInvite(): Promise<LoadedPage> {
+  const [{ OrgInvitePage }, { BesideIllustration }] = await Promise.all([
+    import('../features/orgs/invites/org-invite-page.tsx'),
+    import('../features/auth/beside-illustration.tsx'),
+  ])
+  return {
+    element: (
+      <BesideIllustration>
+        <OrgInvitePage />
+      </BesideIllustration>
     ),
   }
 }
