@@ -9,7 +9,7 @@ export function BesideIllustration({ children }: { children: ReactNode }) {
   return (
     <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">
       <SignInIllustration />
-      <div className="flex flex-col justify-center border-line lg:border-s lg:bg-surface">{children}</div>
+      <div className="flex flex-col border-line lg:justify-center lg:border-s lg:bg-surface">{children}</div>
     </div>
   )
 }
