@@ -23,7 +23,8 @@ export function RetroCardImage({
   const [broken, setBroken] = useState<string | null>(null)
   const isArchived = retro.daysRemaining === 0
   return (
-    <span aria-hidden="true" className={clsx('relative flex overflow-hidden bg-desk', className)}>
+    // Without a background neither lighter nor darker than the card by much: `desk` is a dark hole in the dark theme.
+    <span aria-hidden="true" className={clsx('relative flex overflow-hidden bg-fill/50', className)}>
       {isArchived ? (
         <Lock className="m-auto size-5 text-ink-faint" />
       ) : (

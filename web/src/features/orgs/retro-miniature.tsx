@@ -31,7 +31,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
   // Without a miniature only the number of notes is known: an empty board beside it would look broken.
   const isUnknown = miniature !== undefined && most === 0 && retro.cardsCount > 0
   const highest = isUnknown ? Math.ceil(retro.cardsCount / hues.length) : most
-  const look = isLarge ? (highest <= FEW ? 'notes' : 'large') : 'small'
+  const look = lookOf(highest, isLarge)
   const isEmpty = isEmptyOnCard(retro, miniature)
   return (
     <span
@@ -49,9 +49,9 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
             isLarge ? 'max-w-44 gap-1' : 'max-w-24 gap-0.5 max-sm:max-w-9',
           )}
         >
-          {/* The plate of a header, as on the board. */}
+          {/* The plate of a header, as on the board, and lighter than the card in both themes. */}
           {isLarge ? (
-            <span className="mb-1 shrink-0 rounded-t-sm border border-b-2 border-line border-b-hue-strong bg-raised px-2 py-1">
+            <span className="mb-1 shrink-0 rounded-t-sm border border-b-2 border-line border-b-hue-strong bg-chosen px-2 py-1">
               <span
                 dir="auto"
                 className="block text-xs font-medium text-ink max-lg:line-clamp-2 max-lg:min-h-[2lh] max-lg:leading-tight max-sm:text-[0.6875rem] lg:truncate"
@@ -60,7 +60,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
               </span>
             </span>
           ) : (
-            <span className="mb-1 h-2.5 shrink-0 border border-b-2 border-line border-b-hue-strong bg-raised max-sm:h-2" />
+            <span className="mb-1 h-2.5 shrink-0 border border-b-2 border-line border-b-hue-strong bg-chosen max-sm:h-2" />
           )}
           {isUnknown ? (
             <Placeholders count={Math.ceil((retro.cardsCount - at) / hues.length)} look={look} seed={at} />
@@ -90,29 +90,39 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
   )
 }
 
-/** Up to this many notes in a column of a large miniature are drawn higher, so that the board does not look empty. */
-const FEW = 6
-
+/** Notes are as high as the longest column leaves room for, so that a board with few does not look empty. */
 const looks = {
   small: 'h-1 max-sm:h-0.75',
+  smallMore: 'h-1.5 not-last:mb-0.5 max-sm:h-1',
+  smallFew: 'h-2 not-last:mb-0.5 max-sm:h-1.5',
   large: 'h-2',
-  notes: 'h-4 not-last:mb-1',
+  largeMore: 'h-4 max-sm:h-2.5',
+  largeSome: 'h-5 not-last:mb-1 max-sm:h-3',
+  largeFew: 'h-7 not-last:mb-1 max-sm:h-5',
 } as const
+type Look = keyof typeof looks
+
+function lookOf(highest: number, isLarge: boolean): Look {
+  if (highest > 8) return isLarge ? 'large' : 'small'
+  if (highest > 6) return isLarge ? 'largeMore' : 'smallMore'
+  if (!isLarge) return 'smallFew'
+  return highest > 4 ? 'largeSome' : 'largeFew'
+}
 
 /** The placeholders that fit into a column, as many as notes. */
 const PLACEHOLDERS_MAX = MINIATURE_BARS_MAX
 
 /** Neutral bars, one for each note, where only the number of notes is known. */
-function Placeholders({ count, look, seed }: { count: number; look: keyof typeof looks; seed: number }) {
+function Placeholders({ count, look, seed }: { count: number; look: Look; seed: number }) {
   return Array.from({ length: Math.min(count, PLACEHOLDERS_MAX) }, (_, at) => (
     <span
       key={at}
-      className={clsx('shrink-0 rounded-full bg-fill-strong', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
+      className={clsx('shrink-0 rounded-sm bg-fill-strong', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
     />
   ))
 }
 
-function Notes({ column, look }: { column: Column | undefined; look: keyof typeof looks }) {
+function Notes({ column, look }: { column: Column | undefined; look: Look }) {
   if (column === undefined) return null
   return (
     <>
@@ -131,14 +141,13 @@ const WIDTHS = ['w-1/6', 'w-1/3', 'w-1/2', 'w-2/3', 'w-4/5'] as const
 const DOTS = [1, 2, 3] as const
 
 /** A note as long as its text, with a dot for each vote up to three. */
-function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: keyof typeof looks }) {
+function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: Look }) {
   return (
     <span data-testid="note-bar" className={clsx('flex shrink-0 items-center gap-px', looks[look])}>
       <span
         className={clsx(
-          'me-px h-full',
-          look === 'notes' ? 'rounded-sm' : 'rounded-full',
-          look === 'small' ? 'bg-hue-strong' : 'border border-hue-line bg-hue',
+          'me-px h-full rounded-sm',
+          look.startsWith('small') ? 'bg-hue-strong' : 'border border-hue-line bg-hue',
           WIDTHS[length - 1],
         )}
       />
