@@ -42,20 +42,34 @@ export function Briefing({ team, below, waiting }: BriefingProps) {
       {facts.length > 0 && (
         <section
           aria-labelledby="briefing"
-          className="flex flex-col gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 md:flex-row md:items-center"
+          className="grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <h2 id="briefing" className="font-display text-lg font-semibold tracking-tight">
-              {t('briefing')}
-            </h2>
-            <ul className="flex flex-col pointer-coarse:-mb-2">
-              {facts.map((fact) => (
-                <li key={fact.key}>{fact}</li>
-              ))}
-            </ul>
-          </div>
+          <h2 id="briefing" className="self-center font-display text-lg font-semibold tracking-tight">
+            {t('briefing')}
+          </h2>
+          {/* A single fact leaves room for the button beside it. */}
+          <ul
+            className={clsx(
+              'grid min-w-0 gap-3',
+              start !== null && facts.length > 1 && 'md:col-span-2',
+              columnsFor[Math.min(facts.length, 3)],
+            )}
+          >
+            {facts.map((fact) => (
+              <li key={fact.key} className="grid min-w-0">
+                {fact}
+              </li>
+            ))}
+          </ul>
           {start !== null && (
-            <Link to={start} className={clsx(buttonClass(), 'shrink-0 self-start md:self-center')}>
+            <Link
+              to={start}
+              className={clsx(
+                buttonClass(),
+                'self-center justify-self-start md:col-start-2',
+                facts.length > 1 && 'md:row-start-1',
+              )}
+            >
               <CopyPlus aria-hidden="true" className="size-4" />
               {t('briefing.start')}
             </Link>
@@ -66,6 +80,8 @@ export function Briefing({ team, below, waiting }: BriefingProps) {
     </>
   )
 }
+
+const columnsFor: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 
 /** The latest retro that can be copied, for users who may start one; null without any (CREATE-10, CREATE-13). */
 function startOf(team: Team): string | null {
@@ -79,8 +95,14 @@ function factsOf(team: Team, { overdue, mood, topic }: Facts): readonly ReactEle
   const facts: ReactElement[] = []
   if (overdue > 0)
     facts.push(
-      <Fact key="overdue" to={`${teamPath(team.id)}/actions?overdue=1`} icon={<CalendarClock />} tone="warn">
-        {t('briefing.overdue', { count: overdue })}
+      <Fact
+        key="overdue"
+        to={`${teamPath(team.id)}/actions?overdue=1`}
+        icon={<CalendarClock />}
+        tone="warn"
+        title={t('briefing.overdue', { count: overdue })}
+      >
+        {t('briefing.overdue.text')}
       </Fact>,
     )
   if (mood !== null) {
@@ -91,15 +113,22 @@ function factsOf(team: Team, { overdue, mood, topic }: Facts): readonly ReactEle
         to={boardPath(mood.retro.id)}
         icon={isUp ? <TrendingUp /> : <TrendingDown />}
         tone={isUp ? 'ok' : 'warn'}
+        title={moodText(mood)}
       >
-        {moodText(mood)} <bdi className="text-ink-soft">{mood.retro.name}</bdi>
+        <bdi>{mood.retro.name}</bdi>
       </Fact>,
     )
   }
   if (topic !== null)
     facts.push(
-      <Fact key="topic" to={boardPath(topic.retroId)} icon={<Repeat />}>
-        {t('briefing.topic', { count: topic.retrosCount })} <bdi className="text-ink-soft">{topic.label}</bdi>
+      <Fact
+        key="topic"
+        to={boardPath(topic.retroId)}
+        icon={<Repeat />}
+        tone="neutral"
+        title={t('briefing.topic', { count: topic.retrosCount })}
+      >
+        <bdi>{topic.label}</bdi>
       </Fact>,
     )
   return facts
@@ -116,29 +145,39 @@ export function moodText({ score, previous, change }: NonNullable<Facts['mood']>
 interface FactProps {
   to: string
   icon: ReactElement
-  tone?: 'ok' | 'warn'
+  tone: keyof typeof toneClass
+  title: string
+  /** What the fact is about. */
   children: ReactNode
 }
 
-function Fact({ to, icon, tone, children }: FactProps) {
+const toneClass = {
+  ok: 'bg-ok-soft text-ok-ink',
+  warn: 'bg-warn-soft text-warn-ink',
+  neutral: 'bg-accent-soft text-accent-ink',
+} as const
+
+/** A fact as a link, as high as the others of its row. */
+function Fact({ to, icon, tone, title, children }: FactProps) {
   return (
     <Link
       to={to}
-      className="touch-target group flex min-h-8 min-w-0 items-start gap-2.5 py-1.5 text-sm text-ink pointer-coarse:py-3"
+      className="group flex min-w-0 items-center gap-3 rounded-md bg-fill/50 p-3 text-sm transition-colors hover:bg-fill"
     >
       <span
         aria-hidden="true"
         className={clsx(
-          'flex h-5 shrink-0 items-center [&>svg]:size-4',
-          tone === 'ok' ? 'text-ok-ink' : tone === 'warn' ? 'text-warn-ink' : 'text-ink-faint',
+          'flex size-10 shrink-0 items-center justify-center rounded-md [&>svg]:size-5',
+          toneClass[tone],
         )}
       >
         {icon}
       </span>
-      <span className="line-clamp-2 min-w-0 wrap-anywhere group-hover:underline">{children}</span>
-      <span aria-hidden="true" className="flex h-5 shrink-0 items-center text-accent-ink [&>svg]:size-4">
-        <ArrowRight className="rtl:-scale-x-100" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-pretty text-ink">{title}</span>{' '}
+        <span className="line-clamp-2 wrap-anywhere text-ink-soft">{children}</span>
       </span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-accent-ink rtl:-scale-x-100" />
     </Link>
   )
 }

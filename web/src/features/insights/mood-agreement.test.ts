@@ -52,7 +52,7 @@ describe('INSIGHT-28: the change of the mood', () => {
           tenths === 0
             ? { briefing: null, hint: 'Same as the previous poll' }
             : {
-                briefing: `${step}:`,
+                briefing: step,
                 change: size,
                 direction: tenths > 0 ? 'up' : 'down',
                 hint: `Previous poll: ${previous}`,
