@@ -37,7 +37,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const fold = useFold()
   const isClosed = fold?.isOpen === false
   return (
-    <figure ref={ref} className={clsx('min-w-0', foldCardClass(fold))}>
+    <figure ref={ref} className={clsx('flex min-w-0 flex-col', foldCardClass(fold))}>
       <figcaption>
         {/* The buttons are higher than the title, which the lines below it ignore. */}
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
@@ -57,10 +57,11 @@ export function ChartFrame(props: ChartFrameProps) {
           </div>
         )}
       </figcaption>
-      <div id={fold?.partId} hidden={isClosed}>
+      {/* As high as the card beside it, for drawings that fill the height. */}
+      <div id={fold?.partId} hidden={isClosed} className="flex flex-1 flex-col">
         {!showsTable && (
-          <div aria-hidden="true" className="mt-5 flex gap-3 forced-color-adjust-none">
-            <div className="min-w-0 flex-1">{children}</div>
+          <div aria-hidden="true" className="mt-5 flex flex-1 gap-3 forced-color-adjust-none">
+            <div className="flex min-w-0 flex-1 flex-col">{children}</div>
             {labels && (
               <div className="grid shrink-0 text-xs font-medium">
                 {labels.map(({ text, at, className }) => (

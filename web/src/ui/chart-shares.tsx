@@ -9,26 +9,27 @@ export interface ChartShare {
   tone: keyof typeof tones
 }
 
-/** Parts of a whole as one bar, and below it what each part is, in the same order: a row each, or side by side if wide. */
+/** Parts of a whole as one bar, and below it what each part is, in the same order: a row each, or side by side if wide.
+ * Rows share the height of the card. */
 export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
   return (
-    <div className="@container">
-      <div className="flex h-4 gap-0.5 overflow-hidden rounded-full bg-fill">
+    <div className="@container flex grow flex-col">
+      <div className="flex h-4 shrink-0 gap-0.5 overflow-hidden rounded-full bg-fill">
         {shares.map(({ key, value, tone }) => (
           <div key={key} style={{ flexGrow: value }} className={tones[tone]} />
         ))}
       </div>
-      <ul className="mt-3 grid gap-x-4 text-sm @xl:mt-4 @xl:grid-cols-3">
+      <ul className="mt-3 grid grow gap-x-4 text-sm @xl:mt-4 @xl:grid-cols-3">
         {shares.map(({ key, name, text, tone }) => (
           <li
             key={key}
-            className="flex items-baseline border-b border-line py-2.5 last:border-b-0 @xl:block @xl:border-b-0 @xl:py-0"
+            className="flex flex-wrap content-center items-baseline border-b border-line py-2.5 last:border-b-0 @xl:block @xl:border-b-0 @xl:py-0"
           >
             <span className="flex w-20 shrink-0 items-center gap-2 text-lg leading-6 font-semibold text-ink digits">
               <span className={clsx('size-2.5 rounded-full', tones[tone])} />
               {text}
             </span>
-            <span className="block text-pretty text-ink-soft">{name}</span>
+            <span className="block min-w-0 flex-1 text-pretty text-ink-soft">{name}</span>
           </li>
         ))}
       </ul>
