@@ -1,8 +1,9 @@
 import type { SurveyResults } from '@retropulse/contract/pulse-survey'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { pressableCardClass } from '../../../ui/card.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
 import { averagesOf, meanAverage, unaveragedReason } from './survey-averages.ts'
@@ -16,23 +17,50 @@ export interface SurveyRowProps {
 /** A survey of the team: its state, how many people answered, and its average. */
 export function SurveyRow({ survey, questions }: SurveyRowProps) {
   const { id, name, state, answered, invited } = survey
+  const mean = meanAverage(averagesOf(survey))
+  const reason = mean === null ? reasonText(survey) : null
   return (
-    <Link to={surveyPath(id)} className={pressableCardClass}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
-          {name}
-        </h3>
-        <Badge tone={state === 'in-progress' ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
+    <Link
+      to={surveyPath(id)}
+      className="flex items-center gap-4 px-5 py-4 transition-colors group-first/row:rounded-t-lg group-last/row:rounded-b-lg hover:bg-fill/50"
+    >
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
+            {name}
+          </h3>
+          {/* The day below says that a survey is closed. */}
+          {state !== 'ended' && (
+            <Badge tone={state === 'in-progress' ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
+          )}
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits max-sm:flex-col">
+          {state !== 'not-started' && (
+            <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
+          )}
+          {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
+          {reason !== null && <span>{reason}</span>}
+          {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
+        </p>
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits max-sm:flex-col">
-        {state !== 'not-started' && (
-          <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
-        )}
-        {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
-        {averageText(survey) !== null && <span>{averageText(survey)}</span>}
-        {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
-      </p>
+      {mean !== null && <Average text={locale.tenth.format(mean)} />}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint rtl:-scale-x-100" />
     </Link>
+  )
+}
+
+/** The mean of the topics, the figure that surveys are compared by. */
+function Average({ text }: { text: string }) {
+  return (
+    <p className="shrink-0 text-end">
+      <VisuallyHidden>{t('average', { average: text })}</VisuallyHidden>
+      <span aria-hidden="true" className="font-display text-2xl font-semibold tracking-tight text-ink digits">
+        {text}
+      </span>
+      <span aria-hidden="true" className="ms-1 text-sm text-ink-soft">
+        {t('average.scale')}
+      </span>
+    </p>
   )
 }
 
@@ -43,14 +71,9 @@ function datesOf({ state, startedAt, closesAt, endedAt }: SurveyResults): string
   return startedAt === null ? '' : t('started', { day: locale.dayShort.format(startedAt) })
 }
 
-/** The mean of the topics, or why there is none; null where the number of people who answered says it. */
-function averageText(survey: SurveyResults): string | null {
-  const mean = meanAverage(averagesOf(survey))
-  if (mean !== null) return t('average', { average: locale.tenth.format(mean) })
+/** Why there is no average; null where the number of people who answered says it. */
+function reasonText(survey: SurveyResults): string | null {
   const reason = unaveragedReason(survey)
-  return reason === null
-    ? null
-    : reason.kind === 'missing'
-      ? t('missing', { count: reason.count })
-      : t(reason.kind)
+  if (reason === null) return null
+  return reason.kind === 'missing' ? t('missing', { count: reason.count }) : t(reason.kind)
 }

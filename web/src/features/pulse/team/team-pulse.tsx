@@ -28,10 +28,17 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
   const { data, isError, refetch } = useQuery(teamPulseQuery(team.id))
   if (data === undefined)
     return isError ? (
-      <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+      <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
     ) : (
       <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-64 w-full rounded-lg" />
+        <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {['w-40', 'w-56', 'w-32'].map((width) => (
+            <div key={width} className="flex h-21 flex-col justify-center gap-2.5 px-5">
+              <Skeleton className={`h-4 max-w-full ${width}`} />
+              <Skeleton className="h-3.5 w-72 max-w-full" />
+            </div>
+          ))}
+        </div>
       </SkeletonGroup>
     )
   const mayStart = can({ role: team.role }, 'board:create')
@@ -48,9 +55,9 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
         {data.surveys.length === 0 ? (
           <EmptyLine title={t('none')} text={t('none.text')} />
         ) : (
-          <ul className="grid items-start gap-3">
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {inOrder(data.surveys).map((survey) => (
-              <li key={survey.id} className="min-w-0">
+              <li key={survey.id} className="group/row min-w-0">
                 <SurveyRow survey={survey} questions={questionsOf(survey, models)} />
               </li>
             ))}
