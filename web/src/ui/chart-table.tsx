@@ -15,7 +15,7 @@ export interface ChartTableProps {
 export function ChartTable({ title, data, isSeen }: ChartTableProps) {
   const cell = clsx(isSeen && 'border-b border-line px-3 py-2 first:ps-0 last:pe-0 max-sm:px-2')
   const number = clsx(cell, isSeen && 'text-end digits')
-  const head = clsx(isSeen && 'sticky top-0 bg-surface text-xs font-medium text-ink-faint')
+  const head = clsx(isSeen && 'sticky top-0 bg-surface text-xs font-medium text-balance text-ink-faint')
   return (
     <div
       data-no-picture={!isSeen || undefined}
@@ -43,7 +43,7 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
             <tr key={row}>
               <th
                 scope="row"
-                className={clsx(cell, isSeen && 'min-w-20 text-start font-medium text-ink wrap-anywhere')}
+                className={clsx(cell, isSeen && 'min-w-20 text-start font-medium text-ink wrap-break-word')}
               >
                 {name}
               </th>
