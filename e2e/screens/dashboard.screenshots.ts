@@ -130,6 +130,7 @@ takeScreenshots([
     async show({ page, emptyTeam }) {
       await page.goto(emptyTeam)
       await page.getByText('No retros yet').waitFor()
+      await page.getByRole('link', { name: 'Set up Pulse' }).waitFor()
     },
   },
   {
