@@ -28,8 +28,9 @@ type Bar = Column['bars'][number]
 export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMiniatureProps) {
   const hues = columnHues(retro.meanings)
   const most = Math.max(...(miniature?.columns.map(({ bars }) => bars.length) ?? [0]))
-  // Without a miniature only the number of notes is known: an empty board beside it would look broken.
-  const isUnknown = miniature !== undefined && most === 0 && retro.cardsCount > 0
+  // Without a miniature, and while brainstorming, only the number of notes is known: an empty board beside it would look
+  // broken.
+  const isUnknown = miniature !== undefined && most <= 0 && retro.cardsCount > 0
   const highest = isUnknown ? Math.ceil(retro.cardsCount / hues.length) : most
   const look = lookOf(highest, isLarge)
   const isEmpty = isEmptyOnCard(retro, miniature)
