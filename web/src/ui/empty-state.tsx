@@ -27,7 +27,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
         </span>
       )}
       <p className="text-base font-medium text-ink">{title}</p>
-      {text !== undefined && <p className="mt-1 max-w-sm text-sm text-pretty text-ink-soft">{text}</p>}
+      {text !== undefined && <p className="mt-1 max-w-sm text-sm text-balance text-ink-soft">{text}</p>}
       {action !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

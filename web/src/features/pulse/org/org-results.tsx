@@ -29,7 +29,7 @@ export function OrgResults({ org, hasModels }: OrgResultsProps) {
   })
   if (data === undefined)
     return isError ? (
-      <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+      <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
     ) : (
       <ResultsSkeleton />
     )
@@ -90,7 +90,18 @@ function ResultsSkeleton() {
         <Skeleton className="h-6 w-24" />
         <Skeleton className="h-4 w-96 max-w-full" />
       </div>
-      <Skeleton className="h-80 w-full rounded-lg" />
+      <div className="flex h-80 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="mb-3 h-3.5 w-96 max-w-full" />
+        {[1, 2, 3, 4].map((team) => (
+          <div key={team} className="flex items-center gap-2">
+            <Skeleton className="me-4 h-4 w-24 shrink-0" />
+            {[1, 2, 3, 4, 5].map((topic) => (
+              <Skeleton key={topic} className="h-9 min-w-0 flex-1" />
+            ))}
+          </div>
+        ))}
+      </div>
     </SkeletonGroup>
   )
 }
