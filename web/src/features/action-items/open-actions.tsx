@@ -74,5 +74,5 @@ function Waiting() {
 }
 
 function Unreadable({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
+  return <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
 }

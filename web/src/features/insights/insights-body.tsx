@@ -36,7 +36,7 @@ export function InsightsBody({ team }: { team: Team }) {
           </div>
         )}
         {!data && isError && (
-          <LoadFailure retry={t('retry')} text={t('unreadable')} onRetry={() => void refetch()} />
+          <LoadFailure isCard retry={t('retry')} text={t('unreadable')} onRetry={() => void refetch()} />
         )}
         {!data && !isError && <InsightsSkeleton isSingle={requested === 1} />}
       </section>

@@ -41,7 +41,7 @@ export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsP
     <section aria-labelledby={HEAD} aria-busy={isPlaceholderData} className="flex flex-col gap-5">
       <SectionHead id={HEAD} title={t('themes')} text={t('themes.text')} />
       {!data && isError && (
-        <LoadFailure retry={t('retry')} text={t('themes.unreadable')} onRetry={() => void refetch()} />
+        <LoadFailure isCard retry={t('retry')} text={t('themes.unreadable')} onRetry={() => void refetch()} />
       )}
       {(isFinding || (!data && !isError)) && <RecurringTopicsSkeleton />}
       {data && !isFinding && themes.length === 0 && <EmptyLine title={t('themes.none')} />}

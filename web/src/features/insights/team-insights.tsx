@@ -27,7 +27,7 @@ export function TeamInsights({ team }: { team: Team }) {
     <div ref={ref} id="team-insights" className="flex flex-col gap-8">
       {Body && <Body team={team} />}
       {!Body && hasFailed && (
-        <LoadFailure retry={t('retry')} text={t('unreadable')} onRetry={() => setFailed(false)} />
+        <LoadFailure isCard retry={t('retry')} text={t('unreadable')} onRetry={() => setFailed(false)} />
       )}
       {!Body && !hasFailed && (
         <div className="flex flex-col gap-5">

@@ -15,7 +15,9 @@ const HEAD = 'personal-retros'
 export function PersonalRetros() {
   const { data, isError, refetch } = useQuery(personalRetrosQuery)
   if (data === undefined && isError)
-    return <LoadFailure text={t('personal.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+    return (
+      <LoadFailure isCard text={t('personal.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+    )
   if (data === undefined || data.boards.length + data.trash.length === 0) return null
   return (
     <>

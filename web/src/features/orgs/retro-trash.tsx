@@ -18,7 +18,9 @@ type DeletedRetro = BoardTrash['boards'][number]
 export function RetroTrash({ teamId }: { teamId: string }) {
   const { data, isError, refetch } = useQuery(retroTrashQuery(teamId))
   if (data === undefined && isError)
-    return <LoadFailure text={t('trash.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+    return (
+      <LoadFailure isCard text={t('trash.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
+    )
   if (data === undefined || data.boards.length === 0) return null
   return <DeletedRetros teamId={teamId} retros={data.boards} focusOn="retros" />
 }

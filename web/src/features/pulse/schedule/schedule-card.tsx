@@ -69,7 +69,7 @@ interface CardProps {
 function Card({ data, isError, reason, skipped, onRetry }: CardProps) {
   if (data === undefined)
     return isError ? (
-      <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
+      <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={onRetry} />
     ) : (
       <SkeletonGroup label={t('loading')}>
         <Skeleton className="h-13.5 w-full rounded-lg" />

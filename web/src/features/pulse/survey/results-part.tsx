@@ -15,7 +15,7 @@ export function ResultsPart({ survey, onChanged }: ResultsPartProps) {
   const { data, isError, refetch } = useQuery(resultsCode)
   if (data !== undefined) return <data.SurveyResultsSection survey={survey} onChanged={onChanged} />
   if (isError)
-    return <LoadFailure text={t('results.failed')} retry={t('retry')} onRetry={() => void refetch()} />
+    return <LoadFailure isCard text={t('results.failed')} retry={t('retry')} onRetry={() => void refetch()} />
   return (
     <SkeletonGroup label={t('loading')}>
       <Skeleton className="h-96 w-full rounded-lg" />
