@@ -249,13 +249,14 @@ function Change({ change }: { change: number | null }) {
 }
 
 const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
-const QUIET = 'bg-fill text-ink-soft'
+/** Not in the colour of an average: there is none. */
+const QUIET = 'border border-dashed border-line text-ink-soft'
 
-/** The colours of the steps; the number in a cell says the same. */
+/** The colours of the steps, from red to green; the number in a cell says the same. */
 const HEAT = {
   1: 'bg-danger-soft text-danger-ink',
   2: 'bg-warn-soft text-warn-ink',
   3: 'bg-fill text-ink',
-  4: 'bg-accent-soft text-accent-ink',
-  5: 'bg-ok-soft text-ok-ink',
+  4: 'bg-ok-soft text-ok-ink',
+  5: 'bg-ok/35 text-ink',
 } as const
