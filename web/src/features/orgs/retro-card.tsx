@@ -138,7 +138,7 @@ interface RetroCardFootProps extends RetroMiniatureProps {
 function RetroCardFoot({ retro, miniature, className }: RetroCardFootProps) {
   const { daysRemaining } = retro
   return (
-    <span className={clsx('flex items-end justify-between gap-2', className)}>
+    <span className={clsx('flex flex-wrap items-end justify-between gap-x-2 gap-y-1', className)}>
       <RetroOutcome miniature={miniature} />
       <span className="ms-auto flex items-center gap-2">
         <RetroDays days={daysRemaining} />

@@ -35,7 +35,7 @@ export function RetroOutcome({ miniature }: { miniature: Miniature | null | unde
         </span>
       )}
       {openActions > 0 && (
-        <span className="flex items-center gap-1">
+        <span className="flex items-center gap-1 whitespace-nowrap">
           <CircleDashed aria-hidden="true" className="size-3.5 text-ink-faint" />
           {t('openActions', { count: openActions })}
         </span>
