@@ -1,7 +1,7 @@
 import type { Miniature } from '@retropulse/contract/insights'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { expect, test } from 'vitest'
-import { isEmptyOnCard, notesOnCard } from './notes-on-card.ts'
+import { isEmptyOnCard, neutralNotes, notesOnCard } from './notes-on-card.ts'
 
 const card = { cardsCount: 8 }
 const miniature: Miniature = {
@@ -40,4 +40,13 @@ test('DASH-30: a board in small says that there are no notes, unless they are hi
   expect(isEmptyOnCard({ cardsCount: 0 }, { ...empty, isMasked: true })).toBe(false)
   expect(isEmptyOnCard({ cardsCount: 0 }, miniature)).toBe(false)
   expect(isEmptyOnCard(card, empty)).toBe(false)
+})
+
+test('DASH-36: neutral notes stand evenly in the columns while brainstorming and where the notes are not known', () => {
+  const masked = { ...miniature, isMasked: true, columns: [] }
+  expect(neutralNotes({ cardsCount: 9 }, masked, 4)).toEqual([3, 2, 2, 2])
+  expect(neutralNotes({ cardsCount: 2 }, null, 4)).toEqual([1, 1, 0, 0])
+  expect(neutralNotes({ cardsCount: 0 }, masked, 4)).toBeNull()
+  expect(neutralNotes(card, undefined, 4)).toBeNull()
+  expect(neutralNotes(card, miniature, 2)).toBeNull()
 })

@@ -21,3 +21,19 @@ export function isEmptyOnCard(
 ): boolean {
   return miniature?.isMasked !== true && notesOnCard(retro, miniature) === 0
 }
+
+/**
+ * How many neutral notes stand in each column of the board in small where only their number is known (DASH-36); null
+ * where the notes are known, or not loaded.
+ */
+export function neutralNotes(
+  { cardsCount }: Pick<BoardCard, 'cardsCount'>,
+  miniature: Miniature | null | undefined,
+  columnsCount: number,
+): readonly number[] | null {
+  if (miniature === undefined || cardsCount === 0) return null
+  if (miniature?.columns.some(({ bars }) => bars.length > 0) === true) return null
+  return Array.from({ length: columnsCount }, (_, at) =>
+    Math.max(Math.ceil((cardsCount - at) / columnsCount), 0),
+  )
+}

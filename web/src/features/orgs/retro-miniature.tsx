@@ -7,7 +7,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
 import { shortColumnName } from '../../lib/short-column-name.ts'
-import { isEmptyOnCard } from './notes-on-card.ts'
+import { isEmptyOnCard, neutralNotes } from './notes-on-card.ts'
 import { t } from './retro-messages.ts'
 
 export interface RetroMiniatureProps {
@@ -28,10 +28,9 @@ type Bar = Column['bars'][number]
 export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMiniatureProps) {
   const hues = columnHues(retro.meanings)
   const most = Math.max(...(miniature?.columns.map(({ bars }) => bars.length) ?? [0]))
-  // Without a miniature, and while brainstorming, only the number of notes is known: an empty board beside it would look
-  // broken.
-  const isUnknown = miniature !== undefined && most <= 0 && retro.cardsCount > 0
-  const highest = isUnknown ? Math.ceil(retro.cardsCount / hues.length) : most
+  // An empty board beside a number of notes would look broken.
+  const neutral = neutralNotes(retro, miniature, hues.length)
+  const highest = neutral === null ? most : Math.max(...neutral)
   const look = lookOf(highest, isLarge)
   const isEmpty = isEmptyOnCard(retro, miniature)
   return (
@@ -63,8 +62,8 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
           ) : (
             <span className="mb-1 h-2.5 shrink-0 border border-b-2 border-line border-b-hue-strong bg-chosen max-sm:h-2" />
           )}
-          {isUnknown ? (
-            <Placeholders count={Math.ceil((retro.cardsCount - at) / hues.length)} look={look} seed={at} />
+          {neutral !== null ? (
+            <Placeholders count={neutral[at] ?? 0} look={look} seed={at} />
           ) : (
             <Notes column={miniature?.columns[at]} look={look} />
           )}
