@@ -53,7 +53,7 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
               trend={trends[figure.key]}
               setsNewestApart={binSize(retros) > 1}
               // One row of charts, beside a chart that is as high as two.
-              height={figures.length === 3 ? 'h-16 md:h-40' : 'h-16'}
+              height={figures.length === 3 ? 'h-16 md:h-52 lg:h-40' : 'h-16'}
             />
           ))}
         </div>

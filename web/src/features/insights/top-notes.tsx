@@ -32,7 +32,7 @@ export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
             className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0"
           >
             <div className="min-w-0">
-              <p className="line-clamp-3 text-sm text-ink wrap-anywhere">
+              <p className="line-clamp-3 text-sm text-pretty text-ink wrap-anywhere">
                 <bdi>{text}</bdi>
               </p>
               <RetroLink retro={retro} />
