@@ -149,6 +149,30 @@ test('a framed note that is deleted leads on to the one behind it, and undo fram
   await expect(card(guest)).toContainText('Timetable')
 })
 
+// Rules: DISCUSS-3
+test('while brainstorming the strip offers no discussion, and offers it again after the reveal', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const author = await join('nora', path)
+  await author.write(LESS, 'Ferries')
+  await author.send(
+    { type: 'start-voting', contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
+    { type: 'cast-votes', noteId: await author.noteId('Ferries'), votes: 2 },
+    { type: 'end-voting' },
+  )
+  const nora = boardPage(await visit('nora', path))
+  const next = nora.page.getByRole('button', { name: 'Discuss next' })
+  await expect(next).toBeVisible()
+  await author.send({ type: 'set-masking', on: true })
+  await expect(nora.status).toContainText('Brainstorming')
+  await expect(next).toHaveCount(0)
+  await author.send({ type: 'set-masking', on: false })
+  await expect(next).toBeVisible()
+})
+
 // Rules: DISCUSS-9, DISCUSS-13, DISCUSS-14
 test('on a phone the framed note is shown whole in its tab above the card, unless a text is being edited', async ({
   visit,

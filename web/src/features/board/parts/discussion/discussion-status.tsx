@@ -13,7 +13,7 @@ import { useDiscussionOpen } from './use-discussion-open.ts'
 
 /**
  * 'Discuss next' for facilitators once a vote has ended; what is being discussed, where its card does not say so
- * (DISCUSS-4, DISCUSS-10, DISCUSS-12).
+ * (DISCUSS-4, DISCUSS-10, DISCUSS-12). Neither while brainstorming (DISCUSS-3, DISCUSS-5).
  */
 export function DiscussionStatus() {
   const { session, get } = useBoardStore()
@@ -26,11 +26,12 @@ export function DiscussionStatus() {
   const isOpen = useDiscussionOpen()
   const isNext = useNextStep() === 'discussion'
   const isVoting = useIsVoting()
+  const isMasked = useLive((view) => view.board.isMasked)
   useEffect(() => {
     // Another vote has another order: its discussion begins with the first note.
     if (isVoting) lastDiscussed.set(null)
   }, [isVoting])
-  if (of === 0 || isOpen || (!isOn && !leads)) return null
+  if (of === 0 || isOpen || isMasked || (!isOn && !leads)) return null
   const start = () => {
     const { cards } = voteRanking(get().board)
     const last = lastDiscussed.get()
