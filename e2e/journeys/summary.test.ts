@@ -99,6 +99,10 @@ test('SUMMARY-1, SUMMARY-9, SUMMARY-12: a facilitator shows the summary to all p
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path, PHONE))
   const sheet = await openTool(nora.page, 'Summary')
+  // Rules: MASK-5
+  await expect(sheet.getByRole('button', { name: 'Send by email' })).toHaveAccessibleDescription(
+    'End brainstorming to send the summary.',
+  )
   await sheet.getByRole('button', { name: 'Show to everyone' }).click()
   const theirs = guest.page.getByRole('dialog', { name: 'Summary' })
   await expect(theirs).toContainText('Notes are hidden until brainstorming ends.')

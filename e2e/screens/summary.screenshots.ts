@@ -15,7 +15,8 @@ takeScreenshots([
   }),
   shot('end', async ({ page }) => {
     const opened = await summary(page)
-    await opened.getByText('GIFs from this retro').scrollIntoViewIfNeeded()
+    const gifs = opened.getByText('GIFs from this retro')
+    await gifs.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   }),
   ...Object.entries(CELEBRATIONS).map(([tone, answers]) =>
     shot(`celebration-${tone}`, async ({ page }) => {

@@ -66,6 +66,7 @@ export const t = defineMessages({
   toSlack: 'Send to Slack',
   connectSlack: 'Connect Slack',
   sentToSlack: 'This retro has been sent to Slack',
+  sentAfterReveal: 'End brainstorming to send the summary.',
   upgrade: 'Upgrade your plan to unlock this feature',
   failed: 'Sorry something went wrong',
   publicUrlRequired:

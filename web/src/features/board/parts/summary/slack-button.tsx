@@ -12,7 +12,7 @@ import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { t } from './messages.ts'
 
 /** 'Send to Slack' or 'Connect Slack' (SLACK-20); absent where the server has no Slack app (SLACK-3). */
-export function SlackButton() {
+export function SlackButton({ isMasked }: { isMasked: boolean }) {
   const boardId = useLive((view) => view.board.id)
   const isSignedIn = useLive((view) => view.you.isSignedIn)
   const teamId = useBoardSummary()?.teamId ?? null
@@ -38,7 +38,14 @@ export function SlackButton() {
   const icon = <Hash aria-hidden="true" className="size-4" />
   if (configurationUrl !== null)
     return (
-      <Button className="max-sm:flex-1" busy={isSending} icon={icon} onClick={() => void send()}>
+      <Button
+        className="max-sm:flex-1"
+        busy={isSending}
+        icon={icon}
+        // While brainstorming nothing is sent (SLACK-16).
+        disabledReason={isMasked ? t('sentAfterReveal') : undefined}
+        onClick={() => void send()}
+      >
         {t('toSlack')}
       </Button>
     )

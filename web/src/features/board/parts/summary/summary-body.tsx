@@ -1,10 +1,12 @@
 import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
+import EyeOff from 'lucide-react/icons/eye-off'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { locale, pluralForm } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { useLive } from '../../model/board-store.ts'
+import { shownRank, voteRanking } from '../../model/vote-results.ts'
 import { columnTitle } from '../../model/column-name.ts'
 import { GifMarks } from '../gifs/gif-marks.tsx'
 import { TONE_HUE } from './celebration.ts'
@@ -42,7 +44,11 @@ const COUNTED = [
 export function SummaryBody(props: SummaryBodyProps) {
   const { summary, moodScore, moodAnswers, noMood, isMoodComing, gifs, nameOf } = props
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
-  const columnOf = useColumnsOfNotes(summary)
+  const board = useLive((view) => view.board)
+  const marks = {
+    columnOf: useColumnsOfNotes(summary),
+    rankOf: (note: NoteId) => shownRank(voteRanking(board).byNote.get(note)?.rank),
+  }
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
     <div className="flex flex-col gap-6">
@@ -78,16 +84,16 @@ export function SummaryBody(props: SummaryBodyProps) {
       {moodScore !== null && <MoodLine {...{ moodScore, moodAnswers }} />}
       {noMood !== null && <p className="text-sm text-ink-soft">{noMood}</p>}
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
-      {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
+      {isMasked && (
+        <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm">
+          <EyeOff aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
+          {t('masked')}
+        </p>
+      )}
       {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">
-        <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" columnOf={columnOf} />
-        <SummaryNoteList
-          heading={t('topReacted')}
-          notes={topByReactions}
-          by="reactions"
-          columnOf={columnOf}
-        />
+        <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" {...marks} />
+        <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" {...marks} />
       </div>
       {!hasActions && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
       <div className="grid gap-6 empty:hidden sm:grid-cols-2 sm:*:only:col-span-full">
@@ -119,7 +125,7 @@ function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
   const shown = gifs.slice(-GIFS_SHOWN)
   return (
     <section>
-      <h4 className="mb-2 text-sm font-medium text-ink-soft">{t('gifs')}</h4>
+      <h4 className="mb-2 text-sm font-semibold">{t('gifs')}</h4>
       <ul className="flex flex-wrap gap-2">
         {shown.map((gif) => (
           <li key={`${gif.id} ${gif.at}`}>

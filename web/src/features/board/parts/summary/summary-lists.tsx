@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
 import { dayHere, nameOfDay } from '../../../../lib/days.ts'
 import type { Hue } from '../../../../ui/hue.ts'
+import { VotePill } from '../voting/running/vote-count.tsx'
 import { t } from './messages.ts'
 
 /** Where a note stands on the board; without a hue once its column was removed. */
@@ -19,56 +20,71 @@ export interface SummaryNoteListProps {
   /** The number for which they are listed. */
   by: 'votes' | 'reactions'
   columnOf: ReadonlyMap<NoteId, NoteColumn>
+  /** The place of a note among the first of the vote (VOTE-41). */
+  rankOf: (note: NoteId) => number | undefined
 }
 
 /** The notes with the most votes or reactions (SUMMARY-4); absent when no note has any. */
-export function SummaryNoteList({ heading, notes, by, columnOf }: SummaryNoteListProps) {
+export function SummaryNoteList({ heading, notes, by, columnOf, rankOf }: SummaryNoteListProps) {
   if (notes.length === 0) return null
   return (
     <section aria-label={heading}>
-      <h4 className="mb-2 text-sm font-medium text-ink-soft">{heading}</h4>
+      <h4 className="mb-2 text-sm font-semibold">{heading}</h4>
       <ol className="flex flex-col gap-2">
         {notes.map((note) => (
-          <li key={note.id} className="rounded-sm border border-line bg-surface px-3 py-2 text-sm">
-            {note.groupTitle !== null && (
-              <p dir="auto" className="font-medium wrap-anywhere">
-                {note.groupTitle}
-              </p>
-            )}
-            <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
-              {note.texts.join('\n')}
-            </p>
-            <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft digits">
-              {by === 'votes'
-                ? t('voted', { count: note.votes })
-                : note.emojis.map(({ emoji, count }) => (
-                    <span key={emoji}>
-                      <span className="me-1">{emoji}</span> {count}
-                    </span>
-                  ))}
-              <ColumnName column={columnOf.get(note.id)} />
-            </p>
-          </li>
+          <NoteCard key={note.id} {...{ note, by }} column={columnOf.get(note.id)} rank={rankOf(note.id)} />
         ))}
       </ol>
     </section>
   )
 }
 
+interface NoteCardProps {
+  note: SummaryNote
+  by: 'votes' | 'reactions'
+  column: NoteColumn | undefined
+  rank: number | undefined
+}
+
+/** A note as on the board, in the colour of its column, with its number below the text. */
+function NoteCard({ note, by, column, rank }: NoteCardProps) {
+  return (
+    <li
+      data-hue={column?.hue}
+      className="@container rounded-sm border border-hue-line bg-hue px-3 pt-2 pb-2.5 text-sm text-hue-ink not-data-hue:border-line not-data-hue:bg-surface not-data-hue:text-ink"
+    >
+      {note.groupTitle !== null && (
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {note.groupTitle}
+        </p>
+      )}
+      <p dir="auto" className="line-clamp-4 text-pretty whitespace-pre-line wrap-anywhere">
+        {note.texts.join('\n')}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        {by === 'votes' ? (
+          <VotePill isResult mine={0} total={note.votes} rank={rank} />
+        ) : (
+          note.emojis.map(({ emoji, count }) => (
+            <span
+              key={emoji}
+              className="flex h-6 items-center gap-1 rounded-full border border-hue-line bg-raised px-2 text-xs font-medium text-ink digits"
+            >
+              {emoji} {count}
+            </span>
+          ))
+        )}
+        <ColumnName column={column} />
+      </div>
+    </li>
+  )
+}
+
 function ColumnName({ column }: { column: NoteColumn | undefined }) {
   if (column === undefined) return null
   return (
-    <span className="ms-auto flex min-w-0 items-center gap-1.5">
-      {column.hue !== undefined && (
-        <span
-          aria-hidden="true"
-          data-hue={column.hue}
-          className="size-2 shrink-0 rounded-full bg-hue-strong"
-        />
-      )}
-      <span dir="auto" className="truncate">
-        {column.name}
-      </span>
+    <span dir="auto" className="ms-auto truncate ps-2 text-xs opacity-85">
+      {column.name}
     </span>
   )
 }
@@ -87,7 +103,7 @@ export function SummaryActionList({ heading, actions, isDone = false, nameOf }: 
   const Icon = isDone ? CircleCheck : Circle
   return (
     <section aria-label={heading}>
-      <h4 className="mb-2 text-sm font-medium text-ink-soft">{heading}</h4>
+      <h4 className="mb-2 text-sm font-semibold">{heading}</h4>
       <ul className="flex flex-col gap-1.5">
         {actions.map(({ id, text, assignee, due }) => (
           <li key={id} className="flex items-start gap-2 text-sm">

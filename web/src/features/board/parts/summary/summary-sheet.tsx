@@ -51,9 +51,9 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           {/* The first one, since it loads later than the others and must not move them. */}
-          {leads && <SlackButton />}
+          {leads && <SlackButton isMasked={summary.isMasked} />}
           <DownloadMenu {...{ summary, moodScore, picture, nameOf }} />
-          {leads && <EmailMenu />}
+          {leads && <EmailMenu isMasked={summary.isMasked} />}
         </>
       }
     >
@@ -70,13 +70,18 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4). */
-function EmailMenu() {
+/**
+ * Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4), and while brainstorming
+ * (MASK-5).
+ */
+function EmailMenu({ isMasked }: { isMasked: boolean }) {
   const row = useBoardSummary()
   const { state, send } = useSendSummary()
   const isSending = state === 'sending'
   // A board without a team offers no email (MAIL-32).
   if (row?.teamId === null) return null
+  // Until the plan is known the menu opens, and the server decides.
+  const reason = row?.planId === null ? t('upgrade') : isMasked ? t('sentAfterReveal') : undefined
   const button = (
     <Button
       variant="primary"
@@ -84,13 +89,12 @@ function EmailMenu() {
       className="min-w-44 max-sm:flex-1"
       busy={isSending}
       icon={<Mail aria-hidden="true" className="size-4" />}
-      {...(row?.planId === null && { disabledReason: t('upgrade') })}
+      disabledReason={reason}
     >
       {t(state === 'sent' ? 'sent' : 'email')}
     </Button>
   )
-  // Until the plan is known the menu opens, and the server decides.
-  if (row?.planId === null || isSending) return button
+  if (reason !== undefined || isSending) return button
   return (
     <Menu side="top" align="end" trigger={button}>
       <MenuItem onSelect={() => send(false)}>{t('toMe')}</MenuItem>
