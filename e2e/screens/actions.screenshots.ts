@@ -88,12 +88,18 @@ takeScreenshots([
     await page.getByRole('button', { name: 'Delete action' }).first().click()
     await page.getByText('Action deleted').waitFor()
   }),
-  shot('news', async ({ page }) => {
-    const { guest } = await usedBoard(page)
-    await page.waitForTimeout(500)
-    await add(guest, 'Write down how the night timetable went live, before everybody has forgotten it again')
-    await page.getByText('New Action added').first().waitFor()
-  }),
+  {
+    ...shot('news', async ({ page }) => {
+      const { guest } = await usedBoard(page)
+      await page.waitForTimeout(500)
+      await add(
+        guest,
+        'Write down how the night timetable went live, before everybody has forgotten it again',
+      )
+      await page.getByText('New Action added').first().waitFor()
+    }),
+    isNews: true,
+  },
   {
     ...shot('signed-out', async ({ page, board, isPhone }) => {
       await openBoard(

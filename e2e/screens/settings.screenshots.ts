@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBoard, usual } from './steps/open-board.ts'
 import { openTool } from '../stage/open-tool.ts'
-import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+import { type Scene, type Shot, takeScreenshots, withoutNews } from './steps/take-screenshots.ts'
 
 /** The settings of a board, and the share panel. */
 takeScreenshots([
@@ -20,6 +20,7 @@ takeScreenshots([
     const dialog = await openSettings(scene)
     await scene.page.route('**/settings', (route) => route.fulfill({ status: 500, json: {} }))
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Sprint 60, once more')
+    await withoutNews(scene.page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await scene.page.getByText('Sorry something went wrong').waitFor()
   }),
@@ -60,6 +61,8 @@ takeScreenshots([
     await help.getByRole('textbox').fill('The timer is lovely')
     await help.getByRole('button', { name: 'Send feedback' }).click()
     await help.getByText('Thank you').waitFor()
+    // The pointer stands on a note that the button covered.
+    await page.mouse.move(0, 0)
   }),
 ])
 
@@ -74,5 +77,5 @@ async function openSettings({ page, board }: Scene) {
 
 async function openShare(page: Page): Promise<void> {
   await openTool(page, 'Share', 'Share this retro')
-  await page.getByRole('switch').waitFor()
+  await page.getByRole('radio').first().waitFor()
 }

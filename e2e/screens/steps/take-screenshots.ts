@@ -26,6 +26,8 @@ export interface Shot {
   readonly show: (scene: Scene) => Promise<void>
   /** Takes the whole page instead of what fits the window. */
   readonly isWhole?: true
+  /** It is about the toast for an action item of another participant, which other pictures wait for to leave. */
+  readonly isNews?: true
   /** Taken in the widest window, too. */
   readonly isAlsoWide?: true
 }
@@ -61,7 +63,7 @@ const test = base.extend<Fixtures>({
 
 /** Declares a test for each state, which takes `shots/<screen>-<state>-<width>-<color scheme>.png` in both schemes. */
 export function takeScreenshots(shots: readonly Shot[]): void {
-  for (const { screen, state, who, show, isWhole = false, isAlsoWide = false } of shots) {
+  for (const { screen, state, who, show, isWhole = false, isNews = false, isAlsoWide = false } of shots) {
     const name = `${screen}-${state}`
     const tag = isAlsoWide ? ['@wide'] : []
     test(name, { tag }, async ({ page, stage, bystander, isMobile }, { project }) => {
@@ -69,6 +71,7 @@ export function takeScreenshots(shots: readonly Shot[]): void {
       const board: Scene['board'] = (fits) => `/board/${boardWhere(stage, fits)}`
       await show({ page, isPhone: isMobile, board, bystander, ...readExtraTeams(stage) })
       if (isWhole) await showWhole(page)
+      if (!isNews) await withoutNews(page)
       for (const colorScheme of COLOR_SCHEMES) {
         await page.emulateMedia({ colorScheme })
         await waitForContent(page)
@@ -79,6 +82,12 @@ export function takeScreenshots(shots: readonly Shot[]): void {
       }
     })
   }
+}
+
+/** Other pictures add action items to the same team meanwhile, which a toast reports on all of its boards. */
+export async function withoutNews(page: Page): Promise<void> {
+  const news = page.locator('[data-toast]', { hasText: 'New Action added' })
+  await news.first().waitFor({ state: 'hidden' })
 }
 
 /** Makes the window as high as the page, so that bars at its lower edge stand at the end, and all parts are loaded. */

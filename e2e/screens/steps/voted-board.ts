@@ -40,13 +40,24 @@ export async function votedBoard(page: Page): Promise<{ readonly guests: readonl
       const columnId = state.columns[at]?.id
       if (columnId === undefined) throw new Error('a column is missing')
       rank = rankBetween(rank, null)
-      const noteId = asId<NoteId>(`voted-${at}-${place}-note`)
+      // Action items of a team refer to notes by their ids: each board has ids of its own.
+      const noteId = asId<NoteId>(`${id.slice(0, 24)}-${at}-${place}`)
       await writer.send({ type: 'add-note', noteId, columnId, rank, text })
     }
   }
+  // Action items belong to the team: those of one picture would be open ones on the boards of the next ones.
+  page.context().once('close', () => void closeActions(writer).catch(() => undefined))
   await openBoard(page, `/board/${id}`)
   await page.getByText(TEXTS[0][0]).waitFor()
   return { guests }
+}
+
+/** Marks the action items of a board as done, which a guest may do. */
+async function closeActions(guest: BoardClient): Promise<void> {
+  const { state } = guest.board()
+  for (const { id: actionId, addedIn, status } of state.actions.values())
+    if (addedIn === state.id && status === 0)
+      await guest.send({ type: 'set-action-status', actionId, status: 1 })
 }
 
 /** One guest's votes on the notes of the second column, from the top. */
