@@ -54,6 +54,11 @@ for (const width of [1280, 820])
     )
     await expect(page.getByRole('button', { name: 'Results', exact: true })).toBeVisible()
     expect(await boxOf(help)).toEqual(helpBefore)
+    // Nothing stands before the tools: the surface begins and ends with them.
+    await expect(status).toContainText('Sorted by votes')
+    const [all, shown] = [await boxOf(surface), await boxOf(own)]
+    expect(Math.abs(all.x - shown.x)).toBeLessThanOrEqual(1)
+    expect(Math.abs(all.width - shown.width)).toBeLessThanOrEqual(1)
     expect(await boxOf(tools)).toEqual(before)
     await help.click()
     await expect(page.getByRole('dialog')).toBeVisible()

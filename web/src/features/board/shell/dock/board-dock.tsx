@@ -62,7 +62,11 @@ function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
         data-dock-tools
         className="relative flex h-12 items-center justify-center px-27 *:pointer-events-auto pointer-coarse:h-13"
       >
-        <div data-tools-surface className={clsx(surface, hasResults ? 'end-0' : 'end-27')} />
+        <div
+          data-tools-surface
+          {...(hasResults && { 'data-has-results': '' })}
+          className={clsx(surface, hasResults ? 'end-0' : 'end-27')}
+        />
         <div className="relative flex items-center gap-1 px-1.5">
           <CommonTools panel={panel} />
         </div>

@@ -128,6 +128,14 @@ describe('BOARD-52: the chips of the strip', () => {
     expect(layOutStrip(wide(300), { ...room, minWidth: 201 }).bars).toMatchObject([{ x: 50, width: 300 }])
   })
 
+  test('BOARD-79: that surface begins where the tools do, and its line stands in the middle of it', () => {
+    const { places, bars } = layOutStrip(wide(100), { ...room, minWidth: 201, freeBefore: 60 })
+    expect(places).toEqual([{ x: 180, row: 0 }])
+    expect(bars).toEqual([{ x: 159, width: 142, row: 0, dividers: [] }])
+    const long = layOutStrip(wide(300), { ...room, minWidth: 201, freeBefore: 60 })
+    expect(long.bars).toMatchObject([{ x: 50, width: 300 }])
+  })
+
   test('a chip wider than the strip is placed all the same; nothing takes no row', () => {
     expect(layOutStrip(wide(900), room).places).toEqual([{ x: 0, row: 0 }])
     expect(layOutStrip(wide(0, 0), room)).toEqual({

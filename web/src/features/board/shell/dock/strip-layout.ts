@@ -43,6 +43,8 @@ export interface StripRoom {
   readonly moreWidth: number
   /** The least width of the surface of lines, in whose middle shorter ones stand. */
   readonly minWidth?: number
+  /** Pixels at the start of that width that hold nothing: the surface begins behind them where its lines allow. */
+  readonly freeBefore?: number
   /** On the bar of a phone: lines begin at the start, and the button stands at the end of the first line with room. */
   readonly isBar?: boolean
   /** The button stands there although all chips have room: it has more buttons for them. */
@@ -89,7 +91,9 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
   )
   const longest = Math.max(0, ...lengths)
   const around = Math.max(0, Math.ceil(((room.minWidth ?? 0) - longest) / 2))
-  const start = isBar ? 0 : Math.max(0, Math.round((room.width - longest) / 2))
+  const middle = isBar ? 0 : Math.max(0, Math.round((room.width - longest) / 2))
+  const before = Math.min(room.freeBefore ?? 0, 2 * around)
+  const start = middle + Math.floor(before / 2)
   for (const [at, line] of [...lines.entries()].toReversed()) {
     const hasMore = hasMoreAt(at)
     const length = lengths[at] ?? 0
@@ -107,7 +111,13 @@ export function layOutStrip(chips: readonly ChipSize[], room: StripRoom): StripL
     }
     if (hasMore && line.length > 0) dividers.push(start + longest - room.moreWidth - room.gap / 2)
     if (hasMore) more = { x: (isBar ? room.width : start + longest) - room.moreWidth, row: rows }
-    if (!isBar) bars.unshift({ x: start - around, width: longest + 2 * around, row: rows, dividers })
+    if (!isBar)
+      bars.unshift({
+        x: middle - around + before,
+        width: longest + 2 * around - before,
+        row: rows,
+        dividers,
+      })
     rows += Math.max(1, ...line.map((index) => chips[index]?.rows ?? 1))
   }
   return { places, hidden: left, more, rows, bars }

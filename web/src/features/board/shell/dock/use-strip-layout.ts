@@ -33,7 +33,7 @@ export interface PlacedStrip extends StripLayout {
 /**
  * Measures the chips of a strip that stands `below` pixels above the edge, and returns where each stands; null before the
  * first measurement. Chips are moved by transforms, which no browser counts as layout shift, so that what starts or ends
- * moves nothing (BOARD-78). It is at least as wide as the tools of guests below it, with which it is one surface. What is unfolded over the strip is `unfolded` pixels high; for a
+ * moves nothing (BOARD-78). It is at least as wide as the tools of guests below it, with which it is one surface, and without the room that is kept before these once the results stand behind them. What is unfolded over the strip is `unfolded` pixels high; for a
  * participant who `leads` it has buttons that a crowded strip leaves out.
  */
 export function useStripLayout(
@@ -48,6 +48,7 @@ export function useStripLayout(
     if (element === null) return
     const chips = [...element.querySelectorAll<HTMLElement>(':scope > [data-chip]')]
     const tools = document.querySelector<HTMLElement>('[data-dock-tools]')
+    const shown = tools?.querySelector<HTMLElement>('[data-tools-surface]') ?? null
     const measure = () => {
       const isBar = isNarrow()
       const pitch = isBar ? PHONE_ROW : LINE
@@ -65,6 +66,8 @@ export function useStripLayout(
         gap: isBar ? PHONE_GAP : GAP,
         moreWidth: isBar ? PHONE_MORE : moreWidth,
         minWidth: tools?.offsetWidth ?? 0,
+        freeBefore:
+          tools && shown?.dataset['hasResults'] !== undefined ? tools.offsetWidth - shown.offsetWidth : 0,
         isBar,
         hasMore: isCrowded && leads && leavesOut,
       })
@@ -73,7 +76,13 @@ export function useStripLayout(
     }
     measure()
     const observer = new ResizeObserver(measure)
-    for (const one of [element, ...chips, ...(tools === null ? [] : [tools])]) observer.observe(one)
+    for (const one of [
+      element,
+      ...chips,
+      ...(tools === null ? [] : [tools]),
+      ...(shown === null ? [] : [shown]),
+    ])
+      observer.observe(one)
     return () => observer.disconnect()
   }, [strip, leads])
   const height = layout === null || layout.rows === 0 ? 0 : Math.max(below + heightOf(layout), unfolded)
