@@ -110,7 +110,7 @@ test('BOARD-52: four participants, one of them on a phone, hold a whole retro fr
     await startVoting(nora.page, { on: LESS })
     for (const { page } of all) {
       await expect(page.getByRole('dialog', { name: 'Time to vote' })).toContainText(
-        `You have 3 votes for notes in ${LESS}`,
+        `You have 3 votes for notes in “${LESS}”`,
       )
       await goVoting(page)
     }

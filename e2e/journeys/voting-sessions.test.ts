@@ -46,7 +46,7 @@ test('a facilitator keeps earlier votes or takes them off; totals can be shown w
     await endVoting(nora.page)
     await startVoting(nora.page, { votes: 1, on: 'All columns', earlier: 'Resume voting session' })
     await expect(guest.page.getByRole('dialog', { name: 'Time to vote' })).toHaveAccessibleDescription(
-      /0 of 1 votes left.*Your newest vote was taken back: it was over the limit\./,
+      /You have no votes left .*Your newest vote was taken back: it was over the limit\./,
     )
     for (const { page } of [nora, guest]) await goVoting(page)
     await expect(guest.status).toContainText('No votes left')

@@ -43,7 +43,7 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
   await test.step('VOTE-11, VOTE-12: a dialog says which column, how many votes and how; facilitators also read how it ends', async () => {
     for (const { page } of [nora, mouse, thumb, watcher]) {
       const modal = page.getByRole('dialog', { name: 'Time to vote' })
-      await expect(modal).toContainText(`You have 2 votes for notes in ${LESS}`)
+      await expect(modal).toContainText(`You have 2 votes for notes in “${LESS}”`)
       await expect(modal.getByText('End voting when everyone’s done.')).toHaveCount(
         page === nora.page ? 1 : 0,
       )
@@ -167,7 +167,7 @@ test('while a vote runs, notes are neither added nor moved, and notes of other c
   await test.step('VOTE-18: a vote for a note of another column opens a warning that leads to the right one', async () => {
     await nora.note('Lunch').click()
     const warning = nora.page.getByRole('dialog', { name: 'Voting in Progress' })
-    await expect(warning).toContainText(`Only notes in ${LESS} are being voted on.`)
+    await expect(warning).toContainText(`Only notes in “${LESS}” are being voted on.`)
     await warning.getByRole('button', { name: `Go to ${LESS}` }).click()
     await expect(nora.note('Ferries')).toBeFocused()
 

@@ -2,6 +2,7 @@ import { seenOf } from '@retropulse/domain/board/change-counts'
 import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useState } from 'react'
 import { closeThen, closeTo } from '../controls/close-then-act.ts'
+import { BigNumber } from '../controls/big-number.tsx'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -87,16 +88,38 @@ function MaskedNotes({ onReveal }: { onReveal: () => void }) {
   )
 }
 
+/** What a facilitator waits for: how many people are done, as a number and as a bar. */
+function DoneSoFar({ text }: { text: string }) {
+  const people = useLive((view) => view.people.length)
+  const done = useLive((view) => view.board.voting?.doneCount ?? 0)
+  return (
+    <>
+      <p className="mt-1 text-ink-soft digits">
+        <BigNumber
+          text={text}
+          className="font-display text-3xl leading-tight font-semibold tracking-tight text-ink"
+        />
+      </p>
+      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-fill-strong">
+        <div
+          className="h-full rounded-full bg-accent"
+          style={{ width: `${Math.min(1, done / people) * 100}%` }}
+        />
+      </div>
+    </>
+  )
+}
+
 /** How far the vote is, and End Voting (VOTE-27, VOTE-36). */
 function RunningVote({ onEnd }: { onEnd: () => void }) {
   const done = useDoneText()
   const max = useLive((view) => view.board.voting?.maxVotes ?? 0)
   return (
     <div className="flex flex-col gap-4 text-sm">
-      <p>
-        <span className="block font-medium">{t('running')}</span>
-        {done !== null && <span className="block text-ink-soft digits">{done}</span>}
-      </p>
+      <div>
+        <p className="font-medium">{t('running')}</p>
+        {done !== null && <DoneSoFar text={done} />}
+      </div>
       <dl className="grid grid-cols-[1fr_auto] items-baseline">
         <dt className="font-medium">{t('votes')}</dt>
         <dd className="text-base font-semibold digits">{max}</dd>

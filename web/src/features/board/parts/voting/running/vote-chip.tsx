@@ -1,6 +1,7 @@
 import { seenOf } from '@retropulse/domain/board/change-counts'
 import { isDone, votesLeft } from '@retropulse/domain/board/voting/votes'
 import Vote from 'lucide-react/icons/vote'
+import { BigNumber } from '../../controls/big-number.tsx'
 import { DoneButton } from '../../controls/done-button.tsx'
 import { ChipButton, ChipText, StatusChip } from '../../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
@@ -44,7 +45,12 @@ export function VoteChip() {
   )
   return (
     <StatusChip icon={Vote}>
-      <ChipText detail={details}>{leftText(left)}</ChipText>
+      <ChipText detail={details}>
+        {/* As high with a number as without one. */}
+        <span className="block leading-6">
+          <BigNumber text={leftText(left)} className="text-xl leading-none font-semibold" />
+        </span>
+      </ChipText>
       {isFacilitator && (
         <ChipButton
           label={t('end')}

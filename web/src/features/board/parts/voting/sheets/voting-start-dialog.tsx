@@ -27,7 +27,12 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
   const count = voting?.maxVotes ?? 0
   const isTouch = matchMedia('(pointer: coarse)').matches
   const takenBack = useSyncExternalStore(votesTakenBack.subscribe, votesTakenBack.get)
-  const votes = left === count ? t('youHave', { count }) : t('youHaveLeft', { left, count })
+  const votes =
+    left === count
+      ? t('youHave', { count })
+      : left === 0
+        ? t('youHaveNoneLeft')
+        : t('youHaveLeft', { left, count })
   const where = column === null ? t('onAll') : t('onColumn', { column: column.name })
   const summary = `${votes} ${where}.`
   return (
@@ -40,7 +45,7 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       footer={
         <Button variant="primary" onClick={go}>
-          {t('go')}
+          {t(left === 0 ? 'understood' : 'go')}
         </Button>
       }
     >
@@ -60,7 +65,7 @@ function Point({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
   return (
     <li className="flex gap-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-      <span>{children}</span>
+      <span className="text-pretty">{children}</span>
     </li>
   )
 }
