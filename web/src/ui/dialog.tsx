@@ -77,12 +77,17 @@ export function Dialog(props: DialogProps) {
               widths[size],
             )}
           >
-            <header className="flex flex-col gap-1 ps-6 pe-14 pt-5.5 pb-3 max-sm:ps-5">
-              <Radix.Title className="font-display text-xl font-semibold tracking-tight text-wrap">
+            <header
+              className={clsx(
+                'flex flex-col gap-1 px-6 pt-5.5 max-sm:px-5',
+                children === undefined ? 'pb-5' : 'pb-3',
+              )}
+            >
+              <Radix.Title className="pe-8 font-display text-xl font-semibold tracking-tight text-wrap">
                 {title}
               </Radix.Title>
               {description !== undefined && (
-                <Radix.Description className="text-sm text-pretty text-ink-soft">
+                <Radix.Description className="text-sm text-balance text-ink-soft">
                   {description}
                 </Radix.Description>
               )}

@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
           dir="auto"
           {...rest}
           {...fieldAria(fieldId, { hint, error })}
-          className="h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none"
+          className="h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none [&::-webkit-inner-spin-button]:appearance-none"
         />
         {trailing && (
           <span className={clsx('text-ink-faint digits', typeof trailing === 'string' && 'pe-2')}>

@@ -26,7 +26,7 @@ export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <ToolPopover anchor={anchor} title={t('title')}>
       <p className="mb-4 text-sm text-ink-soft">{moodPoll === null ? t('what') : t('answered', { count })}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 *:flex-1">
         {moodPoll === true && (
           <Button variant="primary" onClick={end}>
             {t('end')}

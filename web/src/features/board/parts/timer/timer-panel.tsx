@@ -92,7 +92,12 @@ function StartForm() {
           setRefused(false)
         }}
       />
-      <Button type="submit" variant="primary" {...(isRefused && { 'aria-disabled': true })}>
+      {/* Another start takes the time that is left away: it is not the main button then. */}
+      <Button
+        type="submit"
+        variant={timer === null ? 'primary' : 'secondary'}
+        {...(isRefused && { 'aria-disabled': true })}
+      >
         {t(timer === null ? 'start' : 'restart')}
       </Button>
     </form>
