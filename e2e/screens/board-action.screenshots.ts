@@ -79,8 +79,11 @@ takeScreenshots([
         board(({ title }) => title === 'Sprint 41'),
       )
       await firstNote(page).press('Delete')
-      const undo = page.getByRole('button', { name: 'Undo' })
-      await undo.hover()
+      // The bar of tools has an Undo button too; the hovered toast stays.
+      await page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('button', { name: 'Undo' })
+        .hover()
     },
   },
   {

@@ -29,7 +29,8 @@ const FORMAT: RetroFormatAnswer = {
 }
 
 async function playIcebreaker({ page }: Scene, answer: Partial<IcebreakerAnswer> | number): Promise<void> {
-  await page.route('**/icebreaker/usage', (route) => route.fulfill({ json: USAGE }))
+  const usage = answer === 429 ? { ...USAGE, currentUsage: USAGE.limit } : USAGE
+  await page.route('**/icebreaker/usage', (route) => route.fulfill({ json: usage }))
   await page.route('**/icebreaker/question?**', (route) =>
     typeof answer === 'number'
       ? route.fulfill({ status: answer, json: { code: answer === 429 ? 'bot-limit' : 'internal-error' } })

@@ -80,6 +80,6 @@ async function panel(page: Page) {
 
 async function scrollDown({ page }: Scene): Promise<void> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll('*')) element.scrollTop = element.scrollHeight
+    for (const column of document.querySelectorAll('[data-scroll]')) column.scrollTop = column.scrollHeight
   })
 }

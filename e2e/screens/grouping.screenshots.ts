@@ -13,6 +13,10 @@ async function openGrouped({ page, board }: Scene): Promise<void> {
   if ((await page.locator('[data-group]').count()) === 0) {
     await firstNote(page).press('g')
     await page.getByRole('option').nth(1).click()
+    await page.locator('[data-group]').first().waitFor()
+    // The toast about the group is no part of the state.
+    await page.reload()
+    await openBoard(page, board(grouped))
   }
   await page.locator('[data-group]').first().waitFor()
   // The buttons of the note under the pointer are no part of the state.

@@ -8,6 +8,12 @@ import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 import { serveTone, TONE } from '../stage/audio-file.ts'
 
 const VIDEO = 'https://vimeo.com/76979871'
+/** In the place of the player: a still of hills at dusk, which leaves no doubt that a video plays. */
+const VIDEO_PAGE = `<body style="margin:0"><svg viewBox="0 0 32 18" width="100%" style="display:block">
+  <rect width="32" height="18" fill="#f3b27a"/><circle cx="22" cy="8" r="3" fill="#fff1c9"/>
+  <path d="M0 12 7 7l6 5 7-4 12 6v4H0z" fill="#8a5a83"/><path d="M0 15l9-3 9 3 14-4v7H0z" fill="#3d3358"/>
+  <path d="M1 16.6h30" stroke="#fff" stroke-opacity=".4" stroke-width=".4"/><path d="M1 16.6h9" stroke="#fff" stroke-width=".4"/>
+</svg></body>`
 const QUESTION =
   'If the ferry broke down for an hour in the middle of the fjord, what would you do with that hour?'
 const TRACK = 'https://soundcloud.com/someone/a-song'
@@ -69,9 +75,7 @@ takeScreenshots([
     async ({ page }) => {
       await page
         .context()
-        .route(/vimeo/, (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<body style="background:#223">' }),
-        )
+        .route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: VIDEO_PAGE }))
       await playing(page, VIDEO)
       await page.getByRole('button', { name: 'Listen' }).click()
       await page.locator('iframe').waitFor({ state: 'attached' })

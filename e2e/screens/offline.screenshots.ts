@@ -45,6 +45,7 @@ takeScreenshots([
         .getByText(/^Saved on this device/)
         .first()
         .waitFor()
+      await page.getByRole('button', { name: /^Users online/ }).waitFor()
     },
   },
   {

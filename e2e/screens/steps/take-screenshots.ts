@@ -75,6 +75,7 @@ export function takeScreenshots(shots: readonly Shot[]): void {
       for (const colorScheme of COLOR_SCHEMES) {
         await page.emulateMedia({ colorScheme })
         await waitForContent(page)
+        await hideForeignToasts(page, screen)
         const path = join(FOLDER, `${name}-${project.name}-${colorScheme}.png`)
         // A picture beyond the window is drawn without touch, whose larger targets make a phone's page higher.
         const fullPage = isWhole && (await isHigherThanWindow(page))
@@ -111,6 +112,14 @@ async function waitForContent(page: Page): Promise<void> {
 }
 
 const CONTENT_MS = 3000
+
+/** All pictures share a team, whose new action items are announced on each of its boards. */
+async function hideForeignToasts(page: Page, screen: string): Promise<void> {
+  if (screen.startsWith('action')) return
+  await page
+    .locator('[data-sonner-toast]', { hasText: 'New Action added' })
+    .evaluateAll((toasts) => toasts.forEach((toast) => toast.style.setProperty('display', 'none')))
+}
 
 async function isHigherThanWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
