@@ -37,9 +37,11 @@ export function ActionSuggestions() {
   }
   return (
     <section aria-label={t('actions')} className="flex flex-col gap-3">
-      <h3 className="font-medium">{t('actions')}</h3>
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-pretty text-ink-soft">{t('actions.text')}</p>
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <h3 className="font-medium">{t('actions')}</h3>
+          <p className="text-sm text-balance text-ink-soft">{t('actions.text')}</p>
+        </div>
         <Button size="sm" className="shrink-0" busy={suggestion.state === 'asking'} onClick={request}>
           {t('actions.ask')}
         </Button>

@@ -5,11 +5,14 @@ import { cleanLine } from '@retropulse/domain/kernel/text'
 import Layers from 'lucide-react/icons/layers'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import type { Hue } from '../../../../ui/hue.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { announce } from '../../../../ui/live-region.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { columnHues } from '../../../../lib/column-hues.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { columnTitle } from '../../model/column-name.ts'
 import { t } from './messages.ts'
 import { type GroupProposal, openNotes, ungroupedNotes } from './open-proposals.ts'
 import { SuggestionFailure, WrittenBy } from './suggestion-facts.tsx'
@@ -18,23 +21,32 @@ import { useSuggestion } from './use-suggestion.ts'
 /** Groups for each column: asked for, then added, changed or dismissed one by one (BOT-24). */
 export function GroupSuggestions() {
   const columns = useLive((view) => view.board.columns)
+  const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (
     <section aria-label={t('groups')} className="flex flex-col gap-1">
       <h3 className="font-medium">{t('groups')}</h3>
       <ul className="flex flex-col divide-y divide-line">
         {columns.map((column, at) => (
-          <ColumnGroups key={column.id} column={column} number={at + 1} />
+          <ColumnGroups key={column.id} column={column} number={at + 1} hue={hues[at]} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ColumnGroups({ column, number }: { column: Column; number: number }) {
+interface ColumnGroupsProps {
+  column: Column
+  /** Its place, from 1. */
+  number: number
+  hue: Hue | undefined
+}
+
+function ColumnGroups({ column, number, hue }: ColumnGroupsProps) {
   const { suggestion, ask, change } = useSuggestion<SuggestedGroups>('groups')
   const board = useLive((view) => view.board)
   const id = useId()
-  const name = column.name === '' ? t('groups.column', { number }) : column.name
+  const name = column.name === '' ? t('groups.column', { number }) : columnTitle(column.name).name
+  const hasFew = ungroupedNotes(board, column.id).length < 2
   const request = () => void ask({ columnId: column.id })
   const answer = suggestion.state === 'answered' ? suggestion.answer : null
   const groups = answer?.groups ?? []
@@ -49,14 +61,25 @@ function ColumnGroups({ column, number }: { column: Column; number: number }) {
   return (
     <li aria-labelledby={id} className="flex flex-col gap-3 py-3">
       <div className="flex items-center justify-between gap-3">
-        <h4 id={id} dir="auto" className="min-w-0 truncate text-sm">
-          {name}
-        </h4>
+        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
+          <span data-hue={hue} aria-hidden="true" className="size-2 rounded-full bg-hue-strong" />
+          <h4 id={id} dir="auto" className="truncate text-sm">
+            {name}
+          </h4>
+          {/* The button says it to screen readers. */}
+          {hasFew && (
+            <p aria-hidden="true" className="col-start-2 text-xs text-ink-soft">
+              {t('groups.few')}
+            </p>
+          )}
+        </div>
         <Button
           size="sm"
           busy={suggestion.state === 'asking'}
           aria-label={t('groups.ask.named', { column: name })}
-          disabledReason={ungroupedNotes(board, column.id).length < 2 ? t('groups.few') : undefined}
+          className="shrink-0"
+          disabledReason={hasFew ? t('groups.few') : undefined}
+          isReasonShown
           onClick={request}
         >
           {t('groups.ask')}

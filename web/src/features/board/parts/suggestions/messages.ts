@@ -21,7 +21,7 @@ export const t = defineMessages({
 
   'groups.ask': 'Suggest groups',
   'groups.ask.named': 'Suggest groups for {{column}}',
-  'groups.few': 'Suggesting groups needs at least two ungrouped notes.',
+  'groups.few': 'Needs two ungrouped notes',
   'groups.column': 'Column {{number}}',
   'groups.none': 'No groups to suggest.',
   'groups.title': 'Group name',
@@ -36,7 +36,7 @@ export const t = defineMessages({
   'titles.use': 'Use name',
   'titles.used': 'Group named',
 
-  'actions.text': 'Actions based on the notes.',
+  'actions.text': 'Based on the notes.',
   'actions.ask': 'Suggest actions',
   'actions.none': 'No actions to suggest.',
   'actions.field': 'Action',

@@ -13,7 +13,7 @@ export function WrittenBy({ by, because, isEmpty = false }: WrittenByProps) {
   if (because === 'no-model' || (isEmpty && because !== 'model-failed')) return null
   const text =
     by === 'model' ? t('by.model') : t(because === 'anonymous' ? 'by.anonymous' : 'by.model-failed')
-  return <p className="text-xs text-pretty text-ink-soft">{text}</p>
+  return <p className="text-xs text-balance text-ink-soft">{text}</p>
 }
 
 /** A failed request; the button that made it stands beside it, to try again. */
