@@ -1,4 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eraser from 'lucide-react/icons/eraser'
+import UserX from 'lucide-react/icons/user-x'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -67,11 +69,19 @@ export function PersonRow(props: PersonRowProps) {
           {removal !== undefined && (
             <>
               {handOver !== null && <MenuSeparator />}
-              <MenuItem tone="danger" onSelect={removal.onRemoveContent}>
+              <MenuItem
+                tone="danger"
+                icon={<Eraser aria-hidden="true" className="size-4" />}
+                onSelect={removal.onRemoveContent}
+              >
                 {t('removeContent')}
               </MenuItem>
               {removal.onRemove !== null && (
-                <MenuItem tone="danger" onSelect={removal.onRemove}>
+                <MenuItem
+                  tone="danger"
+                  icon={<UserX aria-hidden="true" className="size-4" />}
+                  onSelect={removal.onRemove}
+                >
                   {t('remove')}
                 </MenuItem>
               )}
