@@ -22,7 +22,7 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className="relative mt-1.5 flex min-h-6 flex-wrap pointer-coarse:not-in-data-compact:mt-1 pointer-coarse:not-in-data-compact:min-h-8 items-center gap-x-1 gap-y-1.5 in-data-aimed:*:data-chips:invisible">
+      <div className="relative mt-1.5 flex min-h-6 flex-wrap pointer-coarse:not-in-data-compact:mt-1 pointer-coarse:not-in-data-compact:min-h-8 pointer-coarse:pe-9 items-center gap-x-1 gap-y-1.5 in-data-aimed:*:data-chips:invisible">
         <NoteSignature {...{ note, members, reader }} />
         {/* Over the author, and instead of the reactions: no text is covered by it. */}
         <span className="absolute -inset-x-3 -bottom-2 hidden h-8 items-center gap-1.5 rounded-b-sm bg-accent px-3 text-sm font-semibold text-on-accent in-data-aimed:flex">

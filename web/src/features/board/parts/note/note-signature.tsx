@@ -17,15 +17,16 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   const isGroup = members.length > 0
   const isSigned = shownAuthor(reader, note.by) !== null
   const hasChips = [note, ...members].some(({ reactions }) => reactions.length > 0)
+  const isBeside = new Set(note.reactions.map(({ emoji }) => emoji)).size <= MOST_BESIDE
   return (
     <>
-      {!isGroup && <NoteAuthor note={note} reader={reader} />}
+      {!isGroup && <NoteAuthor {...{ note, reader }} hasChipsBeside={hasChips && isBeside} />}
       <span
         data-chips
         className={clsx(
           // Reactions that have no room beside the author stand below, all together.
           hasChips ? 'flex flex-wrap gap-x-1 gap-y-1.5 in-data-compact:gap-y-1' : 'contents',
-          isSigned && hasChips && !isGroup && chipsBelow,
+          isSigned && hasChips && !isGroup && (isBeside ? chipsBesideWhereWide : chipsBelow),
         )}
       >
         <ReactionChips {...{ note, members, reader }} />
@@ -35,22 +36,43 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
 }
 
 /**
- * On touch devices the larger buttons of a note fill the line: the menu stands beside the author, and the reactions below both.
+ * On touch devices the larger buttons of a note fill the line: the menu stands beside the author, and the reactions below
+ * both. In a wide column, as on a phone, a few reactions have room beside the author.
  */
 const chipsBelow =
   'pointer-coarse:order-1 pointer-coarse:-me-9 pointer-coarse:basis-[calc(100%+2.25rem)] pointer-coarse:gap-1'
+const chipsBesideWhereWide =
+  'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:order-1 pointer-coarse:@max-[20rem]:-me-9 pointer-coarse:@max-[20rem]:basis-[calc(100%+2.25rem)]'
+const MOST_BESIDE = 3
+
+interface NoteAuthorProps {
+  note: Note
+  reader: Reader
+  /** Reactions follow in the line, where it is wide enough. */
+  hasChipsBeside: boolean
+}
 
 /** The author of a note, for viewers who see authors (NOTE-22). */
-function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
+function NoteAuthor({ note, reader, hasChipsBeside }: NoteAuthorProps) {
   const author = shownAuthor(reader, note.by)
   if (author === null) return null
+  const name = isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)
   return (
-    <p className="me-1 pointer-coarse:@max-[14rem]:me-0 flex min-h-6 max-w-full pointer-coarse:not-in-data-compact:min-h-8 min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
+    <p
+      className={clsx(
+        'flex min-h-6 max-w-full min-w-0 items-center gap-1.5 text-xs text-hue-ink-soft pointer-coarse:not-in-data-compact:min-h-8',
+        // A name that is not known yet takes no room beside the reactions.
+        name === '' ? '-me-1' : 'me-1 pointer-coarse:@max-[14rem]:me-0',
+        hasChipsBeside
+          ? 'pointer-coarse:@max-[20rem]:flex-1 pointer-coarse:@max-[20rem]:basis-0'
+          : 'pointer-coarse:flex-1 pointer-coarse:basis-0',
+      )}
+    >
       {author.name !== null && (
         <Avatar decorative name={author.name} seed={note.by} src={author.picture ?? undefined} size="xs" />
       )}
       <span dir="auto" className="truncate">
-        {isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)}
+        {name}
       </span>
     </p>
   )
