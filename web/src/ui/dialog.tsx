@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
                 children === undefined ? 'pb-5' : 'pb-3',
               )}
             >
-              <Radix.Title className="pe-8 font-display text-xl font-semibold tracking-tight text-wrap">
+              <Radix.Title className="pe-8 font-display text-xl font-semibold tracking-tight text-pretty">
                 {title}
               </Radix.Title>
               {description !== undefined && (

@@ -83,7 +83,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
           <div
             className={clsx('flex min-h-8 min-w-0 flex-1 flex-col justify-center', tone !== 'warn' && 'pe-2')}
           >
-            <p className="font-medium wrap-anywhere">{title}</p>
+            <p className="font-medium text-pretty wrap-anywhere">{title}</p>
             {text !== undefined && <p className="text-pretty text-ink-soft wrap-anywhere">{text}</p>}
           </div>
           {action && (

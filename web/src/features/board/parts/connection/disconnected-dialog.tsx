@@ -21,7 +21,6 @@ export function DisconnectedDialog({ onClose }: { onClose: () => void }) {
       title={t('offlineTitle')}
       description={t(isDurable ? 'offlineText' : 'offlineUnkept')}
       closeLabel={tBoard('close')}
-      size="sm"
       footer={
         <Button variant="primary" onClick={() => session.retry()}>
           {tBoard('offline.retry')}

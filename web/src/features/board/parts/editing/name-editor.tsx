@@ -30,6 +30,8 @@ export function NameEditor(props: NameEditorProps) {
     // On iOS selecting alone does not open the keyboard.
     box.current?.focus()
     box.current?.select()
+    // Selecting scrolls to the end of a name that is longer than the field.
+    if (box.current) box.current.scrollLeft = 0
   }, [])
 
   const finish = (save: boolean) => {

@@ -124,7 +124,10 @@ export function TextEditor(props: TextEditorProps) {
       {(error !== null || left !== null) && (
         <p
           id={id}
-          className={clsx('text-xs digits', isTooLong || error !== null ? 'text-danger-ink' : 'opacity-80')}
+          className={clsx(
+            'mt-1 text-xs digits',
+            isTooLong || error !== null ? 'text-danger-ink' : 'opacity-80',
+          )}
         >
           {error ?? (left !== null && t('note.left', { count: left }))}
         </p>

@@ -52,7 +52,10 @@ export function GroupTitle({ note, count, isHidden, id, actions }: GroupTitlePro
           onClick={() => setEditing(true)}
           className={clsx(
             '-mx-1 min-w-0 flex-1 cursor-text rounded-sm px-1 text-start wrap-anywhere hover:bg-hue-line pointer-coarse:-my-3 pointer-coarse:py-3',
-            title === null ? 'text-xs leading-5 text-hue-ink-soft' : 'text-sm font-semibold',
+            // The invitation is one line, and may pass below the buttons, which appear on demand.
+            title === null
+              ? 'text-xs leading-5 whitespace-nowrap text-hue-ink-soft'
+              : 'text-sm font-semibold',
           )}
         >
           <span id={id} dir="auto">

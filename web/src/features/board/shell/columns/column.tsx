@@ -56,7 +56,8 @@ export const Column = memo(function Column(props: ColumnProps) {
         canRename={reader.you.isFacilitator}
       />
       {!isTab && (
-        <div className="mt-3">
+        // Above the fade of the notes, which would cover the lower edge of the ring.
+        <div className="mt-3 has-focus-visible:relative has-focus-visible:z-2">
           <AddNoteButton column={column} />
         </div>
       )}
@@ -73,7 +74,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         ))}
         <GhostNotes writing={writing} names={names} />
         {isEmpty && (
-          <p className="rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-pretty text-ink-soft sm:flex sm:min-h-22.5 sm:@max-[14rem]:min-h-27.5 sm:items-center sm:justify-center">
+          <p className="rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-balance text-ink-soft sm:flex sm:min-h-22.5 sm:@max-[14rem]:min-h-27.5 sm:items-center sm:justify-center">
             {t(`empty.${column.meaning}`)}
           </p>
         )}
