@@ -108,7 +108,7 @@ takeScreenshots([
     const retro = await heldRetro(page)
     await retro.lead({ type: 'set-masking', on: true })
     const panel = await openSuggestions(page, retro)
-    await panel.getByText('Notes are hidden.').waitFor()
+    await panel.getByText('Notes are hidden', { exact: true }).waitFor()
   }),
   shot('switch', async ({ page }) => {
     await page.goto('/settings')

@@ -1,5 +1,7 @@
-import { Button } from '../../../../ui/button.tsx'
+import History from 'lucide-react/icons/history'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
 import { closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
@@ -28,14 +30,7 @@ export function HistoryDialog({ anchor }: { anchor: HTMLElement }) {
 function Past() {
   const { data, isError, refetch } = useHistory()
   if (isError)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3 text-sm">
-        <p>{t('failed')}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    )
+    return <LoadFailure isCard text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
       <SkeletonGroup label={t('loading')}>
@@ -47,7 +42,7 @@ function Past() {
   return (
     <div className="flex flex-col gap-6">
       {data.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t('empty')}</p>
+        <EmptyState icon={<History />} title={t('empty')} text={t('emptyText')} />
       ) : (
         <Scrubber timeline={data} />
       )}

@@ -2,6 +2,8 @@ import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { locale } from '../../../../lib/locale.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { EmptyLine } from '../../../../ui/empty-line.tsx'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -24,14 +26,9 @@ export function TrashList() {
       <h3 className="font-display text-base font-semibold tracking-tight">{t('deleted')}</h3>
       {data === undefined && !isError && <Skeleton className="h-20 w-full" />}
       {isError && (
-        <div className="flex flex-col items-start gap-3 text-sm">
-          <p role="alert">{t('deletedFailed')}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
+        <LoadFailure isCard text={t('deletedFailed')} retry={t('retry')} onRetry={() => void refetch()} />
       )}
-      {!isError && notes?.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
+      {!isError && notes?.length === 0 && <EmptyLine title={t('none')} />}
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {notes?.map(({ id, text, at }) => (
           <li

@@ -68,7 +68,7 @@ function ColumnGroups({ column, number, hue }: ColumnGroupsProps) {
           </h4>
           {/* The button says it to screen readers. */}
           {hasFew && (
-            <p aria-hidden="true" className="col-start-2 text-xs text-ink-soft">
+            <p aria-hidden="true" className="col-start-2 text-xs text-balance text-ink-soft">
               {t('groups.few')}
             </p>
           )}

@@ -6,6 +6,8 @@ export const t = defineMessages({
   close: 'Close suggestions',
   intro: 'Only you see these. Nothing changes on the board until you add it.',
   hidden: 'Notes are hidden. Suggestions return when brainstorming ends.',
+  masked: 'Notes are hidden',
+  'masked.text': 'Suggestions return when brainstorming ends.',
   voting: 'You can group notes again when voting ends.',
   groups: 'Groups',
   actions: 'Actions',

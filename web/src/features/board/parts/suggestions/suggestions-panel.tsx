@@ -1,3 +1,5 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -13,14 +15,18 @@ export function SuggestionsPanel() {
   const isMasked = useLive((view) => view.board.isMasked)
   return (
     <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('suggestions')}>
-      <p className="text-sm text-pretty text-ink-soft">{isMasked ? t('hidden') : t('intro')}</p>
-      {!isMasked && (
-        <div data-suggestions-panel className="flex flex-col gap-7 pt-5">
-          <GroupSuggestions />
-          <TitleSuggestions />
-          <ActionSuggestions />
-          <SummarySuggestion />
-        </div>
+      {isMasked ? (
+        <EmptyState icon={<EyeOff />} title={t('masked')} text={t('masked.text')} />
+      ) : (
+        <>
+          <p className="text-sm text-pretty text-ink-soft">{t('intro')}</p>
+          <div data-suggestions-panel className="flex flex-col gap-7 pt-5">
+            <GroupSuggestions />
+            <TitleSuggestions />
+            <ActionSuggestions />
+            <SummarySuggestion />
+          </div>
+        </>
       )}
     </SidePanel>
   )
