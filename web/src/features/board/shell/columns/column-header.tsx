@@ -44,8 +44,12 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const title = (
     <span
       dir="auto"
-      // A block, so that a button to rename is as high as the name alone.
-      className="block font-display text-lg leading-tight font-semibold tracking-tight wrap-anywhere"
+      data-count={count}
+      className={clsx(
+        // A block, so that a button to rename is as high as the name alone.
+        'block font-display text-lg leading-tight font-semibold tracking-tight wrap-anywhere',
+        COUNT,
+      )}
     >
       {name}
     </span>
@@ -57,9 +61,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
         isTab && description === null ? 'sr-only' : clsx('border-b-3 border-hue-strong pb-2', ground),
       )}
     >
-      {/* The count follows the name: at the end of the column it would seem to belong to the next one. */}
-      <div className={clsx('flex items-baseline gap-2', isTab && 'sr-only')}>
-        {/* A flex box aligns the count with the first line of the name, and not with the last one. */}
+      <div className={clsx('flex', isTab && 'sr-only')}>
         <h2 id={id} className="flex min-w-0">
           {canRename && !isTab ? (
             <Tooltip text={t('column.rename', { column: name })}>
@@ -76,10 +78,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
             title
           )}
         </h2>
-        <span className="text-sm text-ink-soft digits">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{t('column.notes', { count })}</span>
-        </span>
+        <span className="sr-only">{t('column.notes', { count })}</span>
       </div>
       {description !== null && (
         <p dir="auto" className="text-[0.8125rem] leading-tight text-ink-soft wrap-anywhere">
@@ -89,6 +88,13 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
     </header>
   )
 }
+
+/**
+ * The number of notes, behind the last word of the name: at the end of the column it would seem to belong to the next one.
+ * It is no part of the name, and screen readers hear it after that, in words.
+ */
+const COUNT =
+  "after:ms-2 after:font-sans after:text-sm after:font-normal after:tracking-normal after:text-ink-soft after:[font-variant-numeric:tabular-nums] after:[--tw-content:attr(data-count)_/_'']"
 
 /** Over a background picture the header needs a ground of its own to be readable. */
 const ground =
