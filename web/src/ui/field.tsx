@@ -33,7 +33,7 @@ export function Field({ id, label, labelHidden = false, hint, error, className, 
       )}
       {/* An error replaces the hint. */}
       {hint !== undefined && error === undefined && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm text-pretty text-ink-soft">
           {hint}
         </p>
       )}

@@ -42,7 +42,7 @@ function SurveyWithId({ id }: { id: string }) {
         {(mayManage || mayDelete) && <LeadControls survey={survey} />}
       </div>
       {state === 'not-started' ? (
-        <section aria-label={t('lead.questions')} className="flex flex-col gap-4">
+        <section aria-label={t('lead.questions')} className="-mt-4 flex flex-col gap-4">
           <p className="text-sm text-pretty text-ink-soft">{t('lead.notStarted')}</p>
           <QuestionsPreview format={survey.format} />
         </section>
