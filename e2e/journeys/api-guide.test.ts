@@ -88,6 +88,20 @@ test('API-23: every command of the guide runs as it stands, and is answered as t
   }
 })
 
+test('API-26: a link beside the guide brings a call to the top and the focus to its heading', async ({
+  visit,
+}) => {
+  const page = await visit('guest', '/api-guide')
+  const heading = page.getByRole('heading', { name: 'Start a retro' })
+  await expect(heading).not.toBeInViewport()
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Start a retro' })
+    .click()
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+})
+
 test('API-23: the guide is read without an account, and a command is copied', async ({ visit, stage }) => {
   const page = await visit('guest', '/api-guide', {
     ...DESKTOP,

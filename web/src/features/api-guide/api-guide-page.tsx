@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { SettingsIndex } from '../../ui/settings-index.tsx'
 import { Table } from '../../ui/table.tsx'
 import { CodeText } from './code-text.tsx'
 import { CommandBlock } from './command-block.tsx'
@@ -19,35 +20,55 @@ export function ApiGuidePage() {
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
         <p className="mt-2 text-base text-pretty text-ink-soft">{t('text')}</p>
       </div>
-      <Keys />
-      <section aria-labelledby="calls" className="flex flex-col gap-6">
-        <div>
-          <h2 id="calls" className={headingClass}>
-            {t('calls.title')}
-          </h2>
-          <p className="mt-2 text-base text-pretty text-ink-soft">
-            <CodeText text={t('calls.text')} />{' '}
-            <a href={`${PUBLIC_API}/openapi.json`} className={sentenceLinkClass}>
-              {t('calls.openapi')}
-            </a>
-          </p>
+      {/* The names of calls are longer than those of settings. */}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <SettingsIndex label={t('index')} groups={index} />
+        <div className="flex min-w-0 flex-col gap-10">
+          <Keys />
+          <Calls />
+          <GoodToKnow />
         </div>
-        {GUIDE_CALLS.map((call) => (
-          <Call key={call.id} call={call} />
-        ))}
-      </section>
-      <GoodToKnow />
+      </div>
     </div>
   )
 }
 
-const headingClass = 'font-display text-xl font-semibold tracking-tight'
+const index = [
+  [{ id: 'keys', title: t('keys.title') }],
+  GUIDE_CALLS.map(({ id }) => ({ id, title: t(`call.${id}`) })),
+  [{ id: 'more', title: t('more.title') }],
+]
+
+/** A heading to which the index leads. */
+const targetClass = 'scroll-mt-6 outline-none'
+const headingClass = `font-display text-xl font-semibold tracking-tight ${targetClass}`
+
+function Calls() {
+  return (
+    <section aria-labelledby="calls" className="flex flex-col gap-6">
+      <div>
+        <h2 id="calls" className={headingClass}>
+          {t('calls.title')}
+        </h2>
+        <p className="mt-2 text-base text-pretty text-ink-soft">
+          <CodeText text={t('calls.text')} />{' '}
+          <a href={`${PUBLIC_API}/openapi.json`} className={sentenceLinkClass}>
+            {t('calls.openapi')}
+          </a>
+        </p>
+      </div>
+      {GUIDE_CALLS.map((call) => (
+        <Call key={call.id} call={call} />
+      ))}
+    </section>
+  )
+}
 
 function Keys() {
   return (
     <section aria-labelledby="keys" className="flex flex-col gap-4">
       <div>
-        <h2 id="keys" className={headingClass}>
+        <h2 id="keys" tabIndex={-1} className={headingClass}>
           {t('keys.title')}
         </h2>
         <p className="mt-2 text-base text-pretty text-ink-soft">
@@ -85,7 +106,7 @@ function Call({ call }: { call: GuideCall }) {
   return (
     <section aria-labelledby={call.id} className="flex flex-col gap-3 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 id={call.id} className="text-base font-semibold">
+        <h3 id={call.id} tabIndex={-1} className={`text-base font-semibold ${targetClass}`}>
           {name}
         </h3>
         <Badge tone={call.scope === 'write' ? 'warn' : 'accent'}>{t(`scope.${call.scope}`)}</Badge>
@@ -116,7 +137,7 @@ function Call({ call }: { call: GuideCall }) {
 function GoodToKnow() {
   return (
     <section aria-labelledby="more" className="flex flex-col gap-4">
-      <h2 id="more" className={headingClass}>
+      <h2 id="more" tabIndex={-1} className={headingClass}>
         {t('more.title')}
       </h2>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

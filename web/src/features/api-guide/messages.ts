@@ -4,6 +4,7 @@ import { defineMessages } from '../../lib/messages.ts'
 export const t = defineMessages({
   title: 'API guide',
   text: 'Let your apps read retros, actions and surveys, start retros, and add and complete actions.',
+  index: 'On this page',
   'keys.title': 'Keys',
   'keys.text':
     'Org owners create keys in the organisation’s settings and choose what each may do. A key is shown once; send it with each call as the header `x-api-key` or as a bearer token. Revoked keys stop working immediately.',
