@@ -57,6 +57,13 @@ test('ORG-34, A11Y-16: links in the settings mark the section that is read, lead
   const heading = titles.filter({ hasText: 'API keys' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
+  // The header of the page stays in view, and does not cover the heading.
+  const isSeen = () =>
+    heading.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 2, top + 2) === element
+    })
+  expect(await isSeen()).toBe(true)
   await expect(page).toHaveURL('/settings')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Create API key' })).toBeFocused()

@@ -23,7 +23,7 @@ export function SettingsSection({ id: ownId, title, text, isFlush = false, child
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div>
-        <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-base font-semibold outline-none">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-base font-semibold outline-none">
           {title}
         </h2>
         {text !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{text}</p>}

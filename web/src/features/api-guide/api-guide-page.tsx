@@ -39,8 +39,8 @@ const index = [
   [{ id: 'more', title: t('more.title') }],
 ]
 
-/** A heading to which the index leads. */
-const targetClass = 'scroll-mt-6 outline-none'
+/** A heading to which the index leads, below the header of the page. */
+const targetClass = 'scroll-mt-20 outline-none'
 const headingClass = `font-display text-xl font-semibold tracking-tight ${targetClass}`
 
 function Calls() {
