@@ -2,7 +2,7 @@ import type { MoodValues } from '@retropulse/domain/board/mood/mood'
 import { ChartTable } from '../../../../ui/chart-table.tsx'
 import { locale } from '../../../../lib/locale.ts'
 import { t } from './messages.ts'
-import { MOODS } from './moods.ts'
+import { faceOf, MOODS } from './moods.ts'
 import { shownScore } from './shown-score.ts'
 
 /** The result as one figure on a scale of five steps, each with its count (MOOD-32). */
@@ -13,6 +13,9 @@ export function MoodChart({ moodScore, moodValues }: { moodScore: number; moodVa
   return (
     <figure className="rounded-lg border border-line bg-surface p-5 max-sm:p-4">
       <figcaption className="flex items-baseline gap-2">
+        <span aria-hidden="true" className="me-1 self-center text-3xl leading-none">
+          {faceOf(moodScore)}
+        </span>
         <p className="text-ink-soft">
           <strong className="font-display text-[2.5rem] leading-none font-semibold tracking-tight text-ink digits">
             {shownScore(moodScore)}

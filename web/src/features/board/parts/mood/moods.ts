@@ -18,3 +18,8 @@ export const MOODS: readonly MoodLook[] = [
   { mood: 4, emoji: '🙂', name: t('mood4'), hue: 1 },
   { mood: 5, emoji: '😄', name: t('mood5'), hue: 2 },
 ]
+
+/** The face of the answer that is nearest to an average. */
+export function faceOf(moodScore: number): string | undefined {
+  return MOODS.find(({ mood }) => mood === Math.round(moodScore))?.emoji
+}

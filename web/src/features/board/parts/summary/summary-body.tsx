@@ -12,7 +12,7 @@ import { GifMarks } from '../gifs/gif-marks.tsx'
 import { TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
 import { type NoteColumn, SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
-import { MOODS } from '../mood/moods.ts'
+import { faceOf, MOODS } from '../mood/moods.ts'
 import { shownScore } from '../mood/shown-score.ts'
 import { toneOf } from '@retropulse/domain/board/mood/mood'
 
@@ -143,11 +143,6 @@ function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
       <GifMarks gifs={shown} className="mt-2" />
     </section>
   )
-}
-
-/** The face of the answer that is nearest to the average. */
-function faceOf(moodScore: number): string | undefined {
-  return MOODS.find(({ mood }) => mood === Math.round(moodScore))?.emoji
 }
 
 /** The average mood of the team. */
