@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { openBoard, usual } from './steps/open-board.ts'
+import { heldRetro } from '../stage/held-retro.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { type Scene, type Shot, takeScreenshots, withoutNews } from './steps/take-screenshots.ts'
 
 /** The settings of a board, and the share panel. */
 takeScreenshots([
   shot('dialog', async (scene) => void (await openSettings(scene))),
+  shot('dialog-pictured', async ({ page }) => {
+    const { path } = await heldRetro(page, 'Sprint 61', true, { theme: 'bamboo-grove' })
+    await openBoard(page, path)
+    await openTool(page, 'Settings')
+  }),
   shot('column-removed', async (scene) => {
     const dialog = await openSettings(scene)
     await dialog.getByRole('textbox', { name: 'Column 2' }).fill('')

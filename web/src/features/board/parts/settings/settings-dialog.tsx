@@ -1,8 +1,10 @@
+import { pictureAddress } from '../../../../lib/picture-address.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { closeThen, closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
 import { ColumnFields } from './column-fields.tsx'
 import { t } from './messages.ts'
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
@@ -51,13 +53,29 @@ export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
         <ColumnFields {...form} />
         <SettingsSwitches {...form} />
         <div className="flex items-center justify-between gap-4">
-          <span className="text-sm font-medium">{t('background')}</span>
+          <span className="me-auto text-sm font-medium">{t('background')}</span>
+          <BackgroundSwatch />
           <Button onClick={() => closeThen(hide, () => show({ kind: 'background', anchor }))}>
             {t('changeBackground')}
           </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** The picture of the board in small; absent where it has none. */
+function BackgroundSwatch() {
+  const address = useLive((view) => pictureAddress(view.board))
+  if (address === null) return null
+  return (
+    <img
+      src={address}
+      alt=""
+      referrerPolicy="no-referrer"
+      data-art="small"
+      className="h-9 w-14 shrink-0 rounded-sm border border-line bg-desk object-cover"
+    />
   )
 }
 
