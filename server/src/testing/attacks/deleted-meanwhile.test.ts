@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { surveyStage, start } from '../../features/pulse/testing/survey-stage.ts'
+import {
+  change as changeSurvey,
+  start,
+  started,
+  surveyStage,
+} from '../../features/pulse/testing/survey-stage.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import type { Answer } from '../test-browser.ts'
 
@@ -104,5 +109,29 @@ test.each(ENDINGS)(
     const answer = await whileUncommitted([[change, stage.teamId]], () => start(stage))
     expect(answer).toMatchObject({ status, body: { code } })
     expect(await countOf('pulse_survey', stage.teamId)).toBe(0)
+  },
+)
+
+test.each(ENDINGS)(
+  'PULSE-39, TRASH-12: a survey reopened, and a draft started, while its team is %s are refused',
+  async (_, change, status, code) => {
+    const stage = await surveyStage(app)
+    const ended = await started(stage)
+    await changeSurvey(stage, ended, 'end')
+    const { id: draft } = (await changeSurvey(stage, ended, 'duplicate')).body as { id: string }
+    const undo = change === ARCHIVE_TEAM ? 'is_archived = false' : 'deleted_at = NULL'
+    for (const [id, step] of [
+      [ended, 'reopen'],
+      [draft, 'start'],
+    ] as const) {
+      const answer = await whileUncommitted([[change, stage.teamId]], () => changeSurvey(stage, id, step))
+      expect(answer).toMatchObject({ status, body: { code } })
+      await app.database.pool.query(`UPDATE team SET ${undo} WHERE id = $1`, [stage.teamId])
+    }
+    const { rows } = await app.database.pool.query(
+      'SELECT FROM pulse_survey WHERE team_id = $1 AND started_at IS NOT NULL AND ended_at IS NULL',
+      [stage.teamId],
+    )
+    expect(rows).toEqual([])
   },
 )

@@ -47,8 +47,8 @@ export async function changeSurvey(
     (times) => afterStep(times, step, ports.now()),
     { started },
   )
-  if (changed === 'plan-required') return { ok: false, code: changed }
   if (changed === 'refused') return { ok: false, code: 'survey-state' }
+  if (changed !== 'changed') return { ok: false, code: changed }
   if (step === 'end') await ports.publisher.publish(place.pulseId)
   return { ok: true }
 }

@@ -61,12 +61,15 @@ export interface Surveys {
   startedIn(orgId: OrgId): Promise<number>
   /** Makes a survey with the floor that its organisation has now. */
   create(survey: NewSurvey, limits: SurveyLimits): Promise<SurveyMade>
-  /** Changes the times of a survey, one change at a time; false where `decide` returns null. */
+  /**
+   * Changes the times of a survey, one change at a time; refused where `decide` returns null. In a team that is archived
+   * or deleted it ends a survey only.
+   */
   changeTimes(
     surveyId: string,
     decide: (times: SurveyTimes) => SurveyTimes | null,
     limits: Pick<SurveyLimits, 'started'>,
-  ): Promise<'changed' | 'refused' | 'plan-required'>
+  ): Promise<'changed' | 'refused' | 'plan-required' | TeamRefusal>
   /** Puts a survey into the trash, and logs it (AUDIT-1); false when there is none. */
   delete(survey: StoredSurvey, now: number, by: Editor): Promise<boolean>
   /** Restores a survey of a team that was deleted after a moment, and logs it; false when there is none. */
@@ -170,22 +173,24 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
 
     changeTimes: (surveyId, decide, limits) =>
       db.transaction().execute(async (transaction) => {
-        const place = await sql<{ org_id: OrgId }>`
-          SELECT team.org_id FROM pulse_survey JOIN team ON team.id = team_id WHERE pulse_survey.id = ${surveyId}
+        const place = await sql<{ org_id: OrgId; team_id: TeamId }>`
+          SELECT org_id, team_id FROM pulse_survey JOIN team ON team.id = team_id WHERE pulse_survey.id = ${surveyId}
         `.execute(transaction)
-        const orgId = place.rows[0]?.org_id
-        if (orgId === undefined) return 'refused'
-        const floor = await lockOrg(transaction, orgId)
+        const [at] = place.rows
+        if (at === undefined) return 'not-found'
+        const floor = await lockOrg(transaction, at.org_id)
+        const refusal = await refusalOfTeamIn(transaction, at.team_id)
         const row = await present(transaction)
           .where('id', '=', surveyId)
           .forUpdate('pulse_survey')
           .executeTakeFirst()
-        if (row === undefined) return 'refused'
+        if (row === undefined) return 'not-found'
         const before = surveyOf(row)
         const times = decide(before)
         if (times === null) return 'refused'
+        if (refusal !== null && times.endedAt === null) return refusal
         const isStart = before.startedAt === null && times.startedAt !== null
-        if (isStart && (await isUsedUp(transaction, orgId, limits.started))) return 'plan-required'
+        if (isStart && (await isUsedUp(transaction, at.org_id, limits.started))) return 'plan-required'
         await transaction
           .updateTable('pulse_survey')
           .set({ ...columnsOf(times), is_sealed: false, ...(isStart && { floor }) })
