@@ -47,14 +47,7 @@ export function Briefing({ team, below, waiting }: BriefingProps) {
           <h2 id="briefing" className="self-center font-display text-lg font-semibold tracking-tight">
             {t('briefing')}
           </h2>
-          {/* A single fact leaves room for the button beside it. */}
-          <ul
-            className={clsx(
-              'grid min-w-0 gap-3',
-              start !== null && facts.length > 1 && 'md:col-span-2',
-              columnsFor[Math.min(facts.length, 3)],
-            )}
-          >
+          <ul className={clsx('grid min-w-0 gap-3 md:col-span-2', columnsFor[Math.min(facts.length, 3)])}>
             {facts.map((fact) => (
               <li key={fact.key} className="grid min-w-0">
                 {fact}
@@ -64,11 +57,7 @@ export function Briefing({ team, below, waiting }: BriefingProps) {
           {start !== null && (
             <Link
               to={start}
-              className={clsx(
-                buttonClass(),
-                'self-center justify-self-start md:col-start-2',
-                facts.length > 1 && 'md:row-start-1',
-              )}
+              className={clsx(buttonClass(), 'self-center justify-self-start md:col-start-2 md:row-start-1')}
             >
               <CopyPlus aria-hidden="true" className="size-4" />
               {t('briefing.start')}
