@@ -91,10 +91,11 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
 
 /**
  * The number of notes, behind the last word of the name: at the end of the column it would seem to belong to the next one.
- * It is no part of the name, and screen readers hear it after that, in words.
+ * It is no part of the name, and screen readers hear it after that, in words. Safari before 17.4 knows no alternative of
+ * generated text, and would show none (SHELL-67): there it is read out as well.
  */
 const COUNT =
-  "after:ms-2 after:font-sans after:text-sm after:font-normal after:tracking-normal after:text-ink-soft after:[font-variant-numeric:tabular-nums] after:[--tw-content:attr(data-count)_/_'']"
+  "after:ms-2 after:font-sans after:text-sm after:font-normal after:tracking-normal after:text-ink-soft after:[font-variant-numeric:tabular-nums] after:content-[attr(data-count)] supports-[content:'a'/'b']:after:[--tw-content:attr(data-count)_/_'']"
 
 /** Over a background picture the header needs a ground of its own to be readable. */
 const ground =
