@@ -45,7 +45,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await expect(dialog.getByText(/start with https:\/\/hooks\.slack\.com\/$/)).toBeVisible()
     await dialog.getByRole('radio', { name: 'Webhook' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    const secret = page.getByRole('dialog', { name: 'Secret of Warehouse' })
+    const secret = page.getByRole('dialog', { name: 'Secret for Warehouse' })
     await expect(secret.getByLabel('Secret')).toHaveValue(/^whsec_/)
     await secret.getByRole('button', { name: 'Close' }).first().click()
 
@@ -88,7 +88,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await expect(page.getByRole('heading', { name: 'Data lake' })).toBeVisible()
     await choose(page, 'Create a new secret')
     await page.getByRole('button', { name: 'Create secret' }).click()
-    await expect(page.getByRole('dialog', { name: 'Secret of Data lake' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Secret for Data lake' })).toBeVisible()
     await page.keyboard.press('Escape')
 
     // An answer that comes late closes neither a dialog nor a menu that was opened since.

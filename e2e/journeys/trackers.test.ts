@@ -60,7 +60,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, API-25: action it
     await expect(dialog.getByText('Enter the address of a server')).toBeVisible()
     await dialog.getByLabel('Address of your GitHub Enterprise Server').fill(tracker.origin)
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    const hook = page.getByRole('dialog', { name: 'Webhook of GitHub acme/web' })
+    const hook = page.getByRole('dialog', { name: 'Webhook for GitHub acme/web' })
     const hookUrl = await hook.getByLabel('Address').inputValue()
     const secret = await hook.getByLabel('Secret').inputValue()
     await expectAccessible(page, 'the webhook of a tracker', '[role=dialog]')

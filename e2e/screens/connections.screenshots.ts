@@ -246,7 +246,7 @@ takeScreenshots([
       await page.getByLabel('Name').fill('Data warehouse')
       await page.getByLabel('Address').fill('https://events.example.com/in')
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
-      await page.getByRole('dialog', { name: 'Secret of Data warehouse' }).waitFor()
+      await page.getByRole('dialog', { name: 'Secret for Data warehouse' }).waitFor()
     },
   },
   {

@@ -76,7 +76,7 @@ export const t = defineMessages({
   'secret.ask': 'Create a new secret for {{name}}?',
   'secret.ask.text': 'The current secret keeps working for 24 hours, so you have time to replace it.',
   'secret.do': 'Create secret',
-  'secret.title': 'Secret of {{name}}',
+  'secret.title': 'Secret for {{name}}',
   'secret.text': 'Messages are signed with this secret. Copy it now. You won’t see it again.',
   'secret.label': 'Secret',
   copy: 'Copy',

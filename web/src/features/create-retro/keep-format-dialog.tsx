@@ -60,6 +60,7 @@ export function KeepFormatDialog(props: KeepFormatDialogProps) {
   return (
     <Dialog
       open
+      size="lg"
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('saveFormatTitle')}
       description={t('saveFormatText')}

@@ -59,7 +59,7 @@ export const t = defineMessages({
   'density.leftOut_other': 'Leaves out the last {{count}} columns.',
   moodPoll: 'Mood poll',
   'moodPoll.onText': 'Everyone who joins is asked how they feel.',
-  'moodPoll.offText': 'Start one any time on the board.',
+  'moodPoll.offText': 'No poll at the start. You can start one on the board.',
   start: 'Get started',
   signIn: 'Sign In to Create a Retro',
   denied: 'To start a retro, ask your team admin to make you a Facilitator',

@@ -56,7 +56,7 @@ export const t = defineMessages({
   'private.label': 'Include private retros',
   'private.hint': 'Anyone with access to the project can then see their actions.',
 
-  'hook.title': 'Webhook of {{name}}',
+  'hook.title': 'Webhook for {{name}}',
   'hook.text.github':
     'With a webhook, closing an issue marks its action as done immediately. In the repository: Settings, Webhooks, Add webhook. Content type application/json, only the event Issues.',
   'hook.text.gitlab':
