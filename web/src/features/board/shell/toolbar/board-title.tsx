@@ -1,4 +1,5 @@
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
+import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
@@ -8,6 +9,10 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 
 /** Letters of a title for which the header of a phone has room in one line. */
 const SHORT = 15
+
+/** A phone lends a title that is typed the whole line of its header. */
+const overHeader =
+  'max-sm:focus-within:absolute max-sm:focus-within:inset-y-0 max-sm:focus-within:start-12 max-sm:focus-within:end-2 max-sm:focus-within:z-1 max-sm:focus-within:items-center max-sm:focus-within:bg-surface'
 
 /** The title of the board; a facilitator clicks it to edit it (BOARD-2). */
 export function BoardTitle() {
@@ -24,7 +29,7 @@ export function BoardTitle() {
   const look = 'font-display text-lg font-semibold tracking-tight'
   if (isEditing)
     return (
-      <h1 className="flex min-w-0 flex-1 ps-1.5 pe-1">
+      <h1 className={clsx('flex min-w-0 flex-1 ps-1.5 pe-1', overHeader)}>
         <NameEditor
           label={t('title.field')}
           value={title}
