@@ -151,7 +151,7 @@ test('a guest answers a survey of a public team by its link, changes the answers
   await expectAccessible(page, 'sent answers of a guest')
 })
 
-// Rules: PULSE-42, PULSE-43, PULSE-73, PULSE-74
+// Rules: PULSE-42, PULSE-43, PULSE-73, PULSE-74, PULSE-80
 test('answers that were not sent survive a reload, a failed submission and the end of the survey', async ({
   visit,
   stage,
@@ -187,6 +187,9 @@ test('answers that were not sent survive a reload, a failed submission and the e
   )
   await button(page, 'Submit').click()
   await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: /weren’t submitted.*kept on this device/ }),
+  ).toBeVisible()
   await page.unroute(calls)
   await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${id}/end`)
   await button(page, 'Submit').click()

@@ -165,6 +165,7 @@ takeScreenshots([
       await answerUntil(page, 7)
       await page.getByRole('button', { name: 'Submit' }).click()
       await page.getByText('Sorry something went wrong', { exact: true }).waitFor()
+      await page.getByText('Your answers weren’t submitted.').waitFor()
     },
   },
   {

@@ -116,6 +116,8 @@ export const t = defineMessages({
   update: 'Update my answers',
   'submit.full': 'This survey has reached its limit of answers. Yours are kept on this device.',
   'submit.signedOut': 'You’re signed out. Sign in again to submit your answers. They’re kept on this device.',
+  'submit.failed':
+    'Your answers weren’t submitted. They’re kept on this device, so you can submit them again.',
   'submit.closed': 'This survey is closed. Your answers are kept on this device.',
 
   'mine.title': 'Your answers',

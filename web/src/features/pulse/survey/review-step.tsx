@@ -29,6 +29,7 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <RunnerFrame
       isPreview={isPreview}
+      alert={<FormAlert text={error} />}
       footer={
         <>
           <Button size="lg" disabledReason={held} onClick={onBack}>
@@ -78,7 +79,6 @@ export function ReviewStep(props: ReviewStepProps) {
           )
         })}
       </ol>
-      <FormAlert text={error} />
     </RunnerFrame>
   )
 }

@@ -9,6 +9,8 @@ export interface RunnerFrameProps {
   isPreview?: boolean | undefined
   /** The buttons, which stay in reach of a thumb at the lower edge of a phone. */
   footer: ReactNode
+  /** Stands right above the buttons, where it is in view and toasts do not cover it. */
+  alert?: ReactNode
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ export interface RunnerFrameProps {
  * The card that every step of the runner stands in, as high for each of them, so that the buttons keep their place. Its
  * content follows the width of the card, not of the window: the preview of the editor is as narrow as a phone.
  */
-export function RunnerFrame({ isPreview = false, footer, children }: RunnerFrameProps) {
+export function RunnerFrame({ isPreview = false, footer, alert, children }: RunnerFrameProps) {
   const bar = useRef<HTMLDivElement>(null)
   return (
     <div
@@ -33,7 +35,12 @@ export function RunnerFrame({ isPreview = false, footer, children }: RunnerFrame
         ref={bar}
         className="sticky bottom-0 z-(--z-sticky) rounded-b-lg border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @lg:px-8"
       >
-        <div className="mx-auto flex max-w-xl items-center justify-between gap-3">{footer}</div>
+        <div className="mx-auto max-w-xl">
+          {alert}
+          <div className="flex items-center justify-between gap-3 [[role=alert]:not(.sr-only)+&]:mt-3">
+            {footer}
+          </div>
+        </div>
       </div>
       {/* After the bar: its effect finds the element. */}
       {!isPreview && <Docked bar={bar} />}

@@ -97,7 +97,10 @@ export function useRunner({ survey, isGuest, kept, onChanged, onSent, onClosed }
       onClosed()
     } else if (code === 'survey-limit') setError(t('submit.full'))
     else if (status === 401 && !isGuest) setError(t('submit.signedOut'))
-    else showCallFailure(answer.problem)
+    else {
+      setError(t('submit.failed'))
+      showCallFailure(answer.problem)
+    }
   }
   const leadsToReview = isFromReview || step === topics.length
   return {
