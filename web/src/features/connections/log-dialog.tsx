@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type ConnectionsAt, deliveriesQuery, sendAgain } from './connection-calls.ts'
+import { canBeRepeated } from './can-be-repeated.ts'
 import { t as ofLog } from './log-messages.ts'
 import { t } from './messages.ts'
 
@@ -20,8 +21,8 @@ export interface LogDialogProps {
 }
 
 /**
- * What was sent to a connection and what became of it; anything that does not wait can be sent again (LINK-12), as far as
- * that is still allowed (LINK-7).
+ * What was sent to a connection and what became of it; what can still arrive can be sent again (LINK-12), as far as that
+ * is allowed (LINK-7).
  */
 export function LogDialog({ at, connection, onClose }: LogDialogProps) {
   const { data, isError, refetch } = useQuery(deliveriesQuery(at, connection.id))
@@ -49,6 +50,7 @@ export function LogDialog({ at, connection, onClose }: LogDialogProps) {
             <Row
               key={delivery.id}
               delivery={delivery}
+              mayRepeat={canBeRepeated(delivery, connection)}
               onAgain={() => sendAgain(at, connection.id, delivery.id)}
               onDone={() => void refetch()}
             />
@@ -61,12 +63,13 @@ export function LogDialog({ at, connection, onClose }: LogDialogProps) {
 
 interface RowProps {
   delivery: Delivery
+  mayRepeat: boolean
   onAgain: () => ReturnType<typeof sendAgain>
   onDone: () => void
 }
 
-function Row({ delivery, onAgain, onDone }: RowProps) {
-  const { type, createdAt, failure, nextTryAt } = delivery
+function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
+  const { type, createdAt, failure } = delivery
   const [isBusy, setBusy] = useState(false)
   const at = locale.moment.format(createdAt)
   const again = async () => {
@@ -89,7 +92,7 @@ function Row({ delivery, onAgain, onDone }: RowProps) {
           {failure !== null && ` · ${t(`failure.${failure}`)}`}
         </p>
       </div>
-      {nextTryAt === null && type !== 'test' && (
+      {mayRepeat && (
         <Button
           size="sm"
           busy={isBusy}
