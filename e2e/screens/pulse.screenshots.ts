@@ -208,6 +208,9 @@ takeScreenshots([
       await page.goto('/pulse/create?id=focus-and-load')
       await page.getByLabel('Title', { exact: true }).fill('')
       for (let at = 0; at < 5; at += 1) await page.getByRole('button', { name: 'Delete question 1' }).click()
+      // The toasts of the deletions would stand over the fields.
+      await page.locator('[data-toast]').first().waitFor()
+      await page.waitForFunction(() => document.querySelector('[data-toast]') === null)
       await page.getByRole('button', { name: 'Create' }).click()
       await page.getByText('Please add a question').waitFor()
     },
