@@ -152,7 +152,7 @@ test('BG-16, BG-33, CREATE-7: an image that is chosen for a new retro is registe
   await expect(card).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
-test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again and finds the built-in backgrounds; an address that does not load shows 'Sorry, there seems to be a problem with that image'", async ({
+test("BG-3, BG-4, BG-17, BG-18, BG-19, BG-35: a search that fails can be tried again and finds the built-in backgrounds; an address that does not load shows 'Sorry, there seems to be a problem with that image'", async ({
   visit,
   stage,
   expectNoise,
@@ -186,8 +186,11 @@ test("BG-3, BG-4, BG-17, BG-18, BG-19: a search that fails can be tried again an
   const sorry = 'Sorry, there seems to be a problem with that image'
   await field.fill('a picture')
   await use.click()
-  await expect(field).toHaveAccessibleDescription(sorry)
+  await expect(field).toHaveAccessibleDescription(
+    `${sorry}. Paste a link that starts with http:// or https://.`,
+  )
   await expect(field).toBeFocused()
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveCount(0)
   await field.fill('https://pictures.example/missing.jpg')
   await expect(field).toHaveAccessibleDescription(sorry)
   await expect(use).toBeDisabled()

@@ -21,8 +21,12 @@ export function BackgroundPicker(saving: SavingBackdrop) {
         { value: 'image', label: t('image') },
         { value: 'link', label: t('link') },
       ]}
-      // The same height with few results as with many, so that nothing jumps.
-      className="min-h-[min(34rem,calc(100dvh-14rem))]"
+      // As high with few results of a search as with many, which fill the dialog, so that nothing jumps.
+      className={
+        tab === 'image'
+          ? 'min-h-[calc(100dvh-11rem)] sm:min-h-[calc(100dvh-9.75rem)]'
+          : 'min-h-[min(34rem,calc(100dvh-14rem))]'
+      }
     >
       <TabPanel value="image">
         <ImageTab {...saving} />

@@ -1,5 +1,3 @@
-import ImageIcon from 'lucide-react/icons/image'
-import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useState } from 'react'
 import { isPictureAddress } from '@retropulse/domain/board/settings/decide'
 import { Button } from '../../ui/button.tsx'
@@ -16,14 +14,14 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
   const { errors, formRef, show, clear } = useFormErrors<'address'>()
   const address = typed.trim()
   const { settled } = useDebouncedText(address)
-  const preview = usePreview(settled, () => show({ address: t('bad') }))
+  const preview = usePreview(settled, () => show({ address: reasonOf(settled) }))
 
-  const Empty = errors.address === undefined ? ImageIcon : ImageOff
   const use = async () => {
     setTrying(true)
     const isImage = await loadsAsImage(address)
     setTrying(false)
-    if (show({ address: isImage ? undefined : t('bad') })) await save({ theme: null, backgroundUrl: address })
+    if (show({ address: isImage ? undefined : reasonOf(address) }))
+      await save({ theme: null, backgroundUrl: address })
   }
   return (
     <form
@@ -51,27 +49,6 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
           clear('address')
         }}
       />
-      <div
-        role="img"
-        aria-label={t('preview')}
-        // Lower than a picture in a low window, so that the button below it is in view.
-        className="relative grid aspect-16/9 max-h-[max(8rem,min(18rem,calc(100dvh-27rem)))] w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
-      >
-        {preview === null ? (
-          <span className="flex flex-col items-center gap-2">
-            <Empty aria-hidden="true" className="size-6" />
-            {t('preview')}
-          </span>
-        ) : (
-          <img
-            src={preview}
-            alt=""
-            referrerPolicy="no-referrer"
-            data-art
-            className="absolute size-full object-cover"
-          />
-        )}
-      </div>
       <Button
         type="submit"
         variant="primary"
@@ -81,8 +58,31 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
       >
         {t('useLink')}
       </Button>
+      {/* Below the button, which does not move when the picture comes. */}
+      {preview !== null && (
+        <div
+          role="img"
+          aria-label={t('preview')}
+          className="relative aspect-16/9 max-h-[max(8rem,min(18rem,calc(100dvh-27rem)))] w-full overflow-hidden rounded-md border border-line bg-fill"
+        >
+          <img
+            src={preview}
+            alt=""
+            referrerPolicy="no-referrer"
+            data-art
+            className="absolute size-full object-cover"
+          />
+        </div>
+      )}
     </form>
   )
+}
+
+/** What the field says of an address that cannot be used (BG-3, BG-35). */
+function reasonOf(address: string): string {
+  const isOverHttps = location.protocol === 'https:'
+  if ((isOverHttps ? /^https:\/\// : /^https?:\/\//).test(address)) return t('bad')
+  return t(isOverHttps ? 'noAddress' : 'noAddressHttp')
 }
 
 /** The address once it has loaded as an image; `onBad` is called for an address that does not load as one. */

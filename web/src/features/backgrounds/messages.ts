@@ -26,4 +26,7 @@ export const t = defineMessages({
   preview: 'Preview',
   useLink: 'Use image',
   bad: 'Sorry, there seems to be a problem with that image',
+  noAddress: 'Sorry, there seems to be a problem with that image. Paste a link that starts with https://.',
+  noAddressHttp:
+    'Sorry, there seems to be a problem with that image. Paste a link that starts with http:// or https://.',
 })
