@@ -80,7 +80,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
         onSubmit={(event) => void submit(event)}
         className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-8"
       >
-        <PageHeading source={source} />
+        <PageHeading source={source} isDenied={mayStart === false} />
         <SetupSection alert={errors.form} button={startButton}>
           <RetroSetup
             base={base}
@@ -132,13 +132,19 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
   )
 }
 
-function PageHeading({ source: { copied, isCopyLost } }: { source: RetroBaseState }) {
+/** A user who may not start a retro reads so here, and not only below the disabled button at the foot. */
+function PageHeading({
+  source: { copied, isCopyLost },
+  isDenied,
+}: {
+  source: RetroBaseState
+  isDenied: boolean
+}) {
+  const text = copied === null ? t('text') : t('textCopy', { name: copied })
   return (
     <div className="lg:col-span-2">
       <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-      <p className="mt-2 text-base text-pretty text-ink-soft">
-        {copied === null ? t('text') : t('textCopy', { name: copied })}
-      </p>
+      <p className="mt-2 text-base text-pretty text-ink-soft">{isDenied ? t('denied') : text}</p>
       {isCopyLost && (
         <p role="status" className="mt-3 text-sm text-warn-ink">
           {t('copyFailed')}
