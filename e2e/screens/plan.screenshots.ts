@@ -40,7 +40,7 @@ async function shareOnFreePlan({ page, board }: Scene): Promise<void> {
   })
   await openBoard(page, board(usual))
   await openTool(page, 'Share', 'Share this retro')
-  await page.getByRole('switch').waitFor()
+  await page.getByRole('radio').first().waitFor()
 }
 
 /** Mocks the answer for a board of the free plan after 14 days. */
