@@ -37,6 +37,7 @@ export function PersonRow(props: PersonRowProps) {
     onHandOver,
     removal,
   } = props
+  const ownName = bareName === '' ? name : bareName
   return (
     <li className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1.5">
       <Avatar
@@ -56,10 +57,12 @@ export function PersonRow(props: PersonRowProps) {
       {(handOver !== null || removal !== undefined) && (
         <Menu
           align="end"
+          isPhoneSheet
+          title={ownName}
           trigger={
             <IconButton
               size="sm"
-              label={t('menu', { name: bareName === '' ? name : bareName })}
+              label={t('menu', { name: ownName })}
               icon={<Ellipsis aria-hidden="true" className="size-4" />}
               className="-my-1 -me-1"
             />
