@@ -145,11 +145,8 @@ function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: Look }) {
   return (
     <span data-testid="note-bar" className={clsx('flex shrink-0 items-center gap-px', looks[look])}>
       <span
-        className={clsx(
-          'me-px h-full rounded-sm',
-          look.startsWith('small') ? 'bg-hue-strong' : 'border border-hue-line bg-hue',
-          WIDTHS[length - 1],
-        )}
+        // The surface of a note is darker than the heads of columns in the dark theme; the strong colour is not.
+        className={clsx('me-px h-full rounded-sm bg-hue-strong', WIDTHS[length - 1])}
       />
       {DOTS.slice(0, votes).map((dot) => (
         <span key={dot} className="size-0.75 shrink-0 rounded-full bg-ink" />
