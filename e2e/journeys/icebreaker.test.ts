@@ -200,7 +200,7 @@ const PLAYERS = [
   ],
 ] as const
 
-// Rules: MEDIA-6, MEDIA-7, MEDIA-10, MEDIA-19
+// Rules: MEDIA-6, MEDIA-7, MEDIA-10, MEDIA-19, MEDIA-22
 test('nothing of YouTube, Vimeo, Twitch and SoundCloud is requested before the click; its player loads right after it', async ({
   visit,
   newBoard,
@@ -217,6 +217,10 @@ test('nothing of YouTube, Vimeo, Twitch and SoundCloud is requested before the c
   const listen = guest.getByRole('button', { name: 'Listen' })
   for (const [name, source, player] of PLAYERS) {
     await nora.send({ type: 'start-media', source, volume: 50 })
+    const dock = guest.getByRole('region', {
+      name: name === 'SoundCloud' ? 'Music is playing' : 'Video is playing',
+    })
+    await expect(dock, name).toBeVisible()
     await expect(listen, name).toBeVisible()
     await guest.waitForTimeout(500)
     // A late request of the provider before is none of this one.
@@ -228,7 +232,7 @@ test('nothing of YouTube, Vimeo, Twitch and SoundCloud is requested before the c
       .poll(() => guest.getByRole('group', { name: 'Shared player' }).boundingBox(), name)
       .toMatchObject(size)
     await nora.send({ type: 'stop-media' })
-    await expect(guest.getByRole('region', { name: 'Music is playing' })).toHaveCount(0)
+    await expect(dock).toHaveCount(0)
   }
 })
 

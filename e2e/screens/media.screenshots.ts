@@ -123,5 +123,5 @@ async function playing(page: Page, source: string, isServed = true): Promise<voi
   const { path, lead } = await heldRetro(page)
   await lead({ type: 'start-media', source, volume: 50 })
   await openBoard(page, path)
-  await page.getByRole('region', { name: 'Music is playing' }).waitFor()
+  await page.getByRole('region', { name: / is playing$/ }).waitFor()
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { useLive } from '../../model/board-store.ts'
 import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
+import { type PlayingType, playingType } from './playing-type.ts'
 
 const MediaPlayer = lazyPart(async () => (await import('./media-player.tsx')).MediaPlayer)
 
@@ -11,11 +12,11 @@ const MediaPlayer = lazyPart(async () => (await import('./media-player.tsx')).Me
 export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
-  useHearing()
+  useHearing(media === null ? null : playingType(media.source))
   if (media === null || !agreed.has(hostOf(media.source))) return null
   return (
     <section
-      aria-label={t('playing')}
+      aria-label={t(`playing.${playingType(media.source)}`)}
       className="pointer-events-auto ms-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:ms-0"
     >
       <MediaPlayer media={media} onFail={listening.stop} />
@@ -24,9 +25,10 @@ export function MediaDock() {
 }
 
 /** Announces the start and the end of a broadcast. */
-function useHearing(): void {
+function useHearing(type: PlayingType | null): void {
   useEffect(() => {
-    announce(t('hearStart'), { key: 'media' })
-    return () => announce(t('hearStop'), { key: 'media' })
-  }, [])
+    if (type === null) return undefined
+    announce(t(`hearStart.${type}`), { key: 'media' })
+    return () => announce(t(`hearStop.${type}`), { key: 'media' })
+  }, [type])
 }

@@ -10,6 +10,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
+import type { PlayingType } from './playing-type.ts'
 import { SoundControls } from './sound-controls.tsx'
 import { SoundcloudPlayer } from './soundcloud-player.tsx'
 
@@ -53,7 +54,7 @@ export function MediaPlayer({ media }: { media: Media }) {
   if (kind === 'soundcloud')
     return (
       <div className={widths.compact}>
-        <PlayerHead hasFailed={false} />
+        <PlayerHead type="music" hasFailed={false} />
         <div role="group" aria-label={t('player')} className="h-30">
           <SoundcloudPlayer source={media.source} seconds={seconds} />
         </div>
@@ -87,7 +88,7 @@ export function MediaPlayer({ media }: { media: Media }) {
   if (kind !== 'audio')
     return (
       <div className={widths.standard}>
-        <PlayerHead hasFailed={hasFailed} />
+        <PlayerHead type="video" hasFailed={hasFailed} />
         {failure}
         <div role="group" aria-label={t('player')} className="h-[13.375rem]">
           {player}
@@ -124,10 +125,12 @@ export function MediaPlayer({ media }: { media: Media }) {
 const widths = { compact: 'w-80 max-sm:w-auto', standard: 'w-95 max-sm:w-auto' }
 
 /** What plays, and the button that stops listening. */
-function PlayerHead({ hasFailed }: { hasFailed: boolean }) {
+function PlayerHead({ type, hasFailed }: { type: PlayingType; hasFailed: boolean }) {
   return (
     <header className="flex items-center justify-between gap-2 ps-3">
-      <p className="min-w-0 py-1.5 text-sm font-medium">{t(hasFailed ? 'notPlaying' : 'playing')}</p>
+      <p className="min-w-0 py-1.5 text-sm font-medium">
+        {t(hasFailed ? `notPlaying.${type}` : `playing.${type}`)}
+      </p>
       <LeaveButton />
     </header>
   )
@@ -154,7 +157,7 @@ function SoundHead({ failure, host }: { failure: ReactNode; host: string }) {
         )}
       </span>
       <div className="min-w-0 flex-1 self-center text-sm font-medium">
-        <p className="truncate">{t(hasFailed ? 'notPlaying' : 'playing')}</p>
+        <p className="truncate">{t(hasFailed ? 'notPlaying.music' : 'playing.music')}</p>
         <div className="text-xs font-normal text-ink-soft">
           {failure || <p className="truncate">{t('playingFrom', { host })}</p>}
         </div>

@@ -4,6 +4,7 @@ import { useLive } from '../../model/board-store.ts'
 import { ChipButton, ChipText, StatusChip } from '../controls/status-chip.tsx'
 import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
+import { playingType } from './playing-type.ts'
 
 /** What is broadcast, offered to a participant who does not listen; nothing is loaded before the click (MEDIA-10). */
 export function MediaStatus() {
@@ -12,15 +13,16 @@ export function MediaStatus() {
   if (media === null) return null
   const host = hostOf(media.source)
   if (agreed.has(host)) return null
+  const playing = t(`playing.${playingType(media.source)}`)
   return (
-    <section aria-label={t('playing')}>
+    <section aria-label={playing}>
       <StatusChip icon={Music}>
         <ChipText
           detail={
             <span className="block max-w-40 truncate max-sm:max-w-30">{t('playingFrom', { host })}</span>
           }
         >
-          {t('playing')}
+          {playing}
         </ChipText>
         <ChipButton label={t('listen')} onPress={() => listening.agree(media.source)} />
       </StatusChip>
