@@ -56,7 +56,7 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
             at={at}
             onClose={close}
             onConnected={(name, { secret }) => {
-              if (secret === null) return void finish(t('connected'))
+              if (secret === null) return void finish(t('connected', { name }))
               setOpen({ dialog: 'secret', name, secret })
               return void reload()
             }}

@@ -59,7 +59,7 @@ export const t = defineMessages({
     'This address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
   'url.not-slack': 'Addresses of Slack channels start with https://hooks.slack.com/',
   tooMany: 'An organisation can have at most {{count}} integrations. Disconnect one first.',
-  connected: 'Connected',
+  connected: '{{name}} is connected',
 
   change: 'Change',
   'change.title': 'Change {{name}}',

@@ -15,7 +15,7 @@ export const t = defineMessages({
   connect: 'Connect an issue tracker',
   'connect.do': 'Connect',
   'connect.kind': 'Tracker',
-  connected: 'Connected',
+  connected: '{{name}} is connected',
   tooMany: 'A team has at most {{count}} issue trackers. Disconnect one first.',
   named: '{{kind}} {{project}}',
   'named.at': '{{project}} on {{host}}',

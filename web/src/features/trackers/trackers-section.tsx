@@ -80,7 +80,7 @@ export function TrackersSection({ teamId }: { teamId: string }) {
               onClose={close}
               onConnected={({ kind, project }, { id, hookUrl, hookSecret }) => {
                 setOpen({ dialog: 'hook', tracker: { id, kind, project, hookUrl }, hookSecret })
-                showToast(t('connected'), { tone: 'ok' })
+                showToast(t('connected', { name: trackerName({ kind, project }) }), { tone: 'ok' })
                 void reload()
               }}
             />
