@@ -43,7 +43,10 @@ export function OrgPlans({ org }: { org: OrgPlace }) {
       void billing.refetch()
     }
     return isError ? (
-      <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
+      <section aria-labelledby="plans" className="flex flex-col gap-5">
+        <SectionHead id="plans" title={t('title')} text={t('text')} />
+        <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
+      </section>
     ) : (
       <PlansSkeleton />
     )

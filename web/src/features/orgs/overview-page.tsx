@@ -57,7 +57,10 @@ function Overview({ place, actions, pulse }: OverviewPageProps & { place: OrgPla
   const teams = org ? (
     <Teams org={org} pulse={pulse(place)} />
   ) : retry ? (
-    <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
+    <section aria-labelledby="teams" className="flex flex-col gap-4">
+      <SectionHead id="teams" title={t('teams')} />
+      <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
+    </section>
   ) : (
     <TableSkeleton />
   )
