@@ -119,7 +119,11 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
           data-tooltip={name}
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's types know no custom properties
           style={{ '--disc': `${discSize(retros.length)}px` } as CSSProperties}
-          className={clsx(markClass, numberClass, retros.length > 99 && 'before:-inset-x-1')}
+          className={clsx(
+            markClass,
+            numberClass,
+            retros.length > 99 ? 'text-[0.6875rem] tracking-tighter' : 'text-xs',
+          )}
         >
           <span className="relative">{retros.length}</span>
         </button>
@@ -143,10 +147,11 @@ const markClass =
 
 /**
  * A number stands in a disc, which is a dot with room for it. Discs of weeks side by side leave the line visible between
- * them; where a lane is narrow they are smaller. Three digits need a wider one.
+ * them; where a lane is narrow they are smaller. Three digits are drawn smaller, since a wider disc would cover the dot
+ * beside it.
  */
 const numberClass =
-  'flex items-center justify-center text-xs font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-min(var(--disc),100cqi/13-3px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
+  'flex items-center justify-center font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-min(var(--disc),100cqi/13-3px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
 
 /** Arrows move from mark to mark, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

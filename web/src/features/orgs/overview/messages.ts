@@ -27,7 +27,7 @@ export const t = defineMessages({
   'admins.of': 'Admins of {{team}}',
   'facilitators.of': 'Facilitators of {{team}}',
   'people.more': '{{count}} more',
-  'actions.open': '{{open}} of {{all}} open',
+  'actions.open': '{{open}} open of {{all}}',
   none: 'None',
   empty: 'No teams in {{name}} yet',
   'empty.member': 'Ask an org admin to add you to a team.',

@@ -50,8 +50,10 @@ const PARTS = 13
 const DOTS_MAX = 3
 /** Dots that are closer than this (a share of the lane) would cover each other; a dot gives way by at most as much. */
 const NEAR = 0.038
-/** A dot moves along the line until it is this far from the number of the part beside it. */
-const NUMBER_NEAR = 0.062
+/**
+ * A dot moves along the line until it is this far from the number of the part beside it: by at most a third of a part.
+ */
+const NUMBER_NEAR = 0.064
 
 /**
  * The retros within a span, in chronological order: dots at their dates, on one line; a dot that would cover the one
