@@ -4,7 +4,7 @@ import UserX from 'lucide-react/icons/user-x'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { MenuItem, MenuSeparator } from '../../../../ui/menu-items.tsx'
+import { MenuItem, MenuLabel, MenuSeparator } from '../../../../ui/menu-items.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { t } from './messages.ts'
 
@@ -57,8 +57,6 @@ export function PersonRow(props: PersonRowProps) {
       {(handOver !== null || removal !== undefined) && (
         <Menu
           align="end"
-          isPhoneSheet
-          title={ownName}
           trigger={
             <IconButton
               size="sm"
@@ -68,6 +66,10 @@ export function PersonRow(props: PersonRowProps) {
             />
           }
         >
+          {/* It lies over the rows of other people, so that it names whom its entries are about. */}
+          <MenuLabel>
+            <bdi className="line-clamp-2 max-w-60 wrap-anywhere">{ownName}</bdi>
+          </MenuLabel>
           {handOver !== null && <MenuItem onSelect={onHandOver}>{t(handOver)}</MenuItem>}
           {removal !== undefined && (
             <>
