@@ -4,13 +4,15 @@ import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 import { openTool } from '../stage/open-tool.ts'
 
 const COLUMNS = ['What went well in the last two weeks', 'What did not', 'Try next']
+const MEANINGS = ['good', 'bad', 'idea'] as const
 
 /** Compact boards of one to three columns (CREATE-6), also in the widest window. */
 takeScreenshots([
   ...[1, 2, 3].map((count) =>
     shot(`${count}-columns`, async ({ page }) => {
       const columns = COLUMNS.slice(0, count)
-      const retro = await heldRetro(page, 'Daily', true, { columns, compact: true })
+      const meanings = MEANINGS.slice(0, count)
+      const retro = await heldRetro(page, 'Daily', true, { columns, meanings, compact: true })
       if (count === COLUMNS.length) await livenUp(retro)
       await openBoard(page, retro.path)
       // On a phone the open column has no votes.
@@ -23,13 +25,21 @@ takeScreenshots([
     }),
   ),
   shot('tools', async ({ page }) => {
-    const { path } = await heldRetro(page, 'Daily', true, { columns: COLUMNS, compact: true })
+    const { path } = await heldRetro(page, 'Daily', true, {
+      columns: COLUMNS,
+      meanings: [...MEANINGS],
+      compact: true,
+    })
     await openBoard(page, path)
     await page.getByRole('button', { name: 'Tools', exact: true }).click()
     await page.getByRole('dialog', { name: 'More tools' }).waitFor()
   }),
   shot('voting', async ({ page }) => {
-    const { path, lead } = await heldRetro(page, 'Daily', true, { columns: COLUMNS, compact: true })
+    const { path, lead } = await heldRetro(page, 'Daily', true, {
+      columns: COLUMNS,
+      meanings: [...MEANINGS],
+      compact: true,
+    })
     await lead({
       type: 'start-voting',
       contentId: null,
