@@ -21,11 +21,11 @@ export function BackgroundPicker(saving: SavingBackdrop) {
         { value: 'image', label: t('image') },
         { value: 'link', label: t('link') },
       ]}
-      // As high with few results of a search as with many, which fill the dialog, so that nothing jumps.
+      // As high with few results of a search as with many, and without a preview as with one, so that nothing jumps.
       className={
         tab === 'image'
           ? 'min-h-[calc(100dvh-11rem)] sm:min-h-[calc(100dvh-9.75rem)]'
-          : 'min-h-[min(34rem,calc(100dvh-14rem))]'
+          : 'min-h-[min(24rem,calc(100dvh-14rem))]'
       }
     >
       <TabPanel value="image">

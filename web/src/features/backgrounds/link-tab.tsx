@@ -63,7 +63,7 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
         <div
           role="img"
           aria-label={t('preview')}
-          className="relative aspect-16/9 max-h-[max(8rem,min(18rem,calc(100dvh-27rem)))] w-full overflow-hidden rounded-md border border-line bg-fill"
+          className="relative aspect-16/9 h-40 max-w-full self-start overflow-hidden rounded-md border border-line bg-fill"
         >
           <img
             src={preview}
