@@ -33,8 +33,9 @@ export interface PlacedStrip extends StripLayout {
 /**
  * Measures the chips of a strip that stands `below` pixels above the edge, and returns where each stands; null before the
  * first measurement. Chips are moved by transforms, which no browser counts as layout shift, so that what starts or ends
- * moves nothing (BOARD-78). It is at least as wide as the tools of guests below it, with which it is one surface, and without the room that is kept before these once the results stand behind them. What is unfolded over the strip is `unfolded` pixels high; for a
- * participant who `leads` it has buttons that a crowded strip leaves out.
+ * moves nothing (BOARD-78). It is at least as wide as the tools of guests below it, with which it is one surface: without
+ * the room that is kept before these, once the results stand behind them. What is unfolded over the strip is `unfolded`
+ * pixels high; for a participant who `leads` it has buttons that a crowded strip leaves out.
  */
 export function useStripLayout(
   strip: RefObject<HTMLElement | null>,
