@@ -22,7 +22,7 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
   return (
     <Link
       to={surveyPath(id)}
-      className="flex items-center gap-4 px-5 py-4 transition-colors group-first/row:rounded-t-lg group-last/row:rounded-b-lg hover:bg-fill/50"
+      className="flex items-center gap-4 px-5 py-4 transition-colors hover:bg-fill/50 focus-visible:-outline-offset-2"
     >
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

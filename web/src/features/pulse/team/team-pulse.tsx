@@ -55,9 +55,9 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
         {data.surveys.length === 0 ? (
           <EmptyLine title={t('none')} text={t('none.text')} />
         ) : (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
             {inOrder(data.surveys).map((survey) => (
-              <li key={survey.id} className="group/row min-w-0">
+              <li key={survey.id} className="min-w-0">
                 <SurveyRow survey={survey} questions={questionsOf(survey, models)} />
               </li>
             ))}
