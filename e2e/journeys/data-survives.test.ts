@@ -63,6 +63,8 @@ test('timer, music, mood poll, spotlight, masking, sorting and a vote survive a 
     await late.goto(hiddenPath)
     await expect(fresh.status).toContainText('Brainstorming')
     await expect(fresh.note('hidden note')).toBeVisible()
+    // Before the server stops, which would fail what a page still loads ahead.
+    for (const page of [lead, late]) await page.close()
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

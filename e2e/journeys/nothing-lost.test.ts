@@ -125,6 +125,8 @@ test('CONN-8, CONN-12: when the server dies and comes back, pages continue witho
     }
     await expect(one.editor).toHaveValue('Unfinished')
     await expectSameAfterReload(one.page, 3)
+    // Before the server stops, which would fail what a page still loads ahead.
+    for (const { page } of [one, other]) await page.close()
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
