@@ -3,7 +3,7 @@ import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { nanoid } from 'nanoid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTeams } from '../features/orgs/store/teams.ts'
+import { createTeamPurge } from '../features/orgs/store/team-purge.ts'
 import { purgeTeams } from '../features/orgs/commands/purge-teams.ts'
 import { joinBoard } from './board-client.ts'
 import { noteSaying, startBoard } from './retro.ts'
@@ -35,13 +35,15 @@ afterEach(() => {
 /** A clock that is so many days ahead. */
 const inDays = (days: number) => () => Date.now() + days * DAY_MS
 
+const trashOf = ({ database }: TestApp) =>
+  createBoardTrash(database.db, () => ({ record: () => Promise.resolve() }), actionItemsInCommits)
+
 function emptyTrash(now: () => number): Promise<readonly [boards: number, teams: number]> {
-  const { db } = app.database
-  const trash = createBoardTrash(db, () => ({ record: () => Promise.resolve() }), actionItemsInCommits)
-  const teams = createTeams(db)
+  const trash = trashOf(app)
+  const teams = createTeamPurge(app.database.db)
   return purgeBoards({ trash, now }, rethrow).then(async (boards) => [
     boards,
-    await purgeTeams({ teams, boards: { purgeTeam: (teamId) => trash.purgeTeam(teamId) }, now }, rethrow),
+    await purgeTeams({ teams, boards: trash, now }, rethrow),
   ])
 }
 
@@ -145,6 +147,26 @@ describe('after 30 days in the trash', () => {
     expect(await rowsLeftOf('board_id', boardId)).toEqual([])
     expect(await rowsLeftOf('team_id', place.teamId)).toEqual([])
     expect((await place.owner.browser.get(`/api/org/${place.orgId}`)).status).toBe(200)
+  })
+
+  test('TRASH-19: a team that is restored while the teams of a night are erased keeps its action items', async () => {
+    const place = await teamPlace(app)
+    await busyBoard(place)
+    await place.owner.browser.delete(`/api/team/${place.teamId}`)
+    await purgeBoards({ trash: trashOf(app), now: inDays(30.1) }, rethrow)
+    const teams = createTeamPurge(app.database.db)
+    const restoring = {
+      ...teams,
+      deletedBefore: async (...asked: Parameters<typeof teams.deletedBefore>) => {
+        const listed = await teams.deletedBefore(...asked)
+        await place.owner.browser.post(`/api/team/${place.teamId}/restore`, {})
+        return listed
+      },
+    }
+    const erased = await purgeTeams({ teams: restoring, boards: trashOf(app), now: inDays(30.1) }, rethrow)
+    expect(erased).toBe(0)
+    expect(await actionsOf(place)).toEqual(['Open'])
+    expect((await place.owner.browser.get(`/api/team/${place.teamId}`)).status).toBe(200)
   })
 
   test.each(TRASH_OF_ORGS)(

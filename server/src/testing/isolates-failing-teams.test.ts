@@ -192,7 +192,7 @@ function trash() {
     purge(id: string) {
       if (id < 'id-50') return Promise.reject(new Error(id))
       purged.push(id)
-      return Promise.resolve()
+      return Promise.resolve(true)
     },
   }
 }

@@ -30,6 +30,7 @@ import { findRunningBoards, type RunningBoard } from './queries/running-boards.t
 import { readCards } from './queries/team-cards.ts'
 import type { EndedMoods } from './queries/team-history.ts'
 import { type BoardStoresOptions, createBoardStores } from './store/board-stores.ts'
+import type { BoardTrash } from './store/board-trash.ts'
 import type { Boards, NewBoard } from './store/boards.ts'
 import type { PersonalBoards } from './store/personal-boards.ts'
 
@@ -44,7 +45,8 @@ export interface BoardFeatureOptions
 export interface BoardFeature extends BoardApi {
   readonly jobs: readonly ScheduledJob[]
   readonly boards: BoardApi['boards'] &
-    Omit<TeamBoards, 'actionsOfTeams'> & {
+    Omit<TeamBoards, 'actionsOfTeams'> &
+    Pick<BoardTrash, 'purgeTeam'> & {
       /** Boards of these teams with participants at this moment, those with most first. */
       runningIn(teamIds: readonly TeamId[]): Promise<readonly RunningBoard[]>
       /** The participants on a board of a team at this moment; null: the team has no such board. */
@@ -112,7 +114,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       find: (boardId) => boards.find(boardId),
       create,
       cardsOf: (team, planId) => readCards(team, planId, { retros, memberships, now }),
-      purgeTeam: (teamId) => trash.purgeTeam(teamId),
+      purgeTeam: (teamId, transaction) => trash.purgeTeam(teamId, transaction),
       presenceOn: (boardId, teamId) => findPresence(boardId, teamId, { boards, engine, people }),
       runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people }),
     },

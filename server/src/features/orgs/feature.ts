@@ -25,6 +25,7 @@ import { publicMetricsRoutes } from './http/public-metrics-routes.ts'
 import { teamInviteRoutes } from './http/team-invite-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
 import { purgeOrgsJob } from './jobs/purge-orgs-job.ts'
+import type { PurgeTeamsPorts } from './commands/purge-teams.ts'
 import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { SsoRules, TeamBoards } from './ports.ts'
 import { authorizeProgram, programOf, type Programs } from './queries/authorize-program.ts'
@@ -40,6 +41,7 @@ import { createOrganisations, type Organisations } from './store/organisations.t
 import { createOrgTrash } from './store/org-trash.ts'
 import { createOwnership } from './store/ownership.ts'
 import type { OrgTables } from './store/tables.ts'
+import { createTeamPurge } from './store/team-purge.ts'
 import { createTeams } from './store/teams.ts'
 
 export interface OrgsFeatureOptions {
@@ -93,7 +95,7 @@ export interface OrgsFeature {
   readonly auditLog: Pick<AuditLog, 'record'>
   routes(app: HttpApp, wiring: OrgsWiring): void
   /** Scheduled jobs. */
-  jobs(boards: Pick<TeamBoards, 'purgeTeam'>): readonly ScheduledJob[]
+  jobs(boards: PurgeTeamsPorts['boards']): readonly ScheduledJob[]
 }
 
 const TOKEN_LENGTH = 32
@@ -157,7 +159,10 @@ export function createOrgsFeature({
         return effectiveRoleOf(org?.orgRole ?? null, null)
       },
     },
-    jobs: (boards) => [purgeTeamsJob({ teams, boards, now }), purgeOrgsJob({ orgTrash, now })],
+    jobs: (boards) => [
+      purgeTeamsJob({ teams: createTeamPurge(database.db), boards, now }),
+      purgeOrgsJob({ orgTrash, now }),
+    ],
     routes(app, wiring) {
       const {
         boards,

@@ -10,8 +10,6 @@ export interface TeamBoards {
   cardsOf(team: Pick<TeamRef, 'id' | 'isPrivate'>, planId: PlanId | null): Promise<readonly BoardCard[]>
   /** PLAN-8: how many retros an organisation ever began, deleted ones too. */
   begunIn(orgId: OrgId): Promise<number>
-  /** Deletes for good what is left of a team without boards. */
-  purgeTeam(teamId: TeamId): Promise<void>
   /** How many retros each of the teams has; those without any are left out. */
   countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
   /** Retros begun since a moment (milliseconds since 1970), oldest first. */

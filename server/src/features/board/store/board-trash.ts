@@ -1,7 +1,7 @@
 import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import type { AuditedChange } from '../../orgs/api.ts'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { AuditLog } from '../../orgs/api.ts'
 import type { CommitParticipant } from './commit-participant.ts'
 import type { BoardTables } from './tables.ts'
@@ -22,8 +22,8 @@ export interface BoardTrash {
    * action items stay the team's (TRASH-10).
    */
   purge(boardId: BoardId, before: number): Promise<void>
-  /** Erases what is still stored here about a team whose boards are erased. */
-  purgeTeam(teamId: TeamId): Promise<void>
+  /** Erases, within a transaction, what is still stored here about a team whose boards are erased. */
+  purgeTeam(teamId: TeamId, transaction: QueryExecutorProvider): Promise<void>
 }
 
 export interface DeletedBoard {
@@ -113,9 +113,9 @@ export function createBoardTrash(
       })
     },
 
-    async purgeTeam(teamId) {
+    async purgeTeam(teamId, transaction) {
       for (const table of OF_TEAM)
-        await sql`DELETE FROM ${sql.table(table)} WHERE team_id = ${teamId}`.execute(db)
+        await sql`DELETE FROM ${sql.table(table)} WHERE team_id = ${teamId}`.execute(transaction)
     },
   }
 }

@@ -1,11 +1,14 @@
+import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
-import type { TeamBoards } from '../ports.ts'
-import type { Teams } from '../store/teams.ts'
+import type { TeamPurge, TransactionWithTeam } from '../store/team-purge.ts'
 import { forEachPaged, type OnError } from '@retropulse/domain/kernel/for-each-isolated'
 
 export interface PurgeTeamsPorts {
-  readonly teams: Pick<Teams, 'deletedBefore' | 'purge'>
-  readonly boards: Pick<TeamBoards, 'purgeTeam'>
+  readonly teams: TeamPurge
+  readonly boards: {
+    /** Deletes for good what is left of a team without boards. */
+    purgeTeam(teamId: TeamId, transaction: TransactionWithTeam): Promise<void>
+  }
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -23,9 +26,8 @@ export async function purgeTeams({ teams, boards, now }: PurgeTeamsPorts, onErro
     pageAfter: (teamId) => teams.deletedBefore(before, teamId, TEAMS_AT_ONCE),
     keyOf: (teamId) => teamId,
     async perform(teamId) {
-      await boards.purgeTeam(teamId)
-      await teams.purge(teamId)
-      purged += 1
+      if (await teams.purge(teamId, before, (transaction) => boards.purgeTeam(teamId, transaction)))
+        purged += 1
     },
     onError,
   })

@@ -1,7 +1,7 @@
 import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import { teamAllowance } from '@retropulse/domain/billing/plans'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Memberships, Roles, TeamRef } from '../queries/memberships.ts'
 import { audited, type AuditedChange } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
@@ -31,10 +31,6 @@ export interface Teams
    * organisation is.
    */
   restore(teamId: TeamId, max: number | null, change: AuditedChange): Promise<boolean>
-  /** Some of the teams that were deleted before a moment (milliseconds since 1970) and have no boards any more. */
-  deletedBefore(before: number, after: string, limit: number): Promise<readonly TeamId[]>
-  /** Deletes all rows of a team for good (TRASH-20). */
-  purge(teamId: TeamId): Promise<void>
 }
 
 /** 'not-found': the organisation is in the trash. */
@@ -204,23 +200,6 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
           .executeTakeFirst()
         return numUpdatedRows > 0n
       }),
-
-    async deletedBefore(before, after, limit) {
-      const { rows } = await sql<{ id: TeamId }>`
-        SELECT id FROM team
-        WHERE deleted_at <= ${new Date(before)} AND id > ${after}
-          AND NOT EXISTS (SELECT FROM board WHERE board.team_id = team.id)
-        ORDER BY id LIMIT ${limit}`.execute(db)
-      return rows.map(({ id }) => id)
-    },
-
-    async purge(teamId) {
-      await db.transaction().execute(async (transaction) => {
-        for (const table of ['team_invite', 'team_member'] as const)
-          await transaction.deleteFrom(table).where('team_id', '=', teamId).execute()
-        await transaction.deleteFrom('team').where('id', '=', teamId).execute()
-      })
-    },
   }
 }
 
