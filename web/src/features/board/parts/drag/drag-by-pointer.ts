@@ -1,5 +1,6 @@
 import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { type ColumnNotes, notesOf } from '../../model/column-notes.ts'
+import { aimedPlace } from './aimed-place.ts'
 import { createColumnFinder, type FoundColumn } from './column-finder.ts'
 import { scrollNearEdges } from './edge-scroll.ts'
 import { isWithin, pointAt } from './gap-index.ts'
@@ -65,7 +66,8 @@ export function dragByPointer(context: PointerDragContext): () => void {
     const others = notes.filter(({ id }) => id !== hold.noteId)
     const y = pointer.y - list.getBoundingClientRect().top
     const aimed = hold.onto === null ? -1 : others.findIndex(({ id }) => id === hold.onto)
-    if (isWithin(boxes, aimed, y, gap)) return
+    // The column may have scrolled below the pointer.
+    if (isWithin(boxes, aimed, y, gap)) return glow(hold.onto)
     const { index, middle } = pointAt(boxes, y, gap)
     if (hold.onto !== null) glow(null)
     aim.at((middle === null ? undefined : others[middle]?.id) ?? null)
@@ -135,19 +137,24 @@ function noteOf(slot: HTMLElement): NoteId {
 }
 
 /**
- * Makes the note glow with which the held one would be grouped (GROUP-15), and hides the gap where it would land
- * otherwise. It sets attributes on elements, so that React renders nothing.
+ * Makes the note glow with which the held one would be grouped (GROUP-15), and lays that beside it, over the gap where it
+ * would land otherwise. It sets attributes on elements, so that React renders nothing.
  */
-function createGlow(picture: Pick<DragPreviewPosition, 'aim'>) {
+function createGlow(picture: Pick<DragPreviewPosition, 'aim' | 'height'>) {
   let glowing: HTMLElement | null = null
   const mark = (isOn: boolean) => {
     glowing?.toggleAttribute('data-aimed', isOn)
     glowing?.parentElement?.toggleAttribute('data-aiming', isOn)
   }
   return (noteId: NoteId | null): void => {
-    mark(false)
-    glowing = noteId === null ? null : slotOf(noteId)
-    mark(true)
-    picture.aim(noteId !== null)
+    const slot = noteId === null ? null : slotOf(noteId)
+    if (slot !== glowing) {
+      mark(false)
+      glowing = slot
+      mark(true)
+    }
+    if (slot === null) return picture.aim(null)
+    const gap = slot.parentElement?.querySelector(':scope > [data-gap]')?.getBoundingClientRect()
+    picture.aim(aimedPlace(slot.getBoundingClientRect(), gap, picture.height(), innerHeight))
   }
 }

@@ -26,7 +26,7 @@ export function DropPlaceholder({ held, gap, notes, reader }: DropPlaceholderPro
     if (by === 'keyboard') item.scrollIntoView({ block: 'nearest' })
   }, [gap, notes, note.id, by])
   return (
-    <li ref={ref} aria-hidden="true" style={{ height }} className="absolute inset-x-0 top-0">
+    <li ref={ref} data-gap aria-hidden="true" style={{ height }} className="absolute inset-x-0 top-0">
       {by === 'keyboard' ? (
         <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
       ) : (

@@ -1,7 +1,5 @@
 import type { Note } from '@retropulse/domain/board/state'
-import Layers from 'lucide-react/icons/layers'
 import { GroupLabel } from '../groups/group-label.tsx'
-import { t } from '../groups/messages.ts'
 import { useMembers } from '../../model/group-notes.ts'
 import { NoteSurface } from '../note/note-surface.tsx'
 import { NoteSignature } from '../note/note-signature.tsx'
@@ -22,13 +20,8 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className="relative mt-1.5 flex min-h-6 flex-wrap pointer-coarse:not-in-data-compact:mt-1 pointer-coarse:not-in-data-compact:min-h-8 pointer-coarse:pe-9 items-center gap-x-1 gap-y-1.5 in-data-aimed:*:data-chips:invisible">
+      <div className="mt-1.5 flex min-h-6 flex-wrap pointer-coarse:not-in-data-compact:mt-1 pointer-coarse:not-in-data-compact:min-h-8 pointer-coarse:pe-9 items-center gap-x-1 gap-y-1.5">
         <NoteSignature {...{ note, members, reader }} />
-        {/* Over the author, and instead of the reactions: no text is covered by it. */}
-        <span className="absolute -inset-x-3 -bottom-2 hidden h-8 items-center gap-1.5 rounded-b-sm bg-accent px-3 text-sm font-semibold text-on-accent in-data-aimed:flex">
-          <Layers aria-hidden="true" className="size-4" />
-          {t('glow')}
-        </span>
       </div>
     </NoteSurface>
   )

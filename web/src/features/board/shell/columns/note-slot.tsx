@@ -53,6 +53,6 @@ export function NoteSlot(props: NoteSlotProps) {
   )
 }
 
-/** The look of a note with which the dragged one would be grouped; its reactions would show below the dragged one. */
+/** The look of a note with which the dragged one would be grouped; below the pointer its buttons stay as they are. */
 const AIMED =
-  'data-aimed:**:data-chips:invisible data-aimed:relative data-aimed:rounded-sm data-aimed:bg-accent-soft data-aimed:shadow-floating data-aimed:ring-8 data-aimed:ring-accent-soft data-aimed:outline-3 data-aimed:outline-offset-2 data-aimed:outline-accent'
+  'data-aimed:cursor-grabbing data-aimed:*:pointer-events-none data-aimed:relative data-aimed:rounded-sm data-aimed:bg-accent-soft data-aimed:shadow-floating data-aimed:ring-8 data-aimed:ring-accent-soft data-aimed:outline-3 data-aimed:outline-offset-2 data-aimed:outline-accent'
