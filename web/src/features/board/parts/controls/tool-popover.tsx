@@ -44,6 +44,7 @@ export function ToolPopover(props: ToolPopoverProps) {
       label={title}
       align="end"
       edges={EDGES}
+      sideOffset={GAP + stripAbove(anchor)}
       {...place}
       trigger={<AnchorIn element={anchor} beside={beside} label={title} />}
       className={clsx(
@@ -65,6 +66,16 @@ export function ToolPopover(props: ToolPopoverProps) {
       />
     </Popover>
   )
+}
+
+/** Pixels to the button, as of any popover. */
+const GAP = 6
+
+/** Pixels of the strip above a button that stands on its surface, so that a popover does not cover what goes on. */
+function stripAbove(anchor: HTMLElement): number {
+  const surface = anchor.closest('[data-over-tools]')?.querySelector('[data-strip-surface]')
+  if (!surface) return 0
+  return Math.max(0, anchor.getBoundingClientRect().top - surface.getBoundingClientRect().top)
 }
 
 /** No further out than the strip of tools, which begins and ends 16 px from the window's edge. */
