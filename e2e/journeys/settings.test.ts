@@ -101,6 +101,7 @@ test('BOARD-14, BOARD-16: removing a column says where its notes go, and no note
   await expect.poll(async () => (await nora.textsIn('Next')).toSorted()).toEqual(['Ferries', 'Fog', 'Rain'])
 })
 
+// Rules: BOARD-18, BOARD-19, BOARD-86
 test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that fails keeps what was typed', async ({
   visit,
   newBoard,
@@ -126,6 +127,7 @@ test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that
   await page.route('**/settings', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Sorry something went wrong')).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: /weren’t saved.*press Save/ })).toBeVisible()
   await expect(title).toHaveValue('z'.repeat(92))
   await expect(first).toHaveValue('Wind')
   await page.unroute('**/settings')

@@ -29,6 +29,7 @@ takeScreenshots([
     await withoutNews(scene.page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await scene.page.getByText('Sorry something went wrong').waitFor()
+    await dialog.getByText('The settings weren’t saved.').waitFor()
   }),
   shot('share', async (scene) => {
     await openBoard(scene.page, scene.board(usual))

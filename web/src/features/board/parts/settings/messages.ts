@@ -8,6 +8,10 @@ export const t = defineMessages({
   tooLong: 'At most {{max}} characters',
   columns: 'Columns',
   columnsHint: 'Use brackets for (descriptions)',
+  exampleTyped: 'Ideas (to try)',
+  exampleBecomes: 'becomes',
+  exampleName: 'Ideas',
+  exampleDescription: 'to try',
   column: 'Column {{number}}',
   columnNew: 'New column',
   columnRemoved: 'Removed when you save',
@@ -41,5 +45,6 @@ export const t = defineMessages({
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Settings saved',
+  failed: 'The settings weren’t saved. What you changed is still here: press Save to try again.',
   close: 'Close',
 })

@@ -1,3 +1,4 @@
+import { FormAlert } from '../../../../lib/form-alert.tsx'
 import { pictureAddress } from '../../../../lib/picture-address.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -14,7 +15,7 @@ import { Switch } from '../../../../ui/switch.tsx'
 export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
   const { show, hide } = useBoardHandlers()
   const close = () => closeTo(hide, () => anchor.focus())
-  const { formRef, isSaving, save, ...form } = useSettingsForm(close)
+  const { formRef, isSaving, failure, save, ...form } = useSettingsForm(close)
   const { typed, change, errors, clear } = form
   return (
     <Dialog
@@ -24,6 +25,9 @@ export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
       closeLabel={t('close')}
       footer={
         <>
+          <div className={failure === undefined ? undefined : 'mb-2 basis-full'}>
+            <FormAlert text={failure} />
+          </div>
           <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" form="board-settings" variant="primary" busy={isSaving}>
             {t('save')}

@@ -25,6 +25,8 @@ export interface SettingsForm {
   readonly clear: (field: SettingsField) => void
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly isSaving: boolean
+  /** The last save failed: what stands above the buttons (BOARD-86). */
+  readonly failure: string | undefined
   readonly save: () => Promise<void>
 }
 
@@ -36,6 +38,7 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
   const [before, setBefore] = useState({ settings: typedFrom(first), columns: first.columns })
   const [typed, setTyped] = useState(before.settings)
   const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const { errors, formRef, show, clear } = useFormErrors<SettingsField>()
   const change = (part: Partial<TypedSettings>) => setTyped((known) => ({ ...known, ...part }))
 
@@ -49,6 +52,7 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
 
   const save = async () => {
     const { id, columns } = get().board
+    setFailure(undefined)
     if (!show(problemsOf(typed))) return
     const input = inputFrom(typed, before.settings, before.columns)
     // Columns are saved by their place, all at once: names that others have given since would be taken back (BOARD-21).
@@ -60,7 +64,10 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
       const { code } = answer.problem
       if (code === 'columns-changed') showChanged()
       else if (code === 'voting-running') show({ 'column-0': t('voting') })
-      else showCallFailure(answer.problem)
+      else {
+        setFailure(t('failed'))
+        showCallFailure(answer.problem)
+      }
       return
     }
     if (typed.disableGifs !== before.settings.disableGifs)
@@ -68,5 +75,5 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
     showToast(t('saved'), { tone: 'ok' })
     onSaved()
   }
-  return { typed, change, errors, clear, formRef, isSaving, save }
+  return { typed, change, errors, clear, formRef, isSaving, failure, save }
 }
