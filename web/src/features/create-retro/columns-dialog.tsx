@@ -4,6 +4,7 @@ import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { columnHues } from '../../lib/column-hues.ts'
+import { BracketsExample } from '../../ui/brackets-example.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -131,7 +132,15 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
             </div>
           ))}
         </fieldset>
-        <p className="mt-2 text-xs text-ink-soft">{t('columnsHint')}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-ink-soft">
+          <span>{t('columnsHint')}</span>
+          <BracketsExample
+            typed={t('exampleTyped')}
+            becomes={t('exampleBecomes')}
+            name={t('exampleName')}
+            description={t('exampleDescription')}
+          />
+        </p>
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { BracketsExample } from '../../../../ui/brackets-example.tsx'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import type { Hue } from '../../../../ui/hue.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -29,9 +30,17 @@ export function ColumnFields({ typed, change, errors, clear }: ColumnFieldsProps
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 w-full">
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="text-sm font-medium">{t('columns')}</span>
-          <span className="text-sm text-ink-soft">{t('columnsHint')}</span>
+        <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <span>
+            <span className="block text-sm font-medium">{t('columns')}</span>
+            <span className="text-sm text-ink-soft">{t('columnsHint')}</span>
+          </span>
+          <BracketsExample
+            typed={t('exampleTyped')}
+            becomes={t('exampleBecomes')}
+            name={t('exampleName')}
+            description={t('exampleDescription')}
+          />
         </span>
       </legend>
       {typed.columns.map((name, at) => (

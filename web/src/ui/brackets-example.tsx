@@ -1,0 +1,25 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+
+export interface BracketsExampleProps {
+  /** A name with a description in brackets, as it is typed. */
+  typed: string
+  name: string
+  description: string
+  /** Stands for the arrow in the ears of a screen reader. */
+  becomes: string
+}
+
+/** What brackets in a name make of it: the typed text, and the heading with its description as they are drawn. */
+export function BracketsExample({ typed, name, description, becomes }: BracketsExampleProps) {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-xs text-ink-soft">
+      {typed}
+      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint rtl:-scale-x-100" />
+      <span className="sr-only">{becomes}</span>
+      <span className="flex flex-col border-b-2 border-line-strong pe-3 text-start">
+        <span className="font-display text-sm/4.5 font-semibold text-ink">{name}</span>{' '}
+        <span className="leading-4">{description}</span>
+      </span>
+    </span>
+  )
+}
