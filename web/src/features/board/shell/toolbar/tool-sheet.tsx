@@ -48,9 +48,13 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const isNarrow = useNarrow()
   return (
-    <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
+    <ToolPopover
+      anchor={anchor}
+      title={t(isList ? 'tools.all' : 'tools.more')}
+      className={isList ? 'w-96 p-3' : 'w-72 p-3'}
+    >
       {isList && (
-        <ul className={listLook}>
+        <ul className={columnsLook}>
           {panels.map((entry) => (
             <PanelRow key={entry.id} {...entry} anchor={anchor} />
           ))}
@@ -66,7 +70,7 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
               {t('tools.facilitator')}
             </h3>
           )}
-          <ul className={listLook}>
+          <ul className={isList ? columnsLook : listLook}>
             <li className={clsx(isList || BELOW_768)}>
               <BrainstormButton className={rowLook} />
             </li>
@@ -92,8 +96,9 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
   )
 }
 
-/** Two columns on a phone, so that all tools are in sight there. */
-const listLook = 'flex flex-col max-sm:-mx-1.5 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2'
+const listLook = 'flex flex-col'
+/** Two columns for all tools, so that they are in sight at once. */
+const columnsLook = 'grid grid-cols-2 gap-x-2 max-sm:-mx-1.5'
 
 /** The look of the brainstorm button as a row of the list. */
 const rowLook =
