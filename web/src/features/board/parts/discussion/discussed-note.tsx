@@ -9,14 +9,13 @@ import { t } from './messages.ts'
 import { t as votes } from '../voting/running/messages.ts'
 
 /**
- * The framed note or group in the colour of its column: its rank and votes beside up to three lines of its text; no
- * author, so that the idea counts. It is as high for a short text, so that the steps stay below the pointer. The whole
- * note is framed on the board, where a press leads. Screen readers hear all.
+ * Up to three lines of the framed note or group, quoted beside a bar in the colour of its column; no author, so that the
+ * idea counts. It is as high for a short text, so that the steps stay below the pointer. The whole note is framed on the
+ * board, where a press leads. Screen readers hear all.
  */
 export function DiscussedNote({ card, members }: { card: Note; members: readonly Note[] }) {
   const show = useShow(card)
   const columns = useLive((view) => view.board.columns)
-  const voted = useLive((view) => voteRanking(view.board).byNote.get(card.id))
   const at = columns.findIndex(({ id }) => id === card.columnId)
   const hue = columnHues(columns.map(({ meaning }) => meaning))[at] ?? 1
   return (
@@ -24,19 +23,13 @@ export function DiscussedNote({ card, members }: { card: Note; members: readonly
       type="button"
       data-hue={hue}
       onClick={show}
-      className="touch-area flex min-h-22.5 w-full min-w-0 items-center gap-3 rounded-md border border-hue-line bg-hue px-3 text-start text-hue-ink shadow-raised hover:border-hue-ink-soft"
+      className="touch-area group/quote flex min-h-15 w-full min-w-0 items-center gap-3 rounded-sm text-start"
     >
-      {voted !== undefined && (
-        <span className="flex min-w-12 shrink-0 flex-col items-center gap-1 digits">
-          {shownRank(voted.rank) !== undefined && (
-            <span className="flex h-7 min-w-7 items-center justify-center rounded-full bg-accent px-2 font-semibold text-on-accent">
-              {votes('place', { rank: voted.rank })}
-            </span>
-          )}
-          <span className="text-xs font-semibold">{votes('total', { count: voted.votes })}</span>
-        </span>
-      )}
-      <span dir="auto" className="line-clamp-3 min-w-0 flex-1 leading-6 max-lg:text-sm/5.5">
+      <span aria-hidden="true" className="w-1 shrink-0 self-stretch rounded-full bg-hue-strong" />
+      <span
+        dir="auto"
+        className="line-clamp-3 min-w-0 flex-1 text-sm/5 text-ink-soft group-hover/quote:text-ink"
+      >
         {titleOf(card, members)}
       </span>
       {members.length > 0 && (
@@ -44,6 +37,22 @@ export function DiscussedNote({ card, members }: { card: Note; members: readonly
       )}
       <span className="sr-only">{t('showOnBoard')}</span>
     </button>
+  )
+}
+
+/** The rank and votes of the framed note, in one line. */
+export function DiscussedVotes({ card }: { card: Note }) {
+  const voted = useLive((view) => voteRanking(view.board).byNote.get(card.id))
+  if (voted === undefined) return null
+  return (
+    <span className="flex shrink-0 items-center gap-2 text-sm font-semibold digits max-sm:hidden">
+      {shownRank(voted.rank) !== undefined && (
+        <span className="flex h-6 min-w-6 items-center justify-center rounded-full bg-accent px-1.5 text-on-accent">
+          {votes('place', { rank: voted.rank })}
+        </span>
+      )}
+      {votes('total', { count: voted.votes })}
+    </span>
   )
 }
 

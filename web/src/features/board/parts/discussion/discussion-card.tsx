@@ -16,7 +16,7 @@ import { lastDiscussed } from '../../model/last-discussed.ts'
 import { hiddenDiscussion } from './discussion-memory.ts'
 import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { DiscussedActions } from './discussed-actions.tsx'
-import { DiscussedNote, DiscussedPlace } from './discussed-note.tsx'
+import { DiscussedNote, DiscussedPlace, DiscussedVotes } from './discussed-note.tsx'
 import { useFramedInView } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { useDiscussionOpen } from './use-discussion-open.ts'
@@ -55,7 +55,7 @@ export function DiscussionCard() {
       )}
     >
       <PageMark name="docked-wide" />
-      <header className="flex shrink-0 items-center gap-2 max-[22rem]:flex-wrap">
+      <header className="flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:gap-2 max-[22rem]:flex-wrap">
         <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:me-auto">
           {isNarrow && card !== null && at !== null ? (
             <DiscussedPlace {...{ card, at, of }} />
@@ -65,6 +65,7 @@ export function DiscussionCard() {
             t('title', { at: at + 1, of })
           )}
         </h2>
+        {card !== null && <DiscussedVotes card={card} />}
         {/* Where columns are tabs, the open one says it. */}
         <p dir="auto" className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only">
           {column}
