@@ -136,13 +136,17 @@ export const QUIET_BUTTON =
 /** Chips that stand one below the other have buttons of one width, that of `DoneButton`. */
 const ROW_BUTTON = 'in-data-strip-rest:min-w-30! max-sm:min-w-28!'
 
+/** With more than three things going on one ground is enough, that of the main button: the others are words. */
+const CALM_AMONG_MANY =
+  'sm:in-data-strip-crowded:not-in-data-[status=alert]:bg-transparent sm:in-data-strip-crowded:not-in-data-[status=alert]:text-accent-ink sm:in-data-strip-crowded:not-in-data-[status=alert]:hover:bg-fill'
+
 const LOOKS = {
-  quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
+  quiet: `${ROW_BUTTON} ${QUIET_BUTTON} ${CALM_AMONG_MANY}`,
   // Their words begin at one place in rows, and they stand a step apart from the main one (VOTE-27). Where there is too much to show they are behind its button.
   plain:
     'in-data-strip-crowded:hidden in-data-strip-rest:min-w-24! in-data-strip-rest:justify-start max-sm:min-w-18! max-sm:justify-start min-[24rem]:me-2 min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
   // May be pressed again at once; a crowded phone leaves it out too.
-  again: `${ROW_BUTTON} max-sm:in-data-strip-crowded:hidden ${QUIET_BUTTON}`,
+  again: `${ROW_BUTTON} max-sm:in-data-strip-crowded:hidden ${QUIET_BUTTON} ${CALM_AMONG_MANY}`,
   primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,
 }
 

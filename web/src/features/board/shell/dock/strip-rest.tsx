@@ -67,8 +67,10 @@ export function StripRest({ label, icon: Icon, hasEnds, above, onFocusLost, chil
           ref={button}
           type="button"
           className={clsx(
-            'touch-target touch-inset pointer-events-auto mx-2.5 my-auto flex w-16 max-lg:mx-3.75 items-center justify-center rounded-sm bg-fill digits hover:bg-fill-strong',
-            hasEnds ? 'h-8 gap-1 text-sm font-medium' : 'h-10 flex-col gap-0.5 text-xs font-semibold',
+            'touch-target touch-inset pointer-events-auto mx-2.5 my-auto flex w-16 max-lg:mx-3.75 items-center justify-center rounded-sm digits',
+            hasEnds
+              ? 'h-8 gap-1 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink data-[state=open]:bg-fill'
+              : 'h-10 flex-col gap-0.5 bg-fill text-xs font-semibold hover:bg-fill-strong',
           )}
         >
           {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}
