@@ -1,5 +1,6 @@
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -125,10 +126,13 @@ export function TextEditor(props: TextEditorProps) {
         <p
           id={id}
           className={clsx(
-            'mt-1 text-xs digits',
-            isTooLong || error !== null ? 'text-danger-ink' : 'opacity-80',
+            'mt-1.5 digits',
+            error === null
+              ? 'text-xs opacity-80'
+              : 'flex items-start gap-1.5 text-sm/5 font-medium text-danger-ink',
           )}
         >
+          {error !== null && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
           {error ?? (left !== null && t('note.left', { count: left }))}
         </p>
       )}
@@ -142,7 +146,13 @@ export function TextEditor(props: TextEditorProps) {
         <Button size="sm" variant="quiet" onClick={() => cancel('button')}>
           {t('cancel')}
         </Button>
-        <Button type="submit" size="sm" variant="primary">
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          isReasonShown
+          disabledReason={isTooLong && error !== null ? error : undefined}
+        >
           {t('save')}
         </Button>
       </div>
