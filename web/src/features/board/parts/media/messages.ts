@@ -9,6 +9,7 @@ export const t = defineMessages({
   close: 'Close',
   link: 'Link to music or a video',
   linkHint: 'Everyone in the retro can listen along.',
+  playingHint: 'Playing now. Everyone in the retro can listen along.',
   invalid: "Oops, that link doesn't seem to work. Try links below to see what works",
   start: 'Play for everyone',
   stop: 'Stop playing',

@@ -1,6 +1,7 @@
 import { VOLUME_DEFAULT, VOLUME_MAX } from '@retropulse/domain/board/limits'
 import { hasVolume, mediaKind } from '@retropulse/domain/board/media/media-source'
 import { clsx } from 'clsx'
+import AudioLines from 'lucide-react/icons/audio-lines'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -46,7 +47,12 @@ export function MusicTab() {
         dir="ltr"
         disabled={media !== null}
         value={source === '' ? typed : (media?.source ?? typed)}
-        hint={t('linkHint')}
+        hint={t(media === null ? 'linkHint' : 'playingHint')}
+        // What plays stays as easy to read as what is typed.
+        {...(media !== null && {
+          icon: <AudioLines aria-hidden="true" className="size-4.5 text-accent-ink" />,
+          className: '[&_span]:opacity-100! [&_input]:text-ink',
+        })}
         {...(isRefused && { error: t('invalid') })}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
