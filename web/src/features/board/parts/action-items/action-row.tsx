@@ -81,15 +81,23 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
       {check}
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
-        {/* The line goes on below the button that deletes: author and date have room there. */}
+        {/* The lines go on below the button that deletes: names and dates have room there. */}
         <div
           className={clsx(
-            'mt-1 flex min-h-7 flex-wrap items-center gap-1 text-xs text-ink-faint pointer-coarse:mt-0.5',
+            'mt-1 flex min-h-7 flex-wrap items-center gap-1 text-xs pointer-coarse:mt-0.5',
             mayDelete && '-me-9',
           )}
         >
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
+        </div>
+        {/* What can be changed stands above, in one line of all rows; this is only read. */}
+        <div
+          className={clsx(
+            'flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint *:[a]:-my-1.5',
+            mayDelete && '-me-9',
+          )}
+        >
           <Origin {...{ action, reader, isEarlier }} />
           {reader.you.seesAssignees && team.teamId !== null && asked !== undefined && (
             <ActionMarks action={action} teamId={team.teamId} ids={asked} />
@@ -118,7 +126,7 @@ function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team' | 'as
     author === null || createdBy === null ? null : isOwn(reader, createdBy) ? t('youWithin') : author.name
   return (
     <>
-      <span className="inline-flex max-w-full items-center gap-x-1 pointer-coarse:min-h-7">
+      <span className="inline-flex max-w-full items-center gap-x-1">
         <span dir="auto" className="min-w-0 truncate">
           {name === null ? t('addedAt') : t('addedBy', { name })}
         </span>{' '}

@@ -34,7 +34,12 @@ export function AddToTeam({ action, reader, team }: AddToTeamProps) {
       {outsiders.map((outsider) => (
         <MenuItem
           key={outsider.id}
-          icon={
+          // As far from the edge as the members above, which have room for a tick.
+          icon={<span className="block size-4" />}
+          disabled={!team.mayAdd}
+          onSelect={() => void addAndAssign(outsider)}
+        >
+          <span className="flex min-w-0 items-center gap-2">
             <Avatar
               decorative
               size="xs"
@@ -42,11 +47,10 @@ export function AddToTeam({ action, reader, team }: AddToTeamProps) {
               seed={outsider.id}
               src={outsider.picture ?? undefined}
             />
-          }
-          disabled={!team.mayAdd}
-          onSelect={() => void addAndAssign(outsider)}
-        >
-          {team.mayAdd ? t('addToTeam', { name: outsider.name }) : outsider.name}
+            <span dir="auto" className="min-w-0">
+              {team.mayAdd ? t('addToTeam', { name: outsider.name }) : outsider.name}
+            </span>
+          </span>
         </MenuItem>
       ))}
       {outsiders.length > 0 && !team.mayAdd && <Hint>{askToAdd(team)}</Hint>}
