@@ -58,7 +58,7 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
           isCounting ? (
             t('note.left', { count: left })
           ) : (
-            <span className="block pe-28 pointer-coarse:sr-only">{say('hint')}</span>
+            <span className="block pt-3 pe-28 pointer-coarse:sr-only">{say('hint')}</span>
           )
         }
         {...(problem?.kind === 'too-long' && { error: t('note.tooLong', { count: problem.by }) })}
@@ -70,7 +70,10 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
         type="submit"
         variant="primary"
         // It ends the line of the hint, which a count or an error needs alone.
-        className={clsx('self-end mt-2', !isCounting && problem?.kind !== 'too-long' && 'pointer-fine:-mt-4')}
+        className={clsx(
+          'self-end mt-2',
+          !isCounting && problem?.kind !== 'too-long' && 'pointer-fine:-mt-7.5',
+        )}
       >
         {say('submit')}
       </Button>
