@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { firstNote, openBoardWithKeys, openColumn, usual } from './steps/open-board.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
@@ -168,11 +169,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page, board, isPhone }) {
       await openBoardWithKeys(page, board(usual))
-      if (isPhone) {
-        await firstNote(page).press('m')
-        await page.keyboard.press('ArrowDown')
-        return
-      }
+      if (isPhone) return dragByFinger(page)
       const from = await firstNote(page).boundingBox()
       const to = await page.getByRole('list').nth(1).getByRole('group').nth(1).boundingBox()
       if (from === null || to === null) throw new Error('no notes to drag')
@@ -221,3 +218,18 @@ takeScreenshots([
 ])
 
 const LONG_NAME = 'Maximiliane-Friederike von Hohenlohe-Ost'
+
+/** Lifts the first note of a phone's column and holds it over the edge of the next one, where a gap opens. */
+async function dragByFinger(page: Page): Promise<void> {
+  const notes = page.getByRole('list').getByRole('group')
+  const [from, to] = [await notes.nth(0).boundingBox(), await notes.nth(2).boundingBox()]
+  if (from === null || to === null) throw new Error('no notes to drag')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  const start = { x: from.x + 150, y: from.y + 20 }
+  await touch('touchStart', start.x, start.y)
+  await page.locator('li[data-slot].opacity-0').waitFor()
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', start.x + 20 * part, start.y + (to.y + 8 - start.y) * part)
+}
