@@ -54,7 +54,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
       >
         {/* The author and the button of the first reaction are one line, however narrow the note is. */}
         <div className={clsx(signature, invites ? 'flex-nowrap' : 'flex-wrap', isBallot && 'invisible')}>
-          {!isBare && <NoteSignature {...{ note, members, reader }} />}
+          {!isBare && <NoteSignature {...{ note, members, reader }} hasComments={count > 0} />}
           {invites && <FirstReaction noteId={note.id} isBesideAuthor={isSigned} />}
         </div>
         <NoteVotes {...{ note, members, mark }} />

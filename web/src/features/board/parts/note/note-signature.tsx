@@ -10,14 +10,18 @@ export interface NoteSignatureProps {
   /** The other notes of the group that this note leads. */
   members: readonly Note[]
   reader: Reader
+  /** The number of comments stands at the end of the line. */
+  hasComments?: boolean
 }
 
 /** The author of a note, and the reactions of a note or of a group: parts of one line that wraps. */
-export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
+export function NoteSignature({ note, members, reader, hasComments = false }: NoteSignatureProps) {
   const isGroup = members.length > 0
   const isSigned = shownAuthor(reader, note.by) !== null
   const hasChips = [note, ...members].some(({ reactions }) => reactions.length > 0)
-  const isBeside = new Set(note.reactions.map(({ emoji }) => emoji)).size <= MOST_BESIDE
+  const kinds = new Set([note, ...members].flatMap(({ reactions }) => reactions.map(({ emoji }) => emoji)))
+    .size
+  const isBeside = kinds <= MOST_BESIDE
   return (
     <>
       {!isGroup && <NoteAuthor {...{ note, reader }} hasChipsBeside={hasChips && isBeside} />}
@@ -25,11 +29,17 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
         data-chips
         className={clsx(
           // Reactions that have no room beside the author stand below, all together.
-          hasChips ? 'flex flex-wrap gap-x-1 gap-y-1.5 in-data-compact:gap-y-1' : 'contents',
+          hasChips
+            ? isBeside
+              ? 'flex flex-wrap gap-x-1 gap-y-1.5 in-data-compact:gap-y-1'
+              : chipsInLines
+            : 'contents',
           isSigned && hasChips && !isGroup && (isBeside ? chipsBesideWhereWide : chipsBelow),
+          // What ends the line of the author leaves that much more room below it.
+          hasComments ? 'pointer-coarse:[--beside:3.25rem]' : 'pointer-coarse:[--beside:2.25rem]',
         )}
       >
-        <ReactionChips {...{ note, members, reader }} />
+        <ReactionChips {...{ note, members, reader }} kinds={kinds} />
       </span>
     </>
   )
@@ -40,10 +50,14 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
  * both. In a wide column, as on a phone, a few reactions have room beside the author.
  */
 const chipsBelow =
-  'pointer-coarse:order-1 pointer-coarse:-me-9 pointer-coarse:basis-[calc(100%+2.25rem)] pointer-coarse:gap-1'
+  'pointer-coarse:order-1 pointer-coarse:me-[calc(-0.25rem-var(--beside))] pointer-coarse:basis-[calc(100%+0.25rem+var(--beside))]'
 const chipsBesideWhereWide =
-  'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:order-1 pointer-coarse:@max-[20rem]:-me-9 pointer-coarse:@max-[20rem]:basis-[calc(100%+2.25rem)]'
+  'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:order-1 pointer-coarse:@max-[20rem]:me-[calc(0rem-var(--beside))] pointer-coarse:@max-[20rem]:basis-[calc(100%+var(--beside))]'
 const MOST_BESIDE = 3
+
+/** Lines of nearly one length: the last reaction never stands alone below the others. */
+const chipsInLines =
+  'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-compact:-mb-1 *:me-1 *:mb-1.5! *:align-top in-data-compact:*:mb-1! pointer-coarse:*:mb-0!'
 
 interface NoteAuthorProps {
   note: Note

@@ -13,10 +13,13 @@ export interface ReactionChipsProps {
   /** The other notes of the group that this note leads. */
   members: readonly Note[]
   reader: Reader
+  /** The number of different emoji. */
+  kinds: number
 }
 
 /** The reactions of a note or of a group; a press gives or takes back the participant's own (REACTION-2). */
-export const ReactionChips = memo(function ReactionChips({ note, members, reader }: ReactionChipsProps) {
+export const ReactionChips = memo(function ReactionChips(props: ReactionChipsProps) {
+  const { note, members, reader, kinds } = props
   const { react } = useBoardHandlers()
   const [isWhole, setWhole] = useState(false)
   const mine = reader.you.authorIds
@@ -37,9 +40,9 @@ export const ReactionChips = memo(function ReactionChips({ note, members, reader
           aria-label={t('reactions.group', { emoji: group.emoji, count: group.by.length })}
           data-tooltip={namesOf(group, reader)}
           onClick={() => press(group)}
-          className={press44}
+          className={pressClass(kinds)}
         >
-          <span className={chipClass(group.isMine)}>
+          <span className={chipClass(group.isMine, kinds)}>
             <span className="text-sm">{group.emoji}</span>
             <span className="digits">{group.by.length}</span>
           </span>
@@ -51,9 +54,9 @@ export const ReactionChips = memo(function ReactionChips({ note, members, reader
           tabIndex={-1}
           aria-label={t('reactions.more', { count: more })}
           onClick={() => setWhole(true)}
-          className={press44}
+          className={pressClass(kinds)}
         >
-          <span className={chipClass(false)}>+{more}</span>
+          <span className={chipClass(false, kinds)}>+{more}</span>
         </button>
       )}
     </>
@@ -61,12 +64,31 @@ export const ReactionChips = memo(function ReactionChips({ note, members, reader
 })
 
 /** A finger presses 44 px, of which the chip draws 32: what it draws is what it takes of the line. */
-const press44 =
-  'group/chip relative inline-flex h-6 shrink-0 items-center rounded-full select-none pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:min-w-11'
+const pressBase =
+  'group/chip relative inline-flex h-6 shrink-0 items-center rounded-full select-none pointer-coarse:-my-1.5 pointer-coarse:h-11'
 
-function chipClass(isMine: boolean): string {
+/**
+ * More kinds than these stand closer, so that they share one line in most columns; for a finger, one more, since narrow
+ * columns have three in a line at their full width.
+ */
+const MOST_WIDE = 5
+const MOST_WIDE_COARSE = 6
+
+function pressClass(kinds: number): string {
   return clsx(
-    'inline-flex h-6 items-center justify-center gap-1 rounded-full border px-1.5 text-xs leading-none pointer-coarse:h-8 pointer-coarse:min-w-11 pointer-coarse:px-2.5',
+    pressBase,
+    kinds > MOST_WIDE && 'pointer-fine:me-0.5!',
+    kinds > MOST_WIDE_COARSE ? 'pointer-coarse:min-w-9' : 'pointer-coarse:min-w-11',
+  )
+}
+
+function chipClass(isMine: boolean, kinds: number): string {
+  return clsx(
+    'inline-flex h-6 items-center justify-center rounded-full border text-xs leading-none pointer-coarse:h-8',
+    kinds > MOST_WIDE ? 'gap-0.5 px-1' : 'gap-1 px-1.5',
+    kinds > MOST_WIDE_COARSE
+      ? 'pointer-coarse:min-w-9'
+      : 'pointer-coarse:min-w-11 pointer-coarse:gap-1 pointer-coarse:px-2.5',
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-edge bg-hue-line font-semibold text-hue-ink'
