@@ -59,17 +59,17 @@ export interface Guest {
 }
 
 export const GUESTS: readonly Guest[] = [
-  guest('lea', 'Léa Fontaine'),
-  guest('bjorn', 'Björn (skipper)'),
-  guest('chidi', 'Chidi O.'),
-  guest('nameless', null),
+  guest('lea-5', 'Léa Fontaine'),
+  guest('bjorn-23', 'Björn (skipper)'),
+  guest('chidi-6', 'Chidi O.'),
+  guest('nameless-16', null),
 ]
 
 /** Guests with unusual names: 40 characters, right to left, an emoji. */
 export const ODD_GUESTS: readonly Guest[] = [
-  guest('long', 'Maximiliane-Friederike von Hohenlohe-Ost'),
-  guest('rtl', 'נועה בן־דוד'),
-  guest('fox', '🦊'),
+  guest('long-1', 'Maximiliane-Friederike von Hohenlohe-Ost'),
+  guest('rtl-6', 'נועה בן־דוד'),
+  guest('fox-4', '🦊'),
 ]
 
 function member(name: string, is: string, orgRole: OrgRole | null, teamRoles: Member['teamRoles']): Member {
@@ -79,6 +79,10 @@ function member(name: string, is: string, orgRole: OrgRole | null, teamRoles: Me
   return { id, name, email: `${first}@saltwind.example`, is, orgRole, teamRoles }
 }
 
+/**
+ * The keys end so that each guest has another colour than the people beside them, and the ids stand before those of guests
+ * who come by, so that the colours stay when one does (PRESENCE-12): all pictures show a person in one colour.
+ */
 function guest(key: string, name: string | null): Guest {
-  return { id: asId<PersonId>(`gseed-${key}`), name }
+  return { id: asId<PersonId>(`g-seed-${key}`), name }
 }
