@@ -7,12 +7,12 @@ const target = { top: 300, bottom: 400, left: 20 }
 test('the held note lies in the gap beside the note that it would be grouped with', () => {
   expect(aimedPlace(target, { top: 200, bottom: 285 }, 80, 800)).toEqual({
     left: 20,
-    top: 210,
+    top: 213,
     side: 'above',
   })
   expect(aimedPlace(target, { top: 415, bottom: 500 }, 80, 800)).toEqual({
     left: 20,
-    top: 410,
+    top: 407,
     side: 'below',
   })
 })
