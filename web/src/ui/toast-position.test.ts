@@ -48,6 +48,12 @@ describe('SHELL-62: a toast', () => {
     expect(toastPosition([box(468, 120, 352, 1060)], tablet)).toBe('bottom-left')
   })
 
+  test('SHELL-62: stands beside a high dialog of a laptop, whose title would be below it at the upper edge', () => {
+    expect(toastPosition([box(368, 16, 544, 768)], { width: 1280, height: 800, lift: 84 })).toBe(
+      'bottom-left',
+    )
+  })
+
   test('SHELL-62: stands at the end beside a popover that covers the start and the middle', () => {
     expect(toastPosition([box(20, 660, 320, 490)], tablet)).toBe('bottom-right')
   })

@@ -16,7 +16,9 @@ export interface ToastPlace {
 }
 
 /** Pixels of a toast with the space around it; its text may have two lines. */
-const WIDTH = 404
+const WIDTH = 388
+/** The same at the start or the end, where it stands closer to the edge. */
+const SIDE = 368
 const HEIGHT = 96
 /** Pixels that a toast of one line takes at the upper edge, and those of a header with a toast below it. */
 const TOP = 64
@@ -52,6 +54,6 @@ function besideOf(open: readonly Box[], { width, height, lift }: ToastRoom): Toa
         box.right <= left,
     )
   if (isFree((width - WIDTH) / 2, (width + WIDTH) / 2)) return 'bottom-center'
-  if (isFree(0, WIDTH)) return 'bottom-left'
-  return isFree(width - WIDTH, width) ? 'bottom-right' : 'top-center'
+  if (isFree(0, SIDE)) return 'bottom-left'
+  return isFree(width - SIDE, width) ? 'bottom-right' : 'top-center'
 }

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
 import { buttonClass } from './button-class.ts'
 import { dockedHeight, setDockedHeight } from './docked-heights.ts'
@@ -28,7 +28,12 @@ export function Toaster({ label }: { label: string }) {
       containerAriaLabel={label}
       visibleToasts={3}
       gap={8}
-      offset={{ top: '0.5rem', bottom: `calc(${GAP} + var(--toast-lift) + var(--strip-height, 0px))` }}
+      offset={{
+        top: '0.5rem',
+        bottom: `calc(${GAP} + var(--toast-lift) + var(--strip-height, 0px))`,
+        left: '0.75rem',
+        right: '0.75rem',
+      }}
       mobileOffset={{
         top: '0.5rem',
         bottom:
@@ -36,10 +41,13 @@ export function Toaster({ label }: { label: string }) {
       }}
       // As wide as the list: a narrower one would stand at its start, beside the middle of the window.
       toastOptions={{ unstyled: true, className: 'w-full' }}
-      style={{ zIndex: 'var(--z-toast)' }}
+      style={style}
     />
   )
 }
+
+/** The width by which there is room beside a dialog in a window of 1280 px (`SIDE` of `toastPlace`). */
+const style: CSSProperties & { '--width': string } = { zIndex: 'var(--z-toast)', '--width': '340px' }
 
 /**
  * The toasts that are shown, by their ids. One that is leaving is not in it: Sonner would remove its successor together
