@@ -23,7 +23,7 @@ export function DiscussedNote({ card, members }: { card: Note; members: readonly
       type="button"
       data-hue={hue}
       onClick={show}
-      className="touch-area group/quote flex min-h-15 w-full min-w-0 items-center gap-3 rounded-sm text-start"
+      className="touch-area group/quote flex min-h-15 w-full min-w-0 items-center self-start gap-3 rounded-sm text-start"
     >
       <span aria-hidden="true" className="w-1 shrink-0 self-stretch rounded-full bg-hue-strong" />
       <span
