@@ -124,7 +124,7 @@ test('API-9, API-14: an owner chooses what a key may do, and gets to the guide',
   await page.getByRole('button', { name: 'Create API key' }).click()
   const making = page.getByRole('dialog', { name: 'Create API key' })
   await making.getByRole('textbox', { name: 'Name' }).fill('Reporter')
-  const scope = (name: RegExp) => making.getByRole('switch', { name })
+  const scope = (name: RegExp) => making.getByRole('checkbox', { name })
   await expect(scope(/^Read/)).toBeChecked()
   await scope(/^Read/).click()
   await making.getByRole('button', { name: 'Create key' }).click()

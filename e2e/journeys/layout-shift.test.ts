@@ -23,7 +23,7 @@ for (const [name, device] of devices) {
     const pages: readonly (readonly [path: string, ready: string | RegExp])[] = [
       ['/dashboard', 'Customer Care'],
       ['/admins', 'Tomás Herrera'],
-      ['/settings', 'Table of all retros'],
+      ['/settings', 'Spreadsheet of all retros'],
       [`/dashboard/team/${TEAMS.care.id}`, 'Customer Care'],
       [`/dashboard/team/${TEAMS.care.id}/retros`, 'Strike day'],
       [`/team/${TEAMS.care.id}/board/create`, 'Classics'],

@@ -260,12 +260,12 @@ for (const [name, device] of devices) {
     await expect(page.getByRole('button', { name: 'Delete team' })).toBeVisible()
     await expectAccessible(page, 'settings')
     await page.goto(`${team.path}/integrations`)
-    await expect(page.getByText('Slack isn’t set up on this server.', { exact: false })).toBeVisible()
+    await expect(page.getByText('The Slack app isn’t set up on this server.', { exact: false })).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Calendar',
       'Issue trackers',
       'Other integrations',
-      'Slack',
+      'Slack app',
     ])
     await expectAccessible(page, 'integrations')
 

@@ -171,7 +171,9 @@ takeScreenshots([
     async show({ page }) {
       await page.goto('/settings')
       await page.getByRole('button', { name: 'Create API key' }).click()
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
+      await dialog.getByLabel('Expires').selectOption('In 90 days')
     },
   },
   {

@@ -6,8 +6,11 @@ import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
 const TEAM = `/dashboard/team/${TEAMS.booking.id}`
 async function playTrackers({ page }: Scene, trackers: readonly Tracker[]): Promise<void> {
+  let listed = trackers
   await page.route('**/trackers', (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: { trackers, mayEdit: true } })
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { trackers: listed, mayEdit: true } })
+    listed = [...trackers, { ...WELL, id: 't3', lastSuccessAt: null }]
     return route.fulfill({
       status: 201,
       json: { id: 't3', hookUrl: WELL.hookUrl, hookSecret: 'c2VjcmV0IG9mIGEgd2ViaG9vaw' },

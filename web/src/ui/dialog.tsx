@@ -5,6 +5,7 @@ import { use, useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FixedPageContext } from './fixed-page.ts'
 import { IconButton } from './icon-button.tsx'
+import { withSoftHyphens } from './soft-hyphens.ts'
 
 export interface DialogProps {
   open: boolean
@@ -83,8 +84,8 @@ export function Dialog(props: DialogProps) {
                 children === undefined ? 'pb-5' : 'pb-3',
               )}
             >
-              <Radix.Title className="pe-8 font-display text-xl font-semibold tracking-tight text-pretty">
-                {title}
+              <Radix.Title className="pe-8 font-display text-xl font-semibold tracking-tight text-pretty wrap-anywhere">
+                {withSoftHyphens(title)}
               </Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="text-sm text-balance text-ink-soft">

@@ -27,11 +27,23 @@ export function useSectionInView(
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(read)
     }
+    // The section that is used is the current one, also where it stands below the line of what is read: the mark then
+    // agrees with the dialog that a button of the section opens.
+    const use = ({ target }: Event) => {
+      const used = known.find((id) => isInSection(target, id))
+      if (used === undefined) return
+      chosen.current = scrollY
+      setCurrent(used)
+    }
     read()
     addEventListener('scroll', wait, { passive: true })
+    addEventListener('focusin', use)
+    addEventListener('click', use)
     return () => {
       cancelAnimationFrame(frame)
       removeEventListener('scroll', wait)
+      removeEventListener('focusin', use)
+      removeEventListener('click', use)
     }
   }, [key])
 
@@ -44,4 +56,10 @@ export function useSectionInView(
     setCurrent(id)
   }
   return [current, goTo]
+}
+
+/** Whether an event comes from the section that has the heading with this id. */
+function isInSection(target: EventTarget | null, id: string): boolean {
+  const section = document.getElementById(id)?.closest('section')
+  return target instanceof Node && section?.contains(target) === true
 }

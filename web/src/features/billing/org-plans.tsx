@@ -14,7 +14,7 @@ import { CurrentPlan } from './current-plan.tsx'
 import { t } from './messages.ts'
 import { NewPlanDialog } from './new-plan-dialog.tsx'
 import { PlanGrid } from './plan-grid.tsx'
-import { type Choice, currentText, offerOf, type PlanKey, planName } from './plan-texts.ts'
+import { type Choice, currentText, isUpgrade, offerOf, type PlanKey, planName } from './plan-texts.ts'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 import { QuantityDialog } from './quantity-dialog.tsx'
 import { showFailure, useCheckout } from './use-checkout.ts'
@@ -108,7 +108,7 @@ function Bill({ orgId, plans, billing }: BillProps) {
         const input = { level, currency, quantity: plan === 'level2' ? quantity : 1 }
         return (
           <Button
-            variant={plan === 'level2' ? 'primary' : 'secondary'}
+            variant={plan === 'level2' && isUpgrade(plan, current) ? 'primary' : 'secondary'}
             busy={leaving === plan}
             onClick={() => void buy(plan, input)}
           >

@@ -47,12 +47,15 @@ export function PlanCard({ plan, choice, prices, isCurrent, badge, field, action
         isCurrent ? 'border-accent shadow-raised' : 'border-line',
       )}
     >
-      {/* A choice is taller than the names beside it, and moves none of them. */}
-      <div className="flex h-6 items-center justify-between gap-2">
-        <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
-          {planName(plan === 'free' ? null : plan)}
-        </h3>
-        {field}
+      <div>
+        {/* A choice is taller than the names beside it, and moves none of them. */}
+        <div className="flex h-6 items-center justify-between gap-2">
+          <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
+            {planName(plan === 'free' ? null : plan)}
+          </h3>
+          {field}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">{t(`for.${plan}`)}</p>
       </div>
       <div className="mt-0.5 flex flex-col gap-2">
         <p className="font-display text-3xl font-semibold tracking-tight digits max-sm:text-2xl">
@@ -86,13 +89,16 @@ export function PlanCard({ plan, choice, prices, isCurrent, badge, field, action
   )
 }
 
-/** All lines of a plan, in the same rows on every card, so that they compare; what the plan before lacks stands out. */
+/**
+ * All lines of a plan, in the same rows on every card, so that they compare: what the plan before lacks stands out, and
+ * what it has too steps back.
+ */
 function PlanLines({ plan, quantity }: { plan: PlanKey; quantity: number }) {
   const before = planBefore(plan)
   return (
     <>
       {/* On a phone the free plan, which is compared with none, needs no room for it. */}
-      <p className={clsx('mb-3 text-xs text-ink-soft', before === undefined && 'max-sm:hidden')}>
+      <p className={clsx('mb-3 text-sm text-ink-soft', before === undefined && 'max-sm:hidden')}>
         {before === undefined
           ? t('includes')
           : t('gains', { plan: planName(before === 'free' ? null : before) })}
@@ -100,9 +106,13 @@ function PlanLines({ plan, quantity }: { plan: PlanKey; quantity: number }) {
       <ul className="flex flex-col gap-2.5 text-sm">
         {cardLines(plan, quantity).map(({ text, kind, isGain }) => {
           const { Icon, iconClass, textClass } = looks[kind]
+          const isInherited = before !== undefined && !isGain
           return (
-            <li key={text} className={clsx('flex gap-2.5', textClass)}>
-              <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', iconClass)} />
+            <li key={text} className={clsx('flex gap-2.5', isInherited ? 'text-ink-soft' : textClass)}>
+              <Icon
+                aria-hidden="true"
+                className={clsx('mt-0.5 size-4 shrink-0', isInherited ? 'text-ink-faint' : iconClass)}
+              />
               <span className={clsx('text-pretty', isGain && 'font-medium')}>
                 {kind === 'lacks' && <VisuallyHidden>{t('missing')}: </VisuallyHidden>}
                 {text}

@@ -6,6 +6,7 @@ import {
   cardLines,
   type Choice,
   currentText,
+  isUpgrade,
   offerOf,
   PLAN_KEYS,
   planLines,
@@ -151,6 +152,11 @@ describe('what an owner can do about each plan', () => {
       'current',
     ])
     expect(offers(billing({ mode: 'sandbox' }))).toEqual(['current', 'trial', 'trial', 'try'])
+  })
+
+  test('PLAN-20: a plan with less than the present one is no upgrade, which the page would urge', () => {
+    expect(PLAN_KEYS.map((plan) => isUpgrade(plan, 'level1'))).toEqual([false, false, true, true])
+    expect(PLAN_KEYS.some((plan) => isUpgrade(plan, 'level3'))).toBe(false)
   })
 
   test('PLAN-47: with a subscription the quantity changes here, and all else in the portal', () => {

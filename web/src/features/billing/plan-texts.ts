@@ -68,6 +68,11 @@ export function planBefore(plan: PlanKey): PlanKey | undefined {
   return PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1]
 }
 
+/** Whether a plan has more than the one that the organisation has. */
+export function isUpgrade(plan: PlanKey, current: PlanKey): boolean {
+  return PLAN_KEYS.indexOf(plan) > PLAN_KEYS.indexOf(current)
+}
+
 /** What a card lists of a plan: all lines, and of each whether the plan before has less (PLAN-20). */
 export function cardLines(
   plan: PlanKey,

@@ -1,7 +1,7 @@
 import type { EventType } from '@retropulse/domain/connections/event-types'
 import { CONNECTION_NAME_MAX } from '@retropulse/domain/connections/limits'
 import type { FormErrors } from '../../lib/form-errors.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { t } from './messages.ts'
@@ -44,7 +44,7 @@ export function EventFields({ fields, errors, onChange }: ConnectionFormProps) {
         error={errors.events}
         onChange={(events) => onChange({ ...fields, events })}
       />
-      <Switch
+      <Checkbox
         label={t('private.label')}
         hint={t('private.hint')}
         checked={fields.includesPrivate}

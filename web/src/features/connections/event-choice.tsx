@@ -1,5 +1,6 @@
 import type { EventType } from '@retropulse/domain/connections/event-types'
 import { useId } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { t } from './messages.ts'
 
 const GROUPS = [
@@ -30,18 +31,12 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
               {t(title)}
             </p>
             {events.map((type) => (
-              <label
+              <Checkbox
                 key={type}
-                className="touch-target flex cursor-pointer items-center gap-2.5 py-1 text-sm"
-              >
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(type)}
-                  onChange={() => flip(type)}
-                  className="size-4 shrink-0 accent-accent"
-                />
-                {t(`event.${type}`)}
-              </label>
+                label={t(`event.${type}`)}
+                checked={chosen.includes(type)}
+                onCheckedChange={() => flip(type)}
+              />
             ))}
           </div>
         ))}

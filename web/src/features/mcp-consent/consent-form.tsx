@@ -7,10 +7,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type SubmitEvent, useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { rememberedOrg } from '../../lib/paths.ts'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageIcon } from '../../ui/page-icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { allowAgent } from './agent-calls.ts'
 import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
@@ -55,10 +57,10 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
           <Bot />
         </PageIcon>
         <h1 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
-          {t('title', { name })}
+          {withSoftHyphens(t('title', { name }))}
         </h1>
         <p className="mt-3 text-base text-pretty wrap-anywhere text-ink-soft">
-          {t('text', { host: redirectHost })}
+          <BreakableText text={t('text', { host: redirectHost })} />
         </p>
       </div>
       <p className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2.5 text-sm text-pretty text-warn-ink">
@@ -81,7 +83,7 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
           {t('scopes')}
         </p>
         {wanted.map((scope) => (
-          <Switch
+          <Checkbox
             key={scope}
             label={t(`scope.${scope}`)}
             hint={t(`scope.${scope}.hint`)}

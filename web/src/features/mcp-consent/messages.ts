@@ -28,7 +28,7 @@ export const t = defineMessages({
   'agents.none': 'No agents yet.',
   'agents.address': 'Address for agents',
   'agents.address.hint': 'For agents that use the Model Context Protocol (MCP).',
-  copy: 'Copy address',
+  copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',
   'agents.unreadable': 'We couldn’t load the agents.',

@@ -11,9 +11,9 @@ import { useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import type { Problem } from '../../lib/problem.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
@@ -117,7 +117,7 @@ export function ConnectDialog({ teamId, onConnected, onClose }: ConnectDialogPro
           maxLength={TRACKER_ADDRESS_MAX}
         />
       )}
-      <Switch
+      <Checkbox
         label={t('private.label')}
         hint={t('private.hint')}
         checked={includesPrivate}

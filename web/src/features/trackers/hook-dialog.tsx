@@ -1,6 +1,6 @@
 import type { TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
 import { TRACKER_TEXT_MAX } from '@retropulse/domain/trackers/limits'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -40,7 +40,7 @@ export function HookDialog(props: HookDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('hook.title', { name })}
-      description={t(`hook.text.${kind}`)}
+      description={t('hook.text')}
       closeLabel={t('close')}
       footer={
         <>
@@ -53,23 +53,54 @@ export function HookDialog(props: HookDialogProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <CopyField label={t('hook.address')} value={hookUrl} {...copying} />
-        {hookSecret !== null && (
-          <CopyField label={t('hook.secret')} hint={t('hook.secret.hint')} value={hookSecret} {...copying} />
+      <ol className="flex flex-col gap-5">
+        <Step at={1} text={t(`hook.open.${kind}`)} />
+        <Step at={2} text={t(`hook.paste.address.${kind}`)}>
+          <CopyField labelHidden label={t('hook.address')} value={hookUrl} {...copying} />
+        </Step>
+        {kind !== 'linear' && hookSecret !== null && (
+          <Step at={3} text={t(`hook.paste.secret.${kind}`)}>
+            <CopyField
+              labelHidden
+              label={t('hook.secret')}
+              hint={t('hook.secret.hint')}
+              value={hookSecret}
+              {...copying}
+            />
+          </Step>
         )}
+        {kind !== 'linear' && hookSecret === null && <Step at={3} text={t('hook.secret.kept')} />}
+        <Step at={kind === 'linear' ? 3 : 4} text={t(`hook.events.${kind}`)} />
         {kind === 'linear' && (
-          <TextField
-            label={t('hook.signing')}
-            type="password"
-            autoComplete="new-password"
-            value={secret}
-            maxLength={TRACKER_TEXT_MAX}
-            onChange={(event) => setSecret(event.target.value)}
-          />
+          <Step at={4} text={t('hook.enter')}>
+            <TextField
+              labelHidden
+              label={t('hook.signing')}
+              type="password"
+              autoComplete="new-password"
+              value={secret}
+              maxLength={TRACKER_TEXT_MAX}
+              onChange={(event) => setSecret(event.target.value)}
+            />
+          </Step>
         )}
-        <p className="text-sm text-ink-soft">{t('hook.polling')}</p>
-      </div>
+      </ol>
     </Dialog>
+  )
+}
+
+/** A numbered step, in the order of the form of the tracker, with what is copied into it. */
+function Step({ at, text, children }: { at: number; text: string; children?: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+      <span
+        aria-hidden="true"
+        className="flex size-6 items-center justify-center rounded-full bg-fill text-xs font-medium text-ink-soft digits"
+      >
+        {at}
+      </span>
+      <p className="self-center text-pretty">{text}</p>
+      {children !== undefined && <div className="col-start-2">{children}</div>}
+    </li>
   )
 }

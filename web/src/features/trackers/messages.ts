@@ -30,13 +30,13 @@ export const t = defineMessages({
   'project.linear.hint': 'Enter the letters before an issue’s number, such as ENG',
   'token.github': 'Fine-grained token',
   'token.github.hint':
-    'On GitHub: Settings, Developer settings, Fine-grained tokens. Only for this repository, with Issues: read and write.',
+    'On GitHub: Settings › Developer settings › Fine-grained tokens. Only for this repository, with Issues: read and write.',
   'token.gitlab': 'Access token',
-  'token.gitlab.hint': 'In the project: Settings, Access tokens. Role Reporter, scope api.',
+  'token.gitlab.hint': 'In the project: Settings › Access tokens. Role Reporter, scope api.',
   'token.jira': 'API token',
-  'token.jira.hint': 'At id.atlassian.com: Security, API tokens.',
+  'token.jira.hint': 'At id.atlassian.com: Security › API tokens.',
   'token.linear': 'API key',
-  'token.linear.hint': 'In Linear: Settings, Security & access, Personal API keys.',
+  'token.linear.hint': 'In Linear: Settings › Security & access › Personal API keys.',
   'token.missing': 'Enter the token',
   'token.new': 'New token',
   'token.new.named': 'New token for {{name}}',
@@ -57,19 +57,31 @@ export const t = defineMessages({
   'private.hint': 'Anyone with access to the project can then see their actions.',
 
   'hook.title': 'Webhook for {{name}}',
-  'hook.text.github':
-    'With a webhook, closing an issue marks its action as done immediately. In the repository: Settings, Webhooks, Add webhook. Content type application/json, only the event Issues.',
-  'hook.text.gitlab':
-    'With a webhook, closing an issue marks its action as done immediately. In the project: Settings, Webhooks, Add new webhook. Trigger Issues events.',
-  'hook.text.jira':
-    'With a webhook, closing an issue marks its action as done immediately. In Jira: Settings, System, WebHooks, Create. Event Issue: updated.',
-  'hook.text.linear':
-    'With a webhook, closing an issue marks its action as done immediately. In Linear: Settings, API, New webhook. Event Issues. Then enter the signing secret that Linear shows.',
+  'hook.text':
+    'With a webhook, closing an issue marks its action as done immediately. Without one, we check open issues every hour.',
+  'hook.open.github': 'On GitHub, open the repository’s Settings › Webhooks › Add webhook.',
+  'hook.open.gitlab': 'On GitLab, open the project’s Settings › Webhooks › Add new webhook.',
+  'hook.open.jira': 'In Jira, open Settings › System › WebHooks › Create a WebHook.',
+  'hook.open.linear': 'In Linear, open Settings › API › New webhook.',
+  'hook.paste.address.github':
+    'Paste this as the Payload URL, and choose application/json as the content type.',
+  'hook.paste.address.gitlab': 'Paste this as the URL.',
+  'hook.paste.address.jira': 'Paste this as the URL.',
+  'hook.paste.address.linear': 'Paste this as the URL.',
+  'hook.paste.secret.github': 'Paste this as the secret.',
+  'hook.paste.secret.gitlab': 'Paste this as the secret token.',
+  'hook.paste.secret.jira': 'Paste this as the secret.',
+  'hook.events.github': 'Choose “Let me select individual events”, tick only Issues, and save.',
+  'hook.events.gitlab': 'As the trigger choose only Issues events, and save.',
+  'hook.events.jira': 'As the event choose only Issue: updated, and save.',
+  'hook.events.linear': 'As the data change choose only Issues, and save.',
+  'hook.enter': 'Enter the signing secret that Linear shows.',
   'hook.address': 'Address',
   'hook.secret': 'Secret',
   'hook.secret.hint': 'Copy it now. You won’t see it again.',
+  'hook.secret.kept':
+    'Keep the secret you saved there. If it’s lost, create a new one from this tracker’s menu.',
   'hook.signing': 'Signing secret of Linear',
-  'hook.polling': 'Without a webhook, we check open issues every hour.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',

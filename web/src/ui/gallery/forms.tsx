@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { Checkbox } from '../checkbox.tsx'
 import { Segmented } from '../segmented.tsx'
 import { Slider } from '../slider.tsx'
 import { Switch } from '../switch.tsx'
@@ -53,6 +54,8 @@ function Choices() {
         <Switch label="Send a summary" checked={!on} onCheckedChange={(checked) => setOn(!checked)} />
         <Switch label="Not available" checked={false} onCheckedChange={setOn} disabled />
         <Switch label="Always on" checked onCheckedChange={setOn} disabled />
+        <Checkbox label="Include drafts" hint="Saved by the form" checked={on} onCheckedChange={setOn} />
+        <Checkbox label="Send a copy" checked={!on} onCheckedChange={(checked) => setOn(!checked)} />
         <Slider
           label="Volume"
           value={volume}

@@ -28,7 +28,7 @@ export interface ProfileFormProps {
   sub: string
 }
 
-/** Name and picture, beside an avatar as others will see it, or below it on a phone. */
+/** Name and picture, before an avatar as others will see it, or below it on a phone. */
 export function ProfileForm({ kept, sub }: ProfileFormProps) {
   const name = useUnsavedText('profile/name', kept.name)
   const picture = useUnsavedText('profile/picture', kept.picture ?? '')
@@ -61,7 +61,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:max-w-xl sm:grid-cols-[auto_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,32rem)_auto]"
       onSubmit={(event) => void submit(event)}
     >
       <PicturePreview name={typed.name} seed={sub} picture={typed.picture.trim()}>
@@ -133,7 +133,8 @@ function PicturePreview({ name, seed, picture, children }: PicturePreviewProps) 
         : undefined
   return (
     <>
-      <span>
+      {/* Behind the fields, which so have the edges of the other sections. */}
+      <span className="sm:order-last">
         <Avatar decorative size="xl" name={name} seed={seed} src={isShown ? picture : undefined} />
       </span>
       {/* The avatar reports no failure to load, so the picture is requested again, from the cache of the browser. */}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { t } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -58,7 +58,7 @@ export function InviteDialog({ orgId, open, onOpenChange }: InviteDialogProps) {
           onChange={(event) => form.type(event.target.value)}
         />
         <RoleChoice value={role} onValueChange={form.setRole} />
-        <Switch
+        <Checkbox
           label={t('invite.anyone')}
           hint={t('invite.anyone.hint')}
           checked={isForAnyone}

@@ -4,10 +4,12 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { failureLine } from '../show-failure.ts'
+import { ExpiryChoice } from './expiry-choice.tsx'
+import { type KeyLifetime, lastDayOf } from './key-expiry.ts'
 import { makeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 
@@ -23,17 +25,19 @@ export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
   const formId = useId()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['read'])
-  const [expiresOn, setExpiresOn] = useState('')
+  const [lifetime, setLifetime] = useState<KeyLifetime>('never')
+  const [date, setDate] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'name' | 'scopes' | 'expiresOn' | 'form'>()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !show(missingIn({ name, scopes }))) return
+    const expiresOn = lastDayOf(lifetime, date)
+    if (isBusy || !show(missingIn({ name, scopes, expiresOn }))) return
     setBusy(true)
     const answer = await makeApiKey(orgId, {
       name,
       scopes: [...scopes],
-      expiresOn: expiresOn === '' ? null : expiresOn,
+      expiresOn,
     })
     setBusy(false)
     if (answer.ok) return onMade(answer.value.key)
@@ -85,15 +89,13 @@ export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
             clear('scopes')
           }}
         />
-        <TextField
-          name="expiresOn"
-          label={t('key.expires')}
-          hint={t('key.expires.hint')}
-          type="date"
-          value={expiresOn}
+        <ExpiryChoice
+          lifetime={lifetime}
+          date={date}
           error={errors.expiresOn}
-          onChange={(event) => {
-            setExpiresOn(event.target.value)
+          onChange={(chosen, day) => {
+            setLifetime(chosen)
+            setDate(day)
             clear('expiresOn')
           }}
         />
@@ -103,10 +105,17 @@ export function MakeKeyDialog({ orgId, onMade, onClose }: MakeKeyDialogProps) {
   )
 }
 
-function missingIn({ name, scopes }: { name: string; scopes: readonly ApiKeyScope[] }) {
+interface KeyFields {
+  readonly name: string
+  readonly scopes: readonly ApiKeyScope[]
+  readonly expiresOn: string | null
+}
+
+function missingIn({ name, scopes, expiresOn }: KeyFields) {
   return {
     ...(name.trim() === '' && { name: t('key.name.missing') }),
     ...(scopes.length === 0 && { scopes: t('key.scopes.missing') }),
+    ...(expiresOn === '' && { expiresOn: t('key.expires.pick') }),
   }
 }
 
@@ -123,7 +132,7 @@ function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
     <fieldset className="flex flex-col gap-3" {...(error !== undefined && { 'aria-describedby': errorId })}>
       <legend className="mb-2 text-sm font-medium">{t('key.scopes')}</legend>
       {API_KEY_SCOPES.map((scope) => (
-        <Switch
+        <Checkbox
           key={scope}
           label={t(`key.scope.${scope}`)}
           hint={t(`key.scope.${scope}.hint`)}

@@ -7,7 +7,9 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { dayHere } from '../../../lib/days.ts'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
+import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -134,10 +136,14 @@ export function ScheduleDialog({ teamId, models, schedule, onClose }: ScheduleDi
           error={errors.openDays}
           onChange={(event) => change('openDays', event.target.value)}
         />
-        <TextField
+        <DateField
           name="firstDay"
           label={t('firstDay')}
-          type="date"
+          words={
+            fields.firstDay === ''
+              ? t('firstDay.missing')
+              : locale.day.format(new Date(`${fields.firstDay}T12:00:00`))
+          }
           value={fields.firstDay}
           error={errors.firstDay}
           onChange={(event) => change('firstDay', event.target.value)}
