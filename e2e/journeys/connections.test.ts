@@ -43,7 +43,7 @@ test('LINK-1, LINK-3, LINK-7, LINK-9, LINK-12, LINK-16: a webhook is connected, 
     await dialog.getByLabel('Address').fill(catcher.urlOf('webhook'))
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(dialog.getByText(/start with https:\/\/hooks\.slack\.com\/$/)).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Webhook' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Webhook', exact: true }).check({ force: true })
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     const secret = page.getByRole('dialog', { name: 'Secret for Warehouse' })
     await expect(secret.getByLabel('Secret')).toHaveValue(/^whsec_/)

@@ -50,7 +50,8 @@ test('ORG-35: behind the dialog of a section its link is marked, also where anot
   visit,
 }) => {
   const page = await visit('nora', '/settings')
-  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]')
+  // Not by its role, since a dialog hides the page behind it from screen readers.
+  const current = page.locator('nav[aria-label="On this page"] [aria-current="location"]').first()
   await expect(current).toHaveText('Name')
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(current).toHaveText('Delete')

@@ -86,6 +86,9 @@ async function play({ page }: Scene, connections: readonly Connection[], mayEdit
     return route.fulfill({ status: 201, json: { id: 'c4', secret: 'whsec_c2VjcmV0IG9mIGEgd2ViaG9vaw==' } })
   })
   await page.route('**/connections/*/deliveries', (route) => route.fulfill({ json: { deliveries: LOG } }))
+  // Who reads the integrations reads the trackers, too.
+  if (!mayEdit)
+    await page.route('**/trackers', (route) => route.fulfill({ json: { trackers: [], mayEdit: false } }))
   await page.goto(PAGE)
   await page.getByRole('heading', { name: 'Other integrations' }).waitFor()
 }

@@ -46,7 +46,7 @@ takeScreenshots([
       await playTrackers(scene, [])
       await scene.page.getByRole('button', { name: 'Connect an issue tracker' }).click()
       const dialog = scene.page.getByRole('dialog')
-      await dialog.getByLabel('Tracker').selectOption('jira')
+      await dialog.getByRole('radio', { name: 'Jira' }).check({ force: true })
       await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
       await dialog.getByText('Enter the token').waitFor()
     },

@@ -4,5 +4,10 @@ import type { Locator } from '@playwright/test'
 export async function showFrom(heading: Locator): Promise<void> {
   // Sections above it that load later would push it down.
   await heading.page().waitForLoadState('networkidle')
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await heading.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' })
+    // The header covers a heading without a margin for scrolling.
+    const covered = 80 - element.getBoundingClientRect().top
+    if (covered > 0) scrollBy(0, -covered)
+  })
 }

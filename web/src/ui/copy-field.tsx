@@ -14,6 +14,8 @@ export interface CopyFieldProps {
   hint?: string
   /** The label of the button, before and after a press. */
   copyLabel: string
+  /** Its accessible name before a press, where a page has several such buttons. */
+  copyName?: string | undefined
   copiedLabel: string
   /** Where copying fails the text is selected, and this says to copy it by hand. */
   failedHint: string
@@ -25,7 +27,7 @@ export interface CopyFieldProps {
 
 /** A text to copy, with a button that copies it. */
 export function CopyField(props: CopyFieldProps) {
-  const { label, labelHidden = false, value, hint, copyLabel, copiedLabel, failedHint } = props
+  const { label, labelHidden = false, value, hint, copyLabel, copyName, copiedLabel, failedHint } = props
   const { refusal, isArrival = false } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const id = useId()
@@ -69,6 +71,7 @@ export function CopyField(props: CopyFieldProps) {
           {...(isArrival && { 'data-arrive': true })}
           disabledReason={refusal}
           icon={<Icon aria-hidden="true" className="size-4" />}
+          {...(state !== 'copied' && { 'aria-label': copyName })}
           onClick={() => void copy()}
         >
           {state === 'copied' ? copiedLabel : copyLabel}

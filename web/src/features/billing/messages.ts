@@ -108,6 +108,8 @@ export const t = defineMessages({
   'checkout.year': 'a year',
   'checkout.teams_one': 'For {{count}} team',
   'checkout.teams_other': 'For {{count}} teams',
+  'checkout.today': 'Due today',
+  'checkout.from': 'From {{day}}',
   'checkout.pay': 'Pay',
   'checkout.start': 'Start the trial',
   'checkout.done': 'This checkout is already paid.',

@@ -55,7 +55,7 @@ export function PlanCard({ plan, choice, prices, isCurrent, badge, field, action
           </h3>
           {field}
         </div>
-        <p className="mt-1 text-sm text-ink-soft">{t(`for.${plan}`)}</p>
+        <p className="mt-2.5 text-sm text-ink-soft">{t(`for.${plan}`)}</p>
       </div>
       <div className="mt-0.5 flex flex-col gap-2">
         <p className="font-display text-3xl font-semibold tracking-tight digits max-sm:text-2xl">

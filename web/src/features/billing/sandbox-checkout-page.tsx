@@ -1,8 +1,10 @@
 import { partsOfLevel } from '@retropulse/domain/billing/prices'
 import { teamAllowance } from '@retropulse/domain/billing/plans'
+import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { locale } from '../../lib/locale.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +23,7 @@ export function SandboxCheckoutPage() {
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(sandboxCheckoutQuery(sessionId))
   const [isBusy, setBusy] = useState(false)
+  const [openedAt] = useState(() => Date.now())
   if (data === undefined)
     return (
       <SandboxFrame title={t('checkout.page')}>
@@ -50,6 +53,22 @@ export function SandboxCheckoutPage() {
         <p className="mt-1 font-display text-xl font-semibold tracking-tight text-balance digits">
           {trialDays > 0 ? t('checkout.trial', { count: trialDays, ...sum }) : t('checkout.amount', sum)}
         </p>
+        {!isDone && (
+          <dl className="mt-4 flex flex-col gap-2 border-y border-line py-3 text-sm digits">
+            {trialDays > 0 && (
+              <div className="flex justify-between gap-4">
+                <dt className="text-ink-soft">
+                  {t('checkout.from', { day: locale.day.format(openedAt + trialDays * DAY_MS) })}
+                </dt>
+                <dd>{t('checkout.amount', sum)}</dd>
+              </div>
+            )}
+            <div className="flex justify-between gap-4 font-medium">
+              <dt>{t('checkout.today')}</dt>
+              <dd>{amountText(trialDays > 0 ? 0 : amount, currency)}</dd>
+            </div>
+          </dl>
+        )}
         <p className="mt-3 text-sm text-pretty text-ink-soft">
           {isDone ? t('checkout.done') : t('sandbox.text')}
         </p>

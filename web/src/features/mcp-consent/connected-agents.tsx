@@ -33,6 +33,7 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
           label={t('agents.address')}
           value={`${location.origin}${MCP}`}
           copyLabel={t('copy')}
+          copyName={t('copy.named')}
           copiedLabel={t('copied')}
           failedHint={t('copyFailed')}
         />

@@ -29,6 +29,7 @@ export const t = defineMessages({
   'agents.address': 'Address for agents',
   'agents.address.hint': 'For agents that use the Model Context Protocol (MCP).',
   copy: 'Copy',
+  'copy.named': 'Copy address',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',
   'agents.unreadable': 'We couldn’t load the agents.',

@@ -6,16 +6,16 @@ import {
   TRACKERS_MAX,
 } from '@retropulse/domain/trackers/limits'
 import { projectNameOf } from '@retropulse/domain/trackers/project-name'
-import { TRACKER_KINDS, TRACKER_NAMES, type TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
+import type { TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
 import { useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import type { Problem } from '../../lib/problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { failureText } from '../../lib/failure-messages.ts'
+import { KindChoice } from './kind-choice.tsx'
 import { t } from './messages.ts'
 import { connectTracker } from './tracker-calls.ts'
 
@@ -32,7 +32,6 @@ export interface ConnectDialogProps {
 type FieldName = 'project' | 'token' | 'address' | 'email'
 type Values = Record<FieldName | 'issueType', string>
 
-const KINDS = TRACKER_KINDS.map((kind) => ({ value: kind, name: TRACKER_NAMES[kind] }))
 const EMPTY: Values = { project: '', token: '', address: '', email: '', issueType: '' }
 
 /** Connects a tracker (TRACK-1): which one, its project, and a token for it. */
@@ -78,7 +77,7 @@ export function ConnectDialog({ teamId, onConnected, onClose }: ConnectDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
-      <SelectField label={t('connect.kind')} value={kind} options={KINDS} onValueChange={choose} />
+      <KindChoice kind={kind} onChoose={choose} />
       {kind === 'jira' && (
         <TextField
           {...field('address')}

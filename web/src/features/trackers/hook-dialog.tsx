@@ -56,7 +56,13 @@ export function HookDialog(props: HookDialogProps) {
       <ol className="flex flex-col gap-5">
         <Step at={1} text={t(`hook.open.${kind}`)} />
         <Step at={2} text={t(`hook.paste.address.${kind}`)}>
-          <CopyField labelHidden label={t('hook.address')} value={hookUrl} {...copying} />
+          <CopyField
+            labelHidden
+            label={t('hook.address')}
+            {...(kind === 'github' && { hint: t('hook.address.contentType') })}
+            value={hookUrl}
+            {...copying}
+          />
         </Step>
         {kind !== 'linear' && hookSecret !== null && (
           <Step at={3} text={t(`hook.paste.secret.${kind}`)}>

@@ -59,12 +59,11 @@ export const t = defineMessages({
   'hook.title': 'Webhook for {{name}}',
   'hook.text':
     'With a webhook, closing an issue marks its action as done immediately. Without one, we check open issues every hour.',
-  'hook.open.github': 'On GitHub, open the repository’s Settings › Webhooks › Add webhook.',
-  'hook.open.gitlab': 'On GitLab, open the project’s Settings › Webhooks › Add new webhook.',
+  'hook.open.github': 'In the repository, open Settings › Webhooks › Add webhook.',
+  'hook.open.gitlab': 'In the project, open Settings › Webhooks › Add new webhook.',
   'hook.open.jira': 'In Jira, open Settings › System › WebHooks › Create a WebHook.',
   'hook.open.linear': 'In Linear, open Settings › API › New webhook.',
-  'hook.paste.address.github':
-    'Paste this as the Payload URL, and choose application/json as the content type.',
+  'hook.paste.address.github': 'Paste this as the payload URL.',
   'hook.paste.address.gitlab': 'Paste this as the URL.',
   'hook.paste.address.jira': 'Paste this as the URL.',
   'hook.paste.address.linear': 'Paste this as the URL.',
@@ -77,6 +76,7 @@ export const t = defineMessages({
   'hook.events.linear': 'As the data change choose only Issues, and save.',
   'hook.enter': 'Enter the signing secret that Linear shows.',
   'hook.address': 'Address',
+  'hook.address.contentType': 'As the content type choose application/json.',
   'hook.secret': 'Secret',
   'hook.secret.hint': 'Copy it now. You won’t see it again.',
   'hook.secret.kept':

@@ -61,7 +61,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,32rem)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,var(--container-lg))_auto]"
       onSubmit={(event) => void submit(event)}
     >
       <PicturePreview name={typed.name} seed={sub} picture={typed.picture.trim()}>

@@ -29,7 +29,7 @@ export const t = defineMessages({
   'export.title': 'Data export',
   'export.text': 'Your organisation’s data, to keep or move.',
   'export.table': 'Spreadsheet of all retros',
-  'export.table.text': 'One row for each retro with its dates and counts of notes. No texts, no names.',
+  'export.table.text': 'Dates and counts of notes, without texts or names.',
   'export.all': 'Everything',
   'export.all.text': 'Retros, actions, survey results and members of all teams, as a zip file.',
   'export.do': 'Download CSV',
