@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { calendarQuery, endCalendarLink, makeCalendarLink } from './calendar-calls.ts'
 import { LinkHealth } from './link-health.tsx'
@@ -72,14 +72,12 @@ function Acts({ teamId, link, mayEdit }: CalendarStatus & { teamId: string }) {
   return (
     <>
       {link === null && (
-        <div className="border-t border-line pt-4">
-          <Switch
-            label={t('private')}
-            hint={t('private.hint')}
-            checked={includesPrivate}
-            onCheckedChange={setIncludesPrivate}
-          />
-        </div>
+        <Checkbox
+          label={t('private')}
+          hint={t('private.hint')}
+          checked={includesPrivate}
+          onCheckedChange={setIncludesPrivate}
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">
         {link === null ? (

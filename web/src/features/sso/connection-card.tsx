@@ -4,6 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
+import { locale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
@@ -29,7 +30,7 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
   const [proving, setProving] = useState<string | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const { isBusy, remove } = useRemoval(orgId, connection.id)
-  const domains = connection.domains.map(({ name }) => name).join(', ')
+  const domains = locale.list.format(connection.domains.map(({ name }) => name))
   return (
     <article aria-label={domains} className="rounded-md border border-line">
       <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
@@ -128,7 +129,7 @@ function EnforcedSwitch({ orgId, connection }: { orgId: string; connection: SsoC
       showToast(t('saved'), {
         tone: 'ok',
         id: 'saved',
-        text: enforced ? t('isEnforced', { domains: proven.join(', ') }) : t('isOptional'),
+        text: enforced ? t('isEnforced', { domains: locale.list.format(proven) }) : t('isOptional'),
       })
     } else showCallFailure(answer.problem)
     setWanted(null)

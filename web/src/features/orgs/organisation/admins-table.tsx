@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { BreakableText } from '../../../ui/breakable-text.tsx'
 import { personTones } from '../../../ui/person-tone.ts'
 import { Table } from '../../../ui/table.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
@@ -34,7 +35,11 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
       id: 'email',
       header: t('member.email'),
       wideOnly: true,
-      cell: ({ profile }) => <span className="wrap-anywhere">{profile.email}</span>,
+      cell: ({ profile }) => (
+        <span className="wrap-anywhere">
+          <BreakableText text={profile.email} />
+        </span>
+      ),
     },
     {
       id: 'role',
@@ -86,7 +91,9 @@ function Name({ member, isYou, tone }: NameProps) {
           {isYou ? t('member.you', { name: profile.name }) : profile.name}
         </span>
         <span className="block font-normal text-ink-soft sm:hidden">
-          <span className="block wrap-anywhere">{profile.email}</span>
+          <span className="block wrap-anywhere">
+            <BreakableText text={profile.email} />
+          </span>
           <Role member={member} isYou={isYou} />
         </span>
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { BreakableText } from '../../../ui/breakable-text.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import type { Member } from './members-in-order.ts'
 import { t } from './messages.ts'
@@ -27,7 +28,9 @@ export function memberColumns({
           {id === you ? t('member.you', { name: profile.name }) : profile.name}
         </span>
         {withEmail && (
-          <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
+          <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">
+            <BreakableText text={profile.email ?? ''} />
+          </span>
         )}
         <span className="block font-normal text-ink-soft first-letter:uppercase sm:hidden">
           {t(`role.${role}`)}
@@ -43,7 +46,11 @@ export function memberColumns({
             id: 'email',
             header: t('member.email'),
             wideOnly: true,
-            cell: ({ profile }: Member) => <span className="wrap-anywhere">{profile.email}</span>,
+            cell: ({ profile }: Member) => (
+              <span className="wrap-anywhere">
+                <BreakableText text={profile.email ?? ''} />
+              </span>
+            ),
           },
         ]
       : []),
