@@ -5,7 +5,9 @@ import { use, useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FixedPageContext } from './fixed-page.ts'
 import { IconButton } from './icon-button.tsx'
-import { withSoftHyphens } from './soft-hyphens.ts'
+
+/** A word, as of a name, that would break in the middle at the usual size. */
+const LONG_WORD = /\S{24}/
 
 export interface DialogProps {
   open: boolean
@@ -84,8 +86,13 @@ export function Dialog(props: DialogProps) {
                 children === undefined ? 'pb-5' : 'pb-3',
               )}
             >
-              <Radix.Title className="pe-8 font-display text-xl font-semibold tracking-tight text-pretty wrap-anywhere">
-                {withSoftHyphens(title)}
+              <Radix.Title
+                className={clsx(
+                  'pe-8 font-display font-semibold tracking-tight text-pretty wrap-anywhere',
+                  LONG_WORD.test(title) ? 'text-base' : 'text-xl',
+                )}
+              >
+                {title}
               </Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="text-sm text-balance text-ink-soft">

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageIcon } from '../../ui/page-icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { allowAgent } from './agent-calls.ts'
 import { failureText } from '../../lib/failure-messages.ts'
 import { t } from './messages.ts'
@@ -57,7 +56,7 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
           <Bot />
         </PageIcon>
         <h1 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
-          {withSoftHyphens(t('title', { name }))}
+          {t('title', { name })}
         </h1>
         <p className="mt-3 text-base text-pretty wrap-anywhere text-ink-soft">
           <BreakableText text={t('text', { host: redirectHost })} />
