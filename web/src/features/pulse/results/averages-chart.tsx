@@ -2,7 +2,7 @@ import type { ComparedResult } from '@retropulse/contract/pulse-survey'
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
-import { lowestFirst, ratingsOf } from './lowest-first.ts'
+import { bandsOf, lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { bandWithRange, changeText, shortResult } from './result-texts.ts'
 
@@ -26,11 +26,12 @@ export function AveragesChart(props: AveragesChartProps) {
   const rows = lowestFirst(topics, results)
   const isCompared = rows.some(({ result }) => 'change' in result)
   const hasAny = rows.some(({ average }) => average !== null)
+  const hasBands = rows.some(({ result }) => result.state === 'band')
   return (
     <ChartFigure
       about={about}
-      title={t('chart.title')}
-      summary={hasAny ? text : t('chart.none')}
+      title={t(hasAny ? 'chart.title' : 'chart.title.bands')}
+      summary={summaryOf({ hasAny, hasBands }, text)}
       savesTable
       data={{
         columns: [
@@ -49,42 +50,49 @@ export function AveragesChart(props: AveragesChartProps) {
         ]),
       }}
     >
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4 sm:gap-3">
         {rows.map(({ topic, result, average }) => (
-          <li key={topic.id} className="text-sm">
-            <div className="flex items-baseline justify-between gap-4">
-              <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
-                {topic.icon} {topic.title}
-              </span>
-              <span className="shrink-0 font-medium text-ink digits">
-                {result.state === 'band'
-                  ? bandWithRange(result.agreed)
-                  : (wordFor(topic.id) ?? shortResult(result))}
-              </span>
-            </div>
+          <li key={topic.id} className={rowClass}>
+            <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
+              <span className="emoji-edge">{topic.icon}</span> {topic.title}
+            </span>
             <div aria-hidden="true" className={scaleClass}>
               <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-fill" />
               {VALUES.map((value) => (
                 <span key={value} style={{ insetInlineStart: placeOf(value) }} className={tickClass} />
               ))}
               {average !== null && <Average rating={average} />}
-              {result.state === 'band' && <Band {...ratingsOf(result.agreed)} />}
+              {result.state === 'band' &&
+                bandsOf(result.agreed).map((band) => <Band key={band.from} {...band} />)}
             </div>
+            <span className="shrink-0 text-end font-medium text-ink digits">
+              {result.state === 'band'
+                ? bandWithRange(result.agreed)
+                : (wordFor(topic.id) ?? shortResult(result))}
+            </span>
           </li>
         ))}
       </ul>
-      {hasAny && <ScaleEnds />}
+      <ScaleEnds />
     </ChartFigure>
   )
+}
+
+/** What the chart shows, and once for all bands why they stand in place of averages (PULSE-59). */
+function summaryOf({ hasAny, hasBands }: Record<'hasAny' | 'hasBands', boolean>, text: string): string {
+  if (!hasAny) return t(hasBands ? 'chart.bands' : 'chart.none')
+  return hasBands ? `${text} ${t('chart.someBands')}` : text
 }
 
 /** The words of the ends of the scale, which begins at 1: the ticks above it are the ratings. */
 function ScaleEnds() {
   return (
-    <p aria-hidden="true" className="mt-3 flex justify-between gap-4 text-xs text-ink-soft">
-      <span>{t('chart.low')}</span>
-      <span>{t('chart.high')}</span>
-    </p>
+    <div aria-hidden="true" className={clsx(rowClass, 'mt-2')}>
+      <p className="col-span-full flex justify-between gap-4 text-xs text-ink-soft sm:col-span-1 sm:col-start-2">
+        <span>{t('chart.low')}</span>
+        <span>{t('chart.high')}</span>
+      </p>
+    </div>
   )
 }
 
@@ -114,8 +122,12 @@ function Band({ from, to }: { from: number; to: number }) {
 const hatchClass =
   'bg-[repeating-linear-gradient(-45deg,color-mix(in_oklab,var(--color-accent)_45%,transparent)_0_2px,transparent_2px_6px)]'
 
+/** A topic with its scale and its result beside it; on a phone the scale is below them. */
+const rowClass =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-sm sm:grid-cols-[11rem_minmax(0,1fr)_7.5rem] sm:items-center'
+
 /** The scale begins and ends half a dot within the chart, so that the dot of a 1 or a 5 is whole. */
-const scaleClass = 'relative mx-2 mt-1.5 h-4'
+const scaleClass = 'relative mx-2 h-4 max-sm:order-last max-sm:col-span-full max-sm:mt-1.5'
 const tickClass = 'absolute top-1/2 -ms-px h-2 w-0.5 -translate-y-1/2 rounded-full bg-line-strong'
 
 /** Where a rating stands on the scale from 1 to 5. */

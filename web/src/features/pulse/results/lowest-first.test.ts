@@ -1,6 +1,6 @@
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { expect, test } from 'vitest'
-import { lowestFirst } from './lowest-first.ts'
+import { bandsOf, lowestFirst } from './lowest-first.ts'
 
 test('PULSE-75: the topic with the lowest average is first, and topics without one follow in their order', () => {
   const results = [
@@ -27,6 +27,17 @@ test('PULSE-75: a band stands at the middle of its ratings', () => {
   const results = [rated(2.6), band(0, 5), rated(1.2), band(5, 0), band(5, 5)]
   const rows = lowestFirst(['2.6', 'high', '1.2', 'low', 'both'], results)
   expect(rows.map(({ topic }) => topic)).toEqual(['1.2', 'low', '2.6', 'both', 'high'])
+})
+
+test('PULSE-59: of people who agreed on different bands each band is shown apart', () => {
+  expect([bandsOf({ low: 3, high: 0 }), bandsOf({ low: 0, high: 3 }), bandsOf({ low: 4, high: 3 })]).toEqual([
+    [{ from: 1, to: 2 }],
+    [{ from: 3, to: 5 }],
+    [
+      { from: 1, to: 2 },
+      { from: 3, to: 5 },
+    ],
+  ])
 })
 
 function rated(average: number): TopicResult {

@@ -29,6 +29,11 @@ export function ratingsOf({ low, high }: { readonly low: number; readonly high: 
   return { from: low > 0 ? 1 : 3, to: high > 0 ? 5 : 2 }
 }
 
+/** The low band, the high one or both, the ratings of each apart: between them are no answers to see (PULSE-59). */
+export function bandsOf({ low, high }: { readonly low: number; readonly high: number }) {
+  return [...(low > 0 ? [{ from: 1, to: 2 }] : []), ...(high > 0 ? [{ from: 3, to: 5 }] : [])]
+}
+
 function averageIn(result: TopicResult): number | null {
   return result.state === 'shown' ? result.average : null
 }

@@ -8,6 +8,10 @@ export const t = defineMessages({
   'chart.text': 'From 1 to 5, the lowest first.',
   'chart.low': '1: Not at all',
   'chart.high': '5: Very much',
+  'chart.title.bands': 'Ratings',
+  'chart.bands':
+    'Answers that were all low (1 or 2) or all high (3 to 5) have no average: it could reveal who gave which.',
+  'chart.someBands': 'No average where answers were all low (1 or 2) or all high (3 to 5).',
   'chart.none': 'No averages yet: too few people answered, or all answers to a topic were low or all high.',
   topic: 'Topic',
   average: 'Average',
@@ -29,6 +33,7 @@ export const t = defineMessages({
   'state.high': 'High',
   'state.both': 'Low and high',
   'band.range': '{{band}}, {{from}} to {{to}}',
+  'band.counts': '{{low}} low, {{high}} high',
   'band.of': '{{from}} to {{to}} of 5',
   'state.band.low':
     'All these answers were low (1 or 2). An average could reveal who gave which, so none is shown.',
@@ -46,6 +51,8 @@ export const t = defineMessages({
   included_other: '{{count}} answers',
   partly_one: '{{included}} of {{count}} answer',
   partly_other: '{{included}} of {{count}} answers',
+  'included.each_one': 'Each topic has {{included}} of {{count}} answer.',
+  'included.each_other': 'Each topic has {{included}} of {{count}} answers.',
   pending: 'New answers join the results in groups, so none can be recognised.',
   withheld: 'Answers that could be recognised are left out.',
   'agreed.low':

@@ -54,7 +54,7 @@ describe('results in words', () => {
   test.each([
     [3, 0, 'Low, 1 to 2'],
     [0, 4, 'High, 3 to 5'],
-    [3, 3, 'Low and high, 1 to 5'],
+    [3, 4, '3 low, 4 high'],
   ])(
     'PULSE-59: beside its bar, a band of %i low and %i high answers names its ratings: %s',
     (low, high, text) => {

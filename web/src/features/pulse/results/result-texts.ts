@@ -45,8 +45,10 @@ export function bandReason({ low, high }: Agreed): string {
   return t(low > 0 ? 'state.band.low' : 'state.band.high')
 }
 
-/** The band of a result and the ratings that it covers, beside a bar which shows them. */
+/** The band of a result and the ratings that it covers, beside a bar which shows them; of both the people in each. */
 export function bandWithRange(agreed: Agreed): string {
+  const { low, high } = agreed
+  if (low > 0 && high > 0) return t('band.counts', { low, high })
   return t('band.range', { band: bandText(agreed), ...ratingsOf(agreed) })
 }
 

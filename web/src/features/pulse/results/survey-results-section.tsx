@@ -21,9 +21,16 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   const isEmpty = results.every(({ state }) => state === 'no-data' || state === 'insufficient')
   // One sentence says for all topics that there are too few answers.
   const shown = isEmpty ? [] : lowestFirst(format.topics, results)
-  const waits = shown.some(({ topic: { id } }) => survey.pulseData.feedbackByTopic[id] === undefined)
+  const commentsOf = (topicId: string) => survey.pulseData.feedbackByTopic[topicId]
+  const waits = shown.some(({ topic: { id } }) => commentsOf(id) === undefined)
   // PULSE-58: some answers wait for others, or waited in vain.
   const lacksAnswers = shown.some(({ result }) => 'answers' in result && result.answers < survey.answered)
+  const included = sameAnswers(shown.map(({ result }) => result))
+  // The chart says all there is to say of a band that has no comments.
+  const cards = shown.filter(
+    ({ topic: { id }, result: { state } }) => state !== 'band' || (commentsOf(id)?.length ?? 0) > 0,
+  )
+  const hasNoComments = shown.length > 0 && shown.every(({ topic: { id } }) => commentsOf(id)?.length === 0)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -34,6 +41,9 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           <p className="mt-1 text-sm text-pretty text-ink-soft">
             {t('title.text')}
             {waits && ` ${t('comments.few', { floor: survey.commentsFloor })}`}
+            {lacksAnswers &&
+              included !== null &&
+              ` ${t('included.each', { included, count: survey.answered })}`}
             {lacksAnswers && ` ${t(survey.state === 'ended' ? 'withheld' : 'pending')}`}
           </p>
         </div>
@@ -44,19 +54,28 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
       ) : (
         <AveragesChart about={name} topics={format.topics} results={results} />
       )}
+      {hasNoComments && <p className="text-sm text-ink-soft">{t('comments.none')}</p>}
       {/* The topics stand in the order of the averages above. */}
-      {shown.map(({ topic, result }) => (
+      {cards.map(({ topic, result }) => (
         <TopicCard
           key={topic.id}
           survey={survey}
           topic={topic}
           result={result}
-          comments={survey.pulseData.feedbackByTopic[topic.id]}
+          isCounted={included === null}
+          comments={commentsOf(topic.id)}
           onChanged={onChanged}
         />
       ))}
     </section>
   )
+}
+
+/** How many answers each topic has, where all have as many: then it is said once for all of them. */
+function sameAnswers(results: NonNullable<PulseSurvey['results']>): number | null {
+  const counts = new Set(results.map((result) => ('answers' in result ? result.answers : null)))
+  const [count = null] = counts
+  return counts.size === 1 ? count : null
 }
 
 interface NoResultsProps {

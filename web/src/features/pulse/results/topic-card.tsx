@@ -11,23 +11,25 @@ export interface TopicCardProps {
   survey: PulseSurvey
   topic: PulseSurvey['format']['topics'][number]
   result: ComparedResult
+  /** Whether it says how many answers it has: where all topics have as many, the head of the results does. */
+  isCounted: boolean
   /** Undefined where too few people are in the list of comments. */
   comments: readonly ListedPulseComment[] | undefined
   onChanged: () => void
 }
 
 /** The result of one topic and the comments on it (PULSE-45). */
-export function TopicCard({ survey, topic, result, comments, onChanged }: TopicCardProps) {
+export function TopicCard({ survey, topic, result, isCounted, comments, onChanged }: TopicCardProps) {
   const id = `topic-${topic.id}`
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5">
       <h3 id={id} dir="auto" className="flex gap-2.5 font-display text-lg font-semibold tracking-tight">
-        <span aria-hidden="true" className="font-sans">
+        <span aria-hidden="true" className="font-sans emoji-edge">
           {topic.icon}
         </span>
         <span className="min-w-0 wrap-anywhere">{topic.title}</span>
       </h3>
-      <TopicFigures result={result} survey={survey} />
+      <TopicFigures result={result} survey={survey} isCounted={isCounted} />
       {result.state !== 'no-data' && result.state !== 'insufficient' && (
         <TopicComments survey={survey} topicTitle={topic.title} comments={comments} onChanged={onChanged} />
       )}
@@ -35,7 +37,11 @@ export function TopicCard({ survey, topic, result, comments, onChanged }: TopicC
   )
 }
 
-function TopicFigures({ result, survey }: { result: ComparedResult; survey: PulseSurvey }) {
+function TopicFigures({
+  result,
+  survey,
+  isCounted,
+}: Pick<TopicCardProps, 'result' | 'survey' | 'isCounted'>) {
   switch (result.state) {
     case 'no-data':
     case 'insufficient': {
@@ -57,7 +63,7 @@ function TopicFigures({ result, survey }: { result: ComparedResult; survey: Puls
             <span className="text-ink-soft digits">{t('band.of', ratingsOf(result.agreed))}</span>
           </p>
           <p className="text-pretty text-ink-soft">{bandReason(result.agreed)}</p>
-          <Included included={result.answers} survey={survey} />
+          {isCounted && <Included included={result.answers} survey={survey} />}
         </div>
       )
     case 'shown':
@@ -69,7 +75,7 @@ function TopicFigures({ result, survey }: { result: ComparedResult; survey: Puls
             </p>
             <div className="flex flex-wrap gap-x-4 gap-y-1">
               <ChangeMark change={result.change} />
-              <Included included={result.answers} survey={survey} />
+              {isCounted && <Included included={result.answers} survey={survey} />}
             </div>
             {result.agreed.low > 0 && (
               <p className="text-pretty text-ink-soft">{t('agreed.low', { count: result.agreed.low })}</p>

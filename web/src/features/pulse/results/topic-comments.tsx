@@ -15,10 +15,8 @@ export interface TopicCommentsProps {
 
 /** The comments on a topic in no order, with the conversations below them (PULSE-47, PULSE-60, PULSE-70). */
 export function TopicComments({ survey, topicTitle, comments, onChanged }: TopicCommentsProps) {
-  // The head of the results says once for all topics when comments are shown.
-  if (comments === undefined) return null
-  if (comments.length === 0)
-    return <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{t('comments.none')}</p>
+  // The page says once for all topics when comments are shown, and that there are none.
+  if (comments === undefined || comments.length === 0) return null
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h4 className="text-sm font-medium">
