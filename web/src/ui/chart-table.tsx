@@ -30,7 +30,12 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
               <th
                 key={column}
                 scope="col"
-                className={clsx(at === 0 ? cell : number, head, isSeen && at === 0 && 'text-start')}
+                className={clsx(
+                  at === 0 ? cell : number,
+                  head,
+                  isSeen && at === 0 && 'text-start',
+                  isShort(column) && 'whitespace-nowrap',
+                )}
               >
                 {column}
               </th>
@@ -48,7 +53,10 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
                 {name}
               </th>
               {cells.map((value, index) => (
-                <td key={data.columns[index + 1]} className={number}>
+                <td
+                  key={data.columns[index + 1]}
+                  className={clsx(number, isShort(value) && 'whitespace-nowrap')}
+                >
                   {value}
                 </td>
               ))}
@@ -58,4 +66,12 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
       </table>
     </div>
   )
+}
+
+/** As long as "Low and high": its column has room for all of it. */
+const SHORT = 14
+
+/** A number, a word or two, which break into lines only where a long text beside them takes their room. */
+function isShort(value: string | number): boolean {
+  return String(value).length <= SHORT
 }

@@ -1,6 +1,6 @@
 import type { ComparedResult, SurveyResults } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { averagesOf, meanAverage, trendOf, unaveragedReason } from './survey-averages.ts'
+import { averagesOf, meanAverage, shortNames, trendOf, unaveragedReason } from './survey-averages.ts'
 
 const NONE = { low: 0, high: 0 }
 const shown = (average: number, answers = 5): ComparedResult => ({
@@ -78,5 +78,13 @@ describe('PULSE-55: the trend of a topic', () => {
     const draft = { ...survey('draft', [shown(3)]), startedAt: null }
     expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't1', 5)).toEqual([])
     expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't0', 5)).toHaveLength(1)
+  })
+
+  test('a chart names its points by the surveys, or all by their days where one name is too long', () => {
+    const points = ['July', 'August'].map((name, startedAt) => ({ id: name, name, startedAt, average: 3 }))
+    const long = { id: 'long', name: 'How the night crews feel', startedAt: 2, average: 3 }
+    const dayOf = (at: number) => `day ${at}`
+    expect(shortNames(points, dayOf)).toEqual(['July', 'August'])
+    expect(shortNames([...points, long], dayOf)).toEqual(['day 0', 'day 1', 'day 2'])
   })
 })

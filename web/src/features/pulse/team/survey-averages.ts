@@ -46,7 +46,17 @@ export function unaveragedReason({
 export interface TrendPoint {
   readonly id: string
   readonly name: string
+  readonly startedAt: number
   readonly average: number | null
+}
+
+/** The longest name that has room below a chart, beside six others. */
+const NAME_MAX = 16
+
+/** The names of points below their chart: those of the surveys, or their days where one of the names has no room. */
+export function shortNames(points: readonly TrendPoint[], dayOf: (at: number) => string): readonly string[] {
+  const haveRoom = points.every(({ name }) => name.length <= NAME_MAX)
+  return points.map(({ name, startedAt }) => (haveRoom ? name : dayOf(startedAt)))
 }
 
 /**
@@ -60,13 +70,13 @@ export function trendOf(
   least: number,
 ): readonly TrendPoint[] {
   return surveys
-    .filter((survey) => survey.modelId === modelId && survey.startedAt !== null)
+    .filter((survey) => survey.modelId === modelId)
     .toReversed()
-    .flatMap(({ id, name, topics, results }) => {
+    .flatMap(({ id, name, startedAt, topics, results }) => {
       const at = topics.findIndex((topic) => topic.id === topicId)
-      if (at === -1) return []
+      if (at === -1 || startedAt === null) return []
       const result = results[at]
       const isShown = result?.state === 'shown' && result.answers >= least
-      return [{ id, name, average: isShown ? result.average : null }]
+      return [{ id, name, startedAt, average: isShown ? result.average : null }]
     })
 }

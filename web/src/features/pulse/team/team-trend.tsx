@@ -1,10 +1,11 @@
 import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import { useState } from 'react'
 import { groupBy } from '../../../lib/group-by.ts'
+import { locale } from '../../../lib/locale.ts'
 import { SelectBeside } from '../../../ui/select-beside.tsx'
 import { TopicTrend } from '../topic-trend.tsx'
 import { t } from './messages.ts'
-import { trendOf } from './survey-averages.ts'
+import { shortNames, trendOf } from './survey-averages.ts'
 
 export interface TeamTrendProps {
   team: string
@@ -25,6 +26,7 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
   const topic = model?.topics.find(({ id }) => id === topicId) ?? model?.topics[0]
   if (model === undefined || topic === undefined) return null
   const points = trendOf(surveys, model.id, topic.id, trendMin)
+  const names = shortNames(points, (at) => locale.dayShort.format(at))
   const hasAny = points.some(({ average }) => average !== null)
   return (
     <TopicTrend
@@ -53,7 +55,12 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
       }
       columns={[t('trend.survey'), t('trend.average')]}
       gap={t('trend.gap')}
-      points={points.map(({ id, name, average }) => ({ key: id, name, short: name, average }))}
+      points={points.map(({ id, name, average }, at) => ({
+        key: id,
+        name,
+        short: names[at] ?? name,
+        average,
+      }))}
       textOf={(survey, average) =>
         average === null ? t('trend.noPoint', { survey }) : t('trend.point', { survey, average })
       }
