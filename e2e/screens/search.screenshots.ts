@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SearchResult } from '@retropulse/contract/search'
+import type { SearchResult, SearchResults } from '@retropulse/contract/search'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
@@ -9,6 +9,12 @@ async function type(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').press('Enter')
 }
 
+/** The results of one retro for each title: other pictures start copies of the same retro. */
+function withoutCopies(results: readonly SearchResult[]): SearchResult[] {
+  const firsts = new Map(results.toReversed().map(({ board }) => [board.name, board.id]))
+  return results.filter(({ board }) => firsts.get(board.name) === board.id)
+}
+
 /** The search in a team. */
 takeScreenshots([
   {
@@ -16,8 +22,12 @@ takeScreenshots([
     state: 'full',
     who: 'nora',
     async show({ page }) {
+      await page.route('**/api/search/**', async (route) => {
+        const found = (await (await route.fetch()).json()) as SearchResults
+        return route.fulfill({ json: { ...found, results: withoutCopies(found.results) } })
+      })
       await type(page, 'the')
-      await page.getByRole('list', { name: 'Search results' }).waitFor()
+      await page.getByRole('list', { name: 'Search results', exact: true }).waitFor()
     },
   },
   {

@@ -21,10 +21,12 @@ export interface ResultRowProps {
   result: SearchResult
   /** Another retro among the results has the same title and day, so that the time tells them apart. */
   hasTwin: boolean
+  /** The title and the day of the retro stand above it (SEARCH-19). */
+  isBelowHead: boolean
 }
 
 /** A result of the search: its text and its retro; it opens the retro (SEARCH-11). */
-export function ResultRow({ result, hasTwin }: ResultRowProps) {
+export function ResultRow({ result, hasTwin, isBelowHead }: ResultRowProps) {
   const { kind, board, parts } = result
   const Icon = ICONS[kind]
   return (
@@ -47,24 +49,39 @@ export function ResultRow({ result, hasTwin }: ResultRowProps) {
             ),
           )}
         </span>
-        <span className="mt-0.5 flex min-w-0 gap-1.5 text-xs text-ink-soft">
-          <span className="shrink-0">{t(`kind.${kind}`)}</span>
-          {kind !== 'retro' && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span dir="auto" className="truncate">
-                {board.name}
-              </span>
-            </>
-          )}
-          <span aria-hidden="true">·</span>
-          <time dateTime={new Date(board.timestamp).toISOString()} className="shrink-0 digits">
-            {dateOf(board)}
-            {hasTwin && `, ${locale.clock.format(board.timestamp)}`}
-          </time>
-        </span>
+        {!isBelowHead && (
+          <span className="mt-0.5 flex min-w-0 gap-1.5 text-xs text-ink-soft">
+            <span className="shrink-0">{t(`kind.${kind}`)}</span>
+            {kind !== 'retro' && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span dir="auto" className="truncate">
+                  {board.name}
+                </span>
+              </>
+            )}
+            <span aria-hidden="true">·</span>
+            <RetroDay board={board} hasTwin={hasTwin} />
+          </span>
+        )}
       </span>
+      {isBelowHead && (
+        // Most are notes: those of other kinds say it, and all of them to screen readers.
+        <span className={kind === 'note' ? 'sr-only' : 'mt-0.5 shrink-0 text-xs text-ink-soft'}>
+          {t(`kind.${kind}`)}
+        </span>
+      )}
     </Link>
+  )
+}
+
+/** The day of a retro, with the time where another one has the same title and day (SEARCH-18). */
+export function RetroDay({ board, hasTwin }: Pick<SearchResult, 'board'> & { hasTwin: boolean }) {
+  return (
+    <time dateTime={new Date(board.timestamp).toISOString()} className="shrink-0 digits">
+      {dateOf(board)}
+      {hasTwin && `, ${locale.clock.format(board.timestamp)}`}
+    </time>
   )
 }
 

@@ -1,13 +1,14 @@
-import type { SearchResults as Found } from '@retropulse/contract/search'
+import type { SearchResult, SearchResults as Found } from '@retropulse/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import SearchX from 'lucide-react/icons/search-x'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { SkeletonGroup, Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
-import { ResultRow, twinsAmong } from './result-row.tsx'
+import { groupResults, type ResultGroup } from './result-groups.ts'
+import { ResultRow, RetroDay, twinsAmong } from './result-row.tsx'
 import { searchQuery } from './search-query.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
@@ -61,10 +62,8 @@ export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) 
                   isOld && 'opacity-50',
                 )}
               >
-                {data.results.map((result) => (
-                  <li key={`${result.kind} ${result.board.id} ${result.itemId}`}>
-                    <ResultRow result={result} hasTwin={twins.has(result.board.id)} />
-                  </li>
+                {groupResults(data.results).map((group) => (
+                  <Group key={keyOf(group.results[0])} group={group} hasTwin={twins.has(group.board.id)} />
                 ))}
               </ul>
               {data.hasMore && (
@@ -78,6 +77,35 @@ export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) 
       </div>
     </div>
   )
+}
+
+/** A result, or several of one retro below its title and day (SEARCH-19). */
+function Group({ group: { board, hasHead, results }, hasTwin }: { group: ResultGroup; hasTwin: boolean }) {
+  const head = useId()
+  const rows = results.map((result) => (
+    <ResultRow key={keyOf(result)} result={result} hasTwin={hasTwin} isBelowHead={hasHead} />
+  ))
+  if (!hasHead) return <li>{rows}</li>
+  return (
+    <li>
+      <p id={head} className="flex min-w-0 items-baseline gap-1.5 px-4 pt-3 pb-1 text-xs text-ink-soft">
+        <span dir="auto" className="truncate font-medium text-ink">
+          {board.name}
+        </span>
+        <span aria-hidden="true">·</span>
+        <RetroDay board={board} hasTwin={hasTwin} />
+      </p>
+      <ul aria-labelledby={head} className="pb-1">
+        {rows.map((row) => (
+          <li key={row.key}>{row}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function keyOf(result: SearchResult | undefined): string {
+  return result === undefined ? '' : `${result.kind} ${result.board.id} ${result.itemId}`
 }
 
 function countText({ results, hasMore }: Found, asked: string): string {
