@@ -11,18 +11,18 @@ export function TableSkeleton() {
       </div>
       <div className="rounded-lg border border-line bg-surface">
         <div className={clsx(rowClass, 'border-b border-line pt-3 pb-2')}>
-          <div className="col-span-full h-9.5" />
+          <div className="col-span-full h-9.5 sm:max-lg:h-15.5" />
         </div>
         {[1, 2, 3].map((row) => (
           <div key={row} className={teamRowClass}>
-            <div className="col-span-full flex h-11 items-center lg:col-span-1">
+            <div className="col-span-full flex h-11 items-center sm:col-span-1">
               <Skeleton className="h-4 w-32" />
             </div>
             <div className={clsx(laneCellClass, 'flex h-12.5 items-center')}>
               <Skeleton className="h-px w-full" />
             </div>
             {[1, 2, 3, 4].map((cell) => (
-              <div key={cell} className="flex h-6 items-center sm:h-11 lg:h-8">
+              <div key={cell} className="flex h-6 items-center lg:h-8">
                 <Skeleton className="h-4 w-10" />
               </div>
             ))}

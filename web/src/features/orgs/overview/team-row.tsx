@@ -28,7 +28,7 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
         'lg:last:[contain-intrinsic-block-size:auto_50px]',
       )}
     >
-      <div role="rowheader" className="col-span-full min-w-0 lg:col-span-1">
+      <div role="rowheader" className="col-span-full min-w-0 sm:col-span-1">
         <TeamName team={team} />
       </div>
       <div role="cell" className={laneCellClass}>
@@ -85,10 +85,7 @@ function Cell({ label, isNumber = false, children }: CellProps) {
         isNumber && 'digits lg:text-end',
       )}
     >
-      <span
-        aria-hidden="true"
-        className="shrink-0 truncate text-xs text-ink-faint sm:mb-1 sm:block lg:hidden"
-      >
+      <span aria-hidden="true" className="shrink-0 truncate text-xs text-ink-faint sm:hidden">
         {label}
       </span>
       <div className="flex h-6 min-w-0 flex-col justify-center lg:h-8">{children}</div>
@@ -99,7 +96,11 @@ function Cell({ label, isNumber = false, children }: CellProps) {
 /** The open action items, and all of them. */
 function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   if (allActions === 0) return <span className="text-ink-faint">{t('none')}</span>
-  return <span className="leading-4">{t('actions.open', { open: openActions, all: allActions })}</span>
+  return (
+    <span className={clsx('leading-4', openActions > 0 ? 'font-medium text-ink' : 'text-ink-faint')}>
+      {t('actions.open', { open: openActions, all: allActions })}
+    </span>
+  )
 }
 
 /** Avatars in a narrow column: one with its name, several as a stack. */

@@ -52,17 +52,27 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
         </div>
         {months}
       </div>
-      <Name text={t('admins')} />
-      <Name text={t('facilitators')} />
-      <Name text={t('members')} isNumber />
-      <Name text={t('actions')} isNumber />
+      <Name text={t('admins')} isBelow />
+      <Name text={t('facilitators')} isBelow />
+      <Name text={t('members')} isBelow isNumber />
+      <Name text={t('actions')} isBelow isNumber />
     </div>
   )
 }
 
-function Name({ text, isNumber = false }: { text: string; isNumber?: boolean }) {
+interface NameProps {
+  text: string
+  isNumber?: boolean
+  /** On the second line of a row that has two. */
+  isBelow?: boolean
+}
+
+function Name({ text, isNumber = false, isBelow = false }: NameProps) {
   return (
-    <div role="columnheader" className={clsx('truncate max-lg:sr-only', isNumber && 'lg:text-end')}>
+    <div
+      role="columnheader"
+      className={clsx('truncate max-sm:sr-only', isBelow && 'sm:max-lg:mt-1', isNumber && 'lg:text-end')}
+    >
       {text}
     </div>
   )
