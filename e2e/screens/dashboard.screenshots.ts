@@ -1,5 +1,6 @@
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
+import { spreadOverYears } from './steps/years-of-retros.ts'
 
 const CARE = `/dashboard/team/${TEAMS.care.id}`
 
@@ -149,8 +150,9 @@ takeScreenshots([
     state: '200-retros',
     who: 'extra',
     async show({ page, fullTeam }) {
+      await spreadOverYears(page, fullTeam)
       await page.goto(`${fullTeam}/retros`)
-      await page.getByRole('listitem').last().waitFor()
+      await page.getByTestId('note-bar').first().waitFor({ state: 'attached' })
     },
   },
   {

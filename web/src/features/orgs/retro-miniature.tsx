@@ -112,12 +112,17 @@ function lookOf(highest: number, isLarge: boolean): Look {
 /** The placeholders that fit into a column, as many as notes. */
 const PLACEHOLDERS_MAX = MINIATURE_BARS_MAX
 
-/** Neutral bars, one for each note, where only the number of notes is known. */
+/** Pale bars, one for each note, where only the number of notes is known (DASH-36). */
 function Placeholders({ count, look, seed }: { count: number; look: Look; seed: number }) {
   return Array.from({ length: Math.min(count, PLACEHOLDERS_MAX) }, (_, at) => (
     <span
       key={at}
-      className={clsx('shrink-0 rounded-sm bg-fill-strong', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
+      // In the colour of the column: grey bars would look like a board that is still loading.
+      className={clsx(
+        'shrink-0 rounded-sm border border-hue-line bg-hue',
+        looks[look],
+        WIDTHS[1 + ((at * 2 + seed) % 4)],
+      )}
     />
   ))
 }
@@ -140,16 +145,20 @@ function Notes({ column, look }: { column: Column | undefined; look: Look }) {
 const WIDTHS = ['w-1/6', 'w-1/3', 'w-1/2', 'w-2/3', 'w-4/5'] as const
 const DOTS = [1, 2, 3] as const
 
-/** A note as long as its text, with a dot for each vote up to three. */
+/** A note as long as its text, with a dot at its end for each vote up to three. */
 function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: Look }) {
   return (
-    <span data-testid="note-bar" className={clsx('flex shrink-0 items-center gap-px', looks[look])}>
-      <span
+    <span
+      data-testid="note-bar"
+      className={clsx(
         // The surface of a note is darker than the heads of columns in the dark theme; the strong colour is not.
-        className={clsx('me-px h-full rounded-sm bg-hue-strong', WIDTHS[length - 1])}
-      />
+        'flex shrink-0 items-center justify-end gap-px rounded-sm bg-hue-strong px-0.5',
+        looks[look],
+        WIDTHS[length - 1],
+      )}
+    >
       {DOTS.slice(0, votes).map((dot) => (
-        <span key={dot} className="size-0.75 shrink-0 rounded-full bg-ink" />
+        <span key={dot} className="size-0.5 shrink-0 rounded-full bg-on-hue-strong" />
       ))}
     </span>
   )
