@@ -12,7 +12,7 @@ export const t = defineMessages({
   state: 'Actions by status',
   openTitle: 'Open actions',
   openTitleMine: 'Your open actions',
-  allActions_one: '{{count}} open',
+  allActions_one: 'All actions',
   allActions_other: 'All {{count}} open',
   count_one: '{{count}} action',
   count_other: '{{count}} actions',

@@ -1,6 +1,5 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
-import { locale } from '../../lib/locale.ts'
 import { MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
 
@@ -10,9 +9,11 @@ type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'totals' | 'actions
 export function insightSentence(insights: Counted): string {
   const count = insights.retros.length
   const all = insights.retrosCount
-  const parts = [notesPart(insights), actionsPart(insights)].filter((part) => part !== null)
-  if (parts.length === 0) return coverage(count, all)
-  return t(count < all ? 'sentence.of' : 'sentence', { count, all, parts: locale.list.format(parts) })
+  const [notes, actions] = [notesPart(insights), actionsPart(insights)]
+  const parts =
+    notes !== null && actions !== null ? t('sentence.both', { notes, actions }) : (notes ?? actions)
+  if (parts === null) return coverage(count, all)
+  return t(count < all ? 'sentence.of' : 'sentence', { count, all, parts })
 }
 
 /** What the insights cover. */
