@@ -24,7 +24,7 @@ export function TopicList({ topics, isWide = false }: TopicListProps) {
 export function StepText({ icon, title, description }: PulseStep) {
   return (
     <div className="flex gap-3 text-sm">
-      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-tight">
+      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-tight emoji-edge">
         {icon}
       </span>
       <div className="min-w-0">

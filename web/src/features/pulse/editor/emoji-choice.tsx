@@ -42,7 +42,7 @@ export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
           data-tooltip={t('emoji.choose')}
           className="touch-target flex size-10 items-center justify-center rounded-md border border-line-strong bg-raised text-xl transition-colors duration-fast hover:border-ink-soft"
         >
-          {icon}
+          <span className="emoji-edge">{icon}</span>
         </button>
       }
     >

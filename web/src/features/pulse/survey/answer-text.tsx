@@ -18,7 +18,7 @@ export interface AnswerTextProps {
 export function AnswerText({ topic, value, feedback, action, children }: AnswerTextProps) {
   return (
     <div className="flex gap-3 py-4">
-      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-tight">
+      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-tight emoji-edge">
         {topic.icon}
       </span>
       <div className="min-w-0 flex-1">

@@ -63,7 +63,7 @@ function FirstTopics({ topics }: { topics: PulseModel['format']['topics'] }) {
     <span className="mt-3 flex flex-col gap-1 text-sm">
       {topics.slice(0, SHOWN).map(({ id, icon, title }) => (
         <span key={id} className="flex min-w-0 gap-2">
-          <span aria-hidden="true" className="w-5 shrink-0 truncate text-center">
+          <span aria-hidden="true" className="w-5 shrink-0 truncate text-center emoji-edge">
             {icon}
           </span>
           <span dir="auto" className="min-w-0 truncate">

@@ -4,7 +4,7 @@ import type { PulseStep } from '@retropulse/domain/pulse/format'
 export function StepHead({ step: { icon, title, description } }: { step: PulseStep }) {
   return (
     <>
-      <span aria-hidden="true" className="text-3xl">
+      <span aria-hidden="true" className="text-3xl emoji-edge">
         {icon}
       </span>
       <h2

@@ -73,7 +73,7 @@ export function TopicStep(props: TopicStepProps) {
         <Progress place={place} count={count} />
         <fieldset aria-describedby={`${id}-text`} className="mt-5">
           <legend dir="auto" className="flex w-full gap-3 font-display text-2xl font-semibold tracking-tight">
-            <span aria-hidden="true" className="font-sans">
+            <span aria-hidden="true" className="font-sans emoji-edge">
               {topic.icon}
             </span>
             <span className="min-w-0 wrap-anywhere">{topic.title}</span>
