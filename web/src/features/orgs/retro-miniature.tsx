@@ -119,7 +119,7 @@ function Placeholders({ count, look, seed }: { count: number; look: Look; seed: 
       key={at}
       // In the colour of the column: grey bars would look like a board that is still loading.
       className={clsx(
-        'shrink-0 rounded-sm border border-hue-line bg-hue',
+        'shrink-0 rounded-sm bg-[color-mix(in_oklab,var(--hue-strong)_50%,var(--color-chosen))]',
         looks[look],
         WIDTHS[1 + ((at * 2 + seed) % 4)],
       )}

@@ -111,9 +111,10 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                     </Link>
                   )}
                 </th>
-                {team.survey === null ? (
+                {team.survey === null || hasTooFew(team) ? (
+                  // Once for all topics.
                   <td colSpan={topics.length + 1} className="text-ink-soft max-sm:col-span-2 sm:p-1">
-                    {t('noSurvey')}
+                    {t(team.survey === null ? 'noSurvey' : 'cell.few.text')}
                   </td>
                 ) : (
                   <>
@@ -133,9 +134,14 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
   )
 }
 
+/** Whether no topic of a team has enough answers (PULSE-46). */
+function hasTooFew({ results }: Pick<OrgPulse['teams'][number], 'results'>): boolean {
+  return results.length > 0 && results.every(({ state }) => state === 'insufficient')
+}
+
 /** What the colours of averages mean, and the words in place of one; nothing of words that no cell has. */
 function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
-  const results = teams.flatMap((team) => (team.survey === null ? [] : team.results))
+  const results = teams.flatMap((team) => (team.survey === null || hasTooFew(team) ? [] : team.results))
   const has = {
     few: results.some(({ state }) => state === 'insufficient'),
     low: results.some((result) => result.state === 'band' && result.agreed.low > 0),
