@@ -5,7 +5,7 @@ import type { Team } from '@retropulse/contract/teams'
 import { DAY_MS } from '@retropulse/domain/kernel/durations'
 
 /** Days from one retro to the next. */
-const EVERY = 7
+const EVERY = 5
 
 /** Spreads the retros of a team, which start within a minute, over years, and gives all but the newest some notes. */
 export async function spreadOverYears(page: Page, teamPath: string): Promise<void> {

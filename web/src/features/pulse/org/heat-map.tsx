@@ -20,6 +20,8 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
   useCutEdges(scrolled)
   const [query, setQuery] = useSearchParams()
   const order = orderFrom(query.get('sort'))
+  // Without a cell there is nothing below the names of topics.
+  const hasCells = teams.some((team) => team.survey !== null && !hasTooFew(team))
   const choose = (sort: string) =>
     setQuery(
       (before) => {
@@ -76,7 +78,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
               >
                 {t('team')}
               </th>
-              {[null, ...topics].map((topic) => (
+              {(hasCells ? [null, ...topics] : []).map((topic) => (
                 <th
                   key={topic?.id ?? 'mean'}
                   scope="col"
@@ -113,7 +115,10 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                 </th>
                 {team.survey === null || hasTooFew(team) ? (
                   // Once for all topics.
-                  <td colSpan={topics.length + 1} className="text-ink-soft max-sm:col-span-2 sm:p-1">
+                  <td
+                    colSpan={topics.length + 1}
+                    className={clsx('text-ink-soft max-sm:col-span-2 sm:p-1', !hasCells && 'sm:text-end')}
+                  >
                     {t(team.survey === null ? 'noSurvey' : 'cell.few.text')}
                   </td>
                 ) : (
@@ -149,6 +154,7 @@ function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
   }
   const hasAverages = teams.some((team) => meanOfTeam(team) !== null)
   const words = (['few', 'low', 'high'] as const).filter((word) => has[word])
+  if (!hasAverages && words.length === 0) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
       {hasAverages && (
