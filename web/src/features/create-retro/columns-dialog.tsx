@@ -1,6 +1,7 @@
 import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { columnHues } from '../../lib/column-hues.ts'
@@ -9,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Hue } from '../../ui/hue.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 import { type ColumnPlace, columnPlaces, filledColumns, renamedPlace, withoutPlace } from './retro-plan.ts'
@@ -73,7 +75,6 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone the type stands below. */}
           <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-sm font-medium text-ink">
             <span className="min-w-0 flex-1 max-sm:hidden">{t('columnName')}</span>
-            <span className="w-5 max-sm:hidden" />
             <span className="w-36 max-sm:hidden">{t('columnType')}</span>
             <span className="w-7.5 max-sm:hidden" />
             <span className="sm:hidden">{t('columnNameAndType')}</span>
@@ -90,15 +91,13 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 autoComplete="off"
                 onChange={({ target }) => change(at, (place) => renamedPlace(place, target.value, meaningOf))}
                 className="min-w-0 flex-1 max-sm:basis-full"
+                // The colour of the column on the board, with its name: two columns of a type have two (BOARD-10).
+                icon={
+                  <ColumnDot
+                    hue={name.trim() === '' ? undefined : hues[filledColumns(places.slice(0, at)).length]}
+                  />
+                }
               />
-              {name.trim() !== '' && (
-                // The colour that the column has on the board (BOARD-10).
-                <span
-                  aria-hidden="true"
-                  data-hue={hues[filledColumns(places.slice(0, at)).length]}
-                  className="mx-1 size-3 shrink-0 rounded-full bg-hue-strong max-sm:ms-3 max-sm:me-1.5"
-                />
-              )}
               {name.trim() !== '' && (
                 <SelectBox
                   aria-label={t('type', { number: at + 1 })}
@@ -120,7 +119,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
               )}
               {/* An empty row keeps the room of the button, so that all names are as wide as each other. */}
               {name.trim() === '' ? (
-                <span className="w-51.5 max-sm:hidden" />
+                <span className="w-45 max-sm:hidden" />
               ) : (
                 <IconButton
                   atEnd
@@ -143,6 +142,20 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
         </p>
       </form>
     </Dialog>
+  )
+}
+
+/** The colour of a column; a ring while the column has no name. */
+function ColumnDot({ hue }: { hue: Hue | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-hue={hue}
+      className={clsx(
+        'block size-3 rounded-full',
+        hue === undefined ? 'border border-line-strong' : 'bg-hue-strong',
+      )}
+    />
   )
 }
 

@@ -59,15 +59,17 @@ export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: For
         className="rounded-md border border-line"
       />
       <h3 className="mt-5 mb-2 text-sm font-medium">{t('columns')}</h3>
-      <ul className="flex flex-col gap-1.5">
+      {/* The colour is that of the column (BOARD-10); its type, which it may share with another one, is in words. */}
+      <ul className="flex flex-col gap-1.5 text-sm">
         {columns.map((column, at) => (
-          <li
-            key={column.name}
-            data-hue={hues[at]}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm border border-hue-line bg-hue px-3 py-1.5 text-hue-ink"
-          >
-            <span className="text-sm font-medium">{column.name}</span>
-            <span className="text-xs">{t(`meaning.${column.meaning}`)}</span>
+          <li key={column.name} className="flex items-baseline justify-between gap-4">
+            <span
+              data-hue={hues[at]}
+              className="min-w-0 rounded-sm border border-hue-line bg-hue px-2 py-0.5 font-medium wrap-anywhere text-hue-ink"
+            >
+              {column.name}
+            </span>
+            <span className="shrink-0 text-ink-soft">{t(`meaning.${column.meaning}`)}</span>
           </li>
         ))}
       </ul>
