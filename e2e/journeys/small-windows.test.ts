@@ -5,7 +5,8 @@ import { boxOf } from '../stage/layout-shifts.ts'
 
 const CREATE = `/team/${TEAMS.booking.id}/board/create`
 
-test('CREATE-9: the reason for a refused retro stands beside the button that was pressed, also on a phone', async ({
+// Rules: CREATE-9, PLAN-55
+test('the reason for a refused retro stands beside the button that was pressed, with a way on, also on a phone', async ({
   visit,
   expectNoise,
 }) => {
@@ -19,6 +20,9 @@ test('CREATE-9: the reason for a refused retro stands beside the button that was
   ).toBeInViewport({
     ratio: 1,
   })
+  await expect(page.getByRole('link', { name: 'Compare plans' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('textbox', { name: 'Title' }).fill('Harbour retro')
+  await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveCount(0)
 })
 
 test('A11Y-23: the button that starts a retro stays in sight in a low window', async ({ visit }) => {

@@ -69,7 +69,7 @@ test('INVITE-4, INVITE-5: the link of a team is copied, is blurred while it is s
   await expect(guest.getByText(INVALID)).toBeVisible()
 })
 
-// Rules: PERM-34, PERM-44, PERM-45, TEAM-7, TEAM-18, TEAM-19
+// Rules: CREATE-39, PERM-34, PERM-44, PERM-45, TEAM-7, TEAM-18, TEAM-19
 test('an admin changes roles and removes a member, whose page then says that the team is not open to them', async ({
   visit,
   stage,
@@ -92,6 +92,12 @@ test('an admin changes roles and removes a member, whose page then says that the
   await expect(page.getByRole('button', { name: 'Start a retro' })).toHaveAccessibleDescription(
     'To start a retro, ask your team admin to make you a Facilitator',
   )
+
+  await page.goto(`/team/${team.teamId}/board/create`)
+  await expect(page.getByText('Team admins: Olga Owner')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get started' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the team' }).click()
+  await expect(page).toHaveURL(team.path)
 
   const own = owner.getByRole('row', { name: /Olga Owner/ })
   await own.getByRole('button', { name: 'Options for Olga Owner' }).click()

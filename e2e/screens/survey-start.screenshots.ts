@@ -38,13 +38,13 @@ takeScreenshots([
   {
     screen: 'survey-start',
     state: 'refused',
-    who: 'aiko',
+    who: 'jonas',
     async show({ page }) {
       await withModels(page, [MODEL])
       await page.route(/\/api\/team\/[^/]+\/pulse$/, (route) =>
         route.fulfill({ status: 403, json: { code: 'plan-required' } }),
       )
-      await page.goto(`${START}?modelId=health`)
+      await page.goto(`/team/${TEAMS.booking.id}/pulse-survey/create?modelId=health`)
       await page.getByRole('button', { name: 'Start survey' }).click()
       await page.getByText('Please contact your org owner to upgrade').waitFor()
     },

@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
 import { defineMessages } from '../lib/messages.ts'
-import { maySeePlans, type RoleInTeam, upgradeText } from '../lib/upgrade-hint.ts'
-import { buttonClass } from './button-class.ts'
+import { type RoleInTeam, upgradeText } from '../lib/upgrade-hint.ts'
 import { Button } from './button.tsx'
+import { ComparePlans } from './compare-plans.tsx'
 import { Dialog } from './dialog.tsx'
 
 const t = defineMessages({
   title: 'Upgrade your plan',
-  compare: 'Compare plans',
   close: 'Close',
 })
 
@@ -35,11 +33,7 @@ export function UpgradeDialog({ open, onOpenChange, title = t('title'), limit, r
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>
-          {maySeePlans(role) && (
-            <Link to="/plans" className={buttonClass({ variant: 'primary' })}>
-              {t('compare')}
-            </Link>
-          )}
+          <ComparePlans role={role} />
         </>
       }
     />

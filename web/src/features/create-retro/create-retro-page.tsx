@@ -11,6 +11,7 @@ import { PageMark } from '../../ui/page-mark.tsx'
 import type { CreateDialogParts, Opened } from './create-dialogs.tsx'
 import { t } from './messages.ts'
 import { RetroSetup, TeamChoice } from './retro-setup.tsx'
+import { DeniedRetro } from './denied-retro.tsx'
 import { StartButton, type StartButtonProps } from './start-button.tsx'
 import { type RetroBaseState, useRetroBase } from './use-retro-base.ts'
 import { useRetroForm } from './use-retro-form.ts'
@@ -55,23 +56,27 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
   const { team, isPersonal, profile, meta } = place
   const source = useRetroBase(query, place.orgId)
   const { base, format, copied, formats, yours, own } = source
-  const { formRef, draft, title, errors, mayStart, isBusy, change, update, submit } = useRetroForm({
-    query,
-    place,
-    source,
-  })
+  const form = useRetroForm({ query, place, source })
+  const { formRef, draft, title, errors, change, update, submit } = form
   // A team that is not the user's leads to the dashboard (CREATE-1).
   if (meta && teamId !== undefined && !meta.teams.some(({ id }) => id === teamId))
     return <Navigate to="/dashboard" replace />
   // Until the session has loaded, it is unknown whether there are teams to choose from; drawn now, the page would jump.
   if (teamId === undefined && profile === undefined) return null
+  if (teamId !== undefined && place.mayStart === false)
+    return (
+      <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8">
+        <PageTitle />
+        <DeniedRetro teamId={teamId} />
+      </div>
+    )
 
   // Another format replaces the columns; a background that the user chose stays.
   const pick = (slug: string) => {
     change({ columns: null })
     setQuery({ ...(isPersonal && { team: NO_TEAM }), format: slug }, { replace: true })
   }
-  const startButton = { mayStart, isBusy }
+  const startButton = { ...form, role: team?.role }
   return (
     <>
       <form
@@ -80,7 +85,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
         onSubmit={(event) => void submit(event)}
         className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-8"
       >
-        <PageHeading source={source} isDenied={mayStart === false} />
+        <PageHeading {...source} />
         <SetupSection alert={errors.form} button={startButton}>
           <RetroSetup
             base={base}
@@ -93,7 +98,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
             onBackground={() => setOpened('background')}
             team={
               teamId === undefined &&
-              profile && <TeamChoice teams={place.teams} teamId={team?.id ?? null} onTeam={place.onTeam} />
+              profile && <TeamChoice teams={place.teams} teamId={team?.id ?? null} onTeam={form.onTeam} />
             }
           />
         </SetupSection>
@@ -132,19 +137,17 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
   )
 }
 
-/** A user who may not start a retro reads so here, and not only below the disabled button at the foot. */
-function PageHeading({
-  source: { copied, isCopyLost },
-  isDenied,
-}: {
-  source: RetroBaseState
-  isDenied: boolean
-}) {
-  const text = copied === null ? t('text') : t('textCopy', { name: copied })
+function PageTitle() {
+  return <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
+}
+
+function PageHeading({ copied, isCopyLost }: Pick<RetroBaseState, 'copied' | 'isCopyLost'>) {
   return (
     <div className="lg:col-span-2">
-      <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-      <p className="mt-2 text-base text-pretty text-ink-soft">{isDenied ? t('denied') : text}</p>
+      <PageTitle />
+      <p className="mt-2 text-base text-pretty text-ink-soft">
+        {copied === null ? t('text') : t('textCopy', { name: copied })}
+      </p>
       {isCopyLost && (
         <p role="status" className="mt-3 text-sm text-warn-ink">
           {t('copyFailed')}
@@ -157,7 +160,7 @@ function PageHeading({
 interface StartProps {
   /** The refusal of the whole form. */
   alert: string | undefined
-  button: Pick<StartButtonProps, 'mayStart' | 'isBusy'>
+  button: Omit<StartButtonProps, 'className'>
 }
 
 function SetupSection({ alert, button, children }: StartProps & { children: ReactNode }) {
@@ -185,7 +188,7 @@ function PhoneFooter({ alert, button }: StartProps) {
       <div className="has-[[role=alert]:not(:empty)]:mb-3">
         <FormAlert text={alert} />
       </div>
-      <StartButton {...button} className="w-full sm:mx-auto sm:block sm:max-w-90" />
+      <StartButton {...button} className="w-full sm:mx-auto sm:max-w-90" />
     </div>
   )
 }

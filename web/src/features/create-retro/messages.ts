@@ -67,6 +67,9 @@ export const t = defineMessages({
   start: 'Get started',
   signIn: 'Sign In to Create a Retro',
   denied: 'To start a retro, ask your team admin to make you a Facilitator',
+  'denied.admins': 'Team admins: {{names}}',
+  'denied.team': 'Back to the team',
+  'denied.formats': 'Browse formats',
   loading: 'Loading',
   teamArchived: 'This team is archived. Team admins can restore it in its settings.',
   tooManyTeams:

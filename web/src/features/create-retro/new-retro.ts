@@ -53,12 +53,16 @@ export function startRetro(teamId: string | null, input: CreateBoard): Promise<A
   return postJson(teamId === null ? '/api/boards' : `/api/team/${encodeURIComponent(teamId)}/boards`, input)
 }
 
-/** The error that a refusal of the server shows to a user with this role in the team. */
-export function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'name'> {
+/** The error that a refusal of the server shows to a user with this role in the team, whose organisation has `owners`. */
+export function explainRefusal(
+  { code, status }: Problem,
+  role?: RoleInTeam,
+  owners?: readonly string[],
+): FormErrors<'name'> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
   if (code === 'team-limit') return { form: t('tooManyTeams') }
   if (code === 'allowance-used-up') return { form: t('personalFull', { count: PERSONAL_BOARDS_MAX }) }
-  if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
+  if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role, owners) }) }
   return { form: status === 403 ? t('forbidden') : t('failed') }
 }

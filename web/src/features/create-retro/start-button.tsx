@@ -1,19 +1,24 @@
 import { clsx } from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../lib/paths.ts'
+import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
 import { Button } from '../../ui/button.tsx'
+import { ComparePlans } from '../../ui/compare-plans.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
 export interface StartButtonProps {
   /** Undefined while the session or the base of the retro is not known, null for a guest. */
-  mayStart: boolean | null | undefined
+  mayStart: true | null | undefined
   isBusy: boolean
+  /** The plan refused the retro: the way on is another one (PLAN-55). */
+  isRefused: boolean
+  role: RoleInTeam | undefined
   className?: string
 }
 
-/** Starts the retro, or shows the reason why the user may not; guests sign in first, their draft is kept (CREATE-4). */
-export function StartButton({ mayStart, isBusy, className }: StartButtonProps) {
+/** Starts the retro; guests sign in first, their draft is kept (CREATE-4). */
+export function StartButton({ mayStart, isBusy, isRefused, role, className }: StartButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   if (mayStart === undefined) return <Skeleton className={clsx('h-12 rounded-md', className)} />
@@ -29,22 +34,17 @@ export function StartButton({ mayStart, isBusy, className }: StartButtonProps) {
       </Button>
     )
   return (
-    <div className={className}>
+    <div className={clsx('flex gap-2', className)}>
+      {isRefused && <ComparePlans role={role} size="lg" className="flex-1 px-3" />}
       <Button
         type="submit"
-        variant="primary"
+        variant={isRefused ? 'secondary' : 'primary'}
         size="lg"
-        className="w-full"
+        className="flex-1 px-3"
         busy={isBusy}
-        disabledReason={mayStart ? undefined : t('denied')}
       >
         {t('start')}
       </Button>
-      {!mayStart && (
-        <p aria-hidden="true" className="mt-2 text-sm text-pretty text-ink-soft max-lg:text-center">
-          {t('denied')}
-        </p>
-      )}
     </div>
   )
 }

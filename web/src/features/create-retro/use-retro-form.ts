@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { boardPath } from '../../lib/paths.ts'
+import { isPlanLimit, maySeePlans, ownerNames } from '../../lib/upgrade-hint.ts'
 import { nextTitle } from './next-title.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamQuery } from './new-retro.ts'
 import { boardInput, type RetroDraft } from './retro-plan.ts'
@@ -17,10 +18,12 @@ export interface RetroFormOptions {
 }
 
 /** The draft of a retro, and the submission that starts it. */
-export function useRetroForm({ query, place: { team, mayStart: mayStartHere }, source }: RetroFormOptions) {
+export function useRetroForm({ query, place, source }: RetroFormOptions) {
+  const { team, mayStart: mayStartHere } = place
   const { base, copied } = source
   const [today] = useState(() => new Date())
   const [isBusy, setBusy] = useState(false)
+  const [isAtLimit, setAtLimit] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'name'>()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -29,7 +32,7 @@ export function useRetroForm({ query, place: { team, mayStart: mayStartHere }, s
   const taken = siblings.data?.boards.map(({ name }) => name)
   const title = draft.title ?? (copied === null ? defaultTitle(today) : nextTitle(copied, today, taken))
   // The format or source board must be known too, otherwise a press would be lost.
-  const mayStart = mayStartHere === null || base ? mayStartHere : undefined
+  const mayStart = mayStartHere !== false && (mayStartHere === null || base) ? mayStartHere : undefined
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,12 +44,24 @@ export function useRetroForm({ query, place: { team, mayStart: mayStartHere }, s
       void queries.invalidateQueries({ queryKey: team ? ['team', team.id] : ['personal-retros'] })
       return navigate(boardPath(answer.value.id))
     }
-    show(explainRefusal(answer.problem, team?.role))
+    const isLimit = isPlanLimit(answer.problem)
+    const owners =
+      isLimit && team && !maySeePlans(team.role)
+        ? await queries.ensureQueryData(teamQuery(team.id)).then(ownerNames, () => [])
+        : []
+    setAtLimit(isLimit)
+    show(explainRefusal(answer.problem, team?.role, owners))
     setBusy(false)
   }
   const update = (changed: Partial<RetroDraft>) => {
     change(changed)
     if (changed.title !== undefined) clear('name')
   }
-  return { formRef, draft, title, errors, mayStart, isBusy, change, update, submit }
+  /** Another team may have another plan. */
+  const onTeam = (teamId: string | null) => {
+    place.onTeam(teamId)
+    clear('name')
+  }
+  const isRefused = isAtLimit && errors.form !== undefined
+  return { formRef, draft, title, errors, mayStart, isBusy, isRefused, change, update, submit, onTeam }
 }

@@ -7,7 +7,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
+import { isPlanLimit, ownerNames } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ComparePlans } from '../../../ui/compare-plans.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { t } from './messages.ts'
 import { QuestionsPreview } from './questions-preview.tsx'
@@ -24,6 +26,7 @@ export interface StartFormProps {
 export function StartForm({ team, model }: StartFormProps) {
   const [fields, setFields] = useState<StartFields>({ name: model.title, days: '' })
   const [isBusy, setBusy] = useState(false)
+  const [isAtLimit, setAtLimit] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<keyof StartFields>()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -44,8 +47,11 @@ export function StartForm({ team, model }: StartFormProps) {
       return navigate(surveyPath(answer.value.id))
     }
     setBusy(false)
-    show(explainStart(answer.problem, team.role))
+    setAtLimit(isPlanLimit(answer.problem))
+    show(explainStart(answer.problem, team.role, ownerNames(team)))
   }
+  // The plan refused the survey: the way on is another one (PLAN-55).
+  const isRefused = isAtLimit && errors.form !== undefined
   return (
     <form
       ref={formRef}
@@ -81,10 +87,11 @@ export function StartForm({ team, model }: StartFormProps) {
         />
         {!team.isPrivate && <p className="text-sm text-pretty text-ink-soft">{t('begin.public')}</p>}
         <FormAlert text={errors.form} />
-        <div>
+        <div className="flex flex-col gap-2">
+          {isRefused && <ComparePlans role={team.role} size="lg" />}
           <Button
             type="submit"
-            variant="primary"
+            variant={isRefused ? 'secondary' : 'primary'}
             size="lg"
             className="w-full"
             busy={isBusy}
@@ -94,7 +101,7 @@ export function StartForm({ team, model }: StartFormProps) {
           </Button>
           {/* Touch screens show no tooltip; screen readers have the button's description. */}
           {denial !== undefined && (
-            <p aria-hidden="true" className="mt-2 text-sm text-pretty text-ink-soft">
+            <p aria-hidden="true" className="text-sm text-pretty text-ink-soft">
               {denial}
             </p>
           )}

@@ -28,10 +28,14 @@ export function startInput(modelId: string, { name, days }: StartFields): StartS
   return { modelId, name: cleanLine(name), ...(typeof openDays === 'number' && { openDays }) }
 }
 
-/** The error that a refusal of the server shows to a user with this role in the team. */
-export function explainStart({ code, status }: Problem, role: RoleInTeam): StartErrors {
+/** The error that a refusal of the server shows to a user with this role in the team, whose organisation has `owners`. */
+export function explainStart(
+  { code, status }: Problem,
+  role: RoleInTeam,
+  owners?: readonly string[],
+): StartErrors {
   if (code === 'unreachable') return { form: t('unreachable') }
-  if (code === 'plan-required') return { form: t('begin.plan', { hint: upgradeHint(role) }) }
+  if (code === 'plan-required') return { form: t('begin.plan', { hint: upgradeHint(role, owners) }) }
   if (code === 'survey-limit') return { form: t('begin.full') }
   if (code === 'team-archived') return { form: t('begin.archived') }
   if (status === 403) return { form: t('begin.denied') }
