@@ -2,21 +2,28 @@ import type { Format } from '@retropulse/domain/board/formats/format'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
 
-/** What a card of the gallery shows of a format, a row on a phone; the label or link that it belongs to surrounds it. */
+/**
+ * What a card of the gallery shows of a format; the label or link that it belongs to surrounds it. On a phone, and in a
+ * list with `data-rows`, it is a row.
+ */
 export function FormatCard({ name, sentence, columns, theme }: Format) {
   return (
     <>
       <BoardSketch
         columns={columns}
         picture={theme === null ? null : backgroundAddress(theme)}
-        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:group-data-few/list:max-h-37"
+        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:group-data-few/list:max-h-37 sm:group-data-rows/list:absolute sm:group-data-rows/list:inset-y-0 sm:group-data-rows/list:inset-s-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-24"
       />
-      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3">
-        <span className="font-semibold max-sm:leading-snug">{name}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:py-2.5 sm:group-data-rows/list:ps-27">
+        <span className="font-semibold max-sm:leading-snug sm:group-data-rows/list:truncate sm:group-data-rows/list:leading-snug">
+          {name}
+        </span>
         {sentence !== '' && (
-          <span className="text-sm text-pretty text-ink-soft max-sm:hidden">{sentence}</span>
+          <span className="text-sm text-pretty text-ink-soft max-sm:hidden sm:group-data-rows/list:hidden">
+            {sentence}
+          </span>
         )}
-        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5">
+        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-rows/list:line-clamp-1 sm:group-data-rows/list:pt-0">
           {columns.map((column) => column.name).join('\u{A0}· ')}
         </span>
       </span>

@@ -24,7 +24,7 @@ export interface FormatSectionProps extends GallerySection {
 export function FormatSection({ id, formats, heading: Heading, card, fold, isShort }: FormatSectionProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const isFew = id === 'season'
+  const isSeason = id === 'season'
   const isLong = isShort && formats.length > FIRST
   const title = (
     <Heading id={`formats-${id}`} className="font-display text-lg font-semibold tracking-tight">
@@ -34,8 +34,9 @@ export function FormatSection({ id, formats, heading: Heading, card, fold, isSho
   const list = (
     <ul
       id={listId}
-      {...(isFew && { 'data-few': '' })}
-      className={clsx('group/list', isFew ? fewClass : gridClass, isLong && !isOpen && shortClass)}
+      // Where a retro starts these are rows, so that the chosen format below them is in sight.
+      {...(isSeason && { [isShort ? 'data-rows' : 'data-few']: '' })}
+      className={clsx('group/list', isSeason ? fewClass : gridClass, isLong && !isOpen && shortClass)}
     >
       {formats.map((format) => (
         <li key={format.slug} className="flex min-w-0">
