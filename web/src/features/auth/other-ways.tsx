@@ -1,4 +1,5 @@
 import type { SocialId, Status, SOCIAL_IDS as Ids } from '@retropulse/contract/accounts'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
@@ -20,6 +21,8 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
   const known = SOCIAL_IDS.filter((id) => offered.includes(id))
   const hasSso = offered.includes('sso')
   if (known.length === 0 && !hasSso) return null
+  // Two beside each other, so that the form below them ends within a low window.
+  const isPaired = known.length + (hasSso ? 1 : 0) > 2
 
   const leaveFor = async (provider: SocialId) => {
     setBusy(provider)
@@ -34,16 +37,27 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      {known.map((id) => (
-        <Button key={id} size="lg" busy={busy === id} onClick={() => void leaveFor(id)}>
-          {t(`with.${id}`)}
-        </Button>
-      ))}
-      {hasSso && (
-        <Link to={ssoPath(returnTo)} className={buttonClass({ size: 'lg' })}>
-          {t('with.sso')}
-        </Link>
-      )}
+      <div className={clsx('grid gap-2 max-sm:gap-3', isPaired && 'sm:grid-cols-2')}>
+        {known.map((id) => (
+          <Button
+            key={id}
+            size={isPaired ? 'md' : 'lg'}
+            busy={busy === id}
+            onClick={() => void leaveFor(id)}
+            className={wayClass}
+          >
+            {t(`with.${id}`)}
+          </Button>
+        ))}
+        {hasSso && (
+          <Link
+            to={ssoPath(returnTo)}
+            className={clsx(buttonClass({ size: isPaired ? 'md' : 'lg' }), wayClass)}
+          >
+            {t('with.sso')}
+          </Link>
+        )}
+      </div>
       <FormAlert text={error} />
       <div className="mt-2 flex items-center gap-3 text-sm text-ink-faint" aria-hidden="true">
         <span className="h-px flex-1 bg-line" />
@@ -53,6 +67,9 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
     </div>
   )
 }
+
+/** Of an odd number, the last one has a line of its own. */
+const wayClass = 'sm:px-2 last:odd:col-span-full'
 
 function ssoPath(returnTo: string): string {
   return returnTo === '/' ? '/sso' : `/sso?returnTo=${encodeURIComponent(returnTo)}`
