@@ -1,7 +1,7 @@
 import type { PulseStep } from '@retropulse/domain/pulse/format'
+import type { KeyboardEvent } from 'react'
 import { STEP_TEXT_MAX, STEP_TITLE_MAX } from '@retropulse/domain/pulse/limits'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { EmojiChoice } from './emoji-choice.tsx'
 
 export interface StepFieldsProps {
@@ -24,16 +24,20 @@ export function StepFields({ step, titleId, labels, samples, error, onChange }: 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-2">
       <EmojiChoice icon={step.icon} label={labels.emoji} onChoose={(icon) => onChange({ icon })} />
-      <TextField
+      {/* One line of text, which may need several to be read; Enter submits it as in any field of one line. */}
+      <TextArea
         id={titleId}
+        className="[&_textarea]:min-h-9.5"
         label={labels.heading}
         labelHidden
         placeholder={samples?.heading ?? labels.heading}
+        rows={1}
         value={step.title}
         maxLength={STEP_TITLE_MAX}
         autoComplete="off"
         error={error}
-        onChange={(event) => onChange({ title: event.target.value })}
+        onKeyDown={submitByEnter}
+        onChange={(event) => onChange({ title: event.target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ') })}
       />
       <TextArea
         className="col-span-2 sm:col-span-1 sm:col-start-2 [&_textarea]:min-h-15"
@@ -47,4 +51,10 @@ export function StepFields({ step, titleId, labels, samples, error, onChange }: 
       />
     </div>
   )
+}
+
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

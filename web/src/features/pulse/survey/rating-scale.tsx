@@ -26,14 +26,23 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
   }
   return (
     <div>
-      <div ref={scale} className="grid grid-cols-5 gap-1.5 @lg:gap-2.5">
+      {/* Before the choice the ring is around the scale: around its first number it would look like an answer. */}
+      <div
+        ref={scale}
+        className={clsx(
+          'grid grid-cols-5 gap-1.5 rounded-md @lg:gap-2.5',
+          value === null &&
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus',
+        )}
+      >
         {RATINGS.map((rating) => (
           <label
             key={rating}
             className={clsx(
               'relative flex h-16 cursor-pointer items-center justify-center rounded-md border font-display text-xl font-semibold digits select-none',
               'transition-[background-color,border-color,color] duration-fast',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              value !== null &&
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               rating === value
                 ? 'border-accent bg-accent text-on-accent'
                 : 'border-line-strong bg-raised text-ink hover:border-accent hover:bg-accent-soft hover:text-accent-ink',
@@ -64,9 +73,11 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
             key={rating}
             className={clsx(
               'flex justify-center',
-              rating === 1 && '@max-xs:justify-start',
-              rating === 5 && '@max-xs:justify-end',
-              rating === value ? 'font-medium text-ink' : rating !== 1 && rating !== 5 && '@max-xs:invisible',
+              rating === 1 && '@max-[21.5rem]:justify-start',
+              rating === 5 && '@max-[21.5rem]:justify-end',
+              rating === value
+                ? 'font-medium text-ink'
+                : rating !== 1 && rating !== 5 && '@max-[21.5rem]:invisible',
             )}
           >
             {t(`rating.${rating}`)}
