@@ -161,13 +161,14 @@ export function hideToast(id: string): void {
   if (shown !== undefined) sonner.dismiss(shown)
 }
 
-/** Where a toast covers no dialog, popover, menu or panel that is open now (SHELL-62). */
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], aside[aria-labelledby]'
+/** A form whose fields users correct while its toasts are shown; a phone has no room beside it. */
+const FORM = 'form[data-toasts-beside]'
+
+/** Where a toast covers no dialog, popover, menu, panel or long form that is open now (SHELL-62). */
 function freePosition(): ToastPosition {
-  const open = [
-    ...document.querySelectorAll(
-      '[role="dialog"], [role="alertdialog"], [role="menu"], aside[aria-labelledby]',
-    ),
-  ]
+  const isWide = matchMedia('(width >= 40rem)').matches
+  const open = [...document.querySelectorAll(isWide ? `${OPEN}, ${FORM}` : OPEN)]
   const { position, sheet } = toastPlace(
     open.map((one) => one.getBoundingClientRect()),
     { width: innerWidth, height: innerHeight, lift: EDGE + dockedHeight() },

@@ -24,6 +24,7 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
       <form
         ref={formRef}
         noValidate
+        data-toasts-beside
         onSubmit={(event) => void submit(event)}
         className="flex min-w-0 flex-col"
       >
