@@ -20,6 +20,9 @@ export const t = defineMessages({
   'begin.more': 'and {{count}} more',
   'begin.start': 'Start survey',
   'begin.denied': 'Only facilitators and admins of this team can start surveys. Ask one of them.',
+  'begin.deniedNamed':
+    'Only facilitators and admins of this team can start surveys. Ask one of them: {{names}}',
+  'begin.back': 'Back to the team',
   'begin.archived': 'This team is archived, so you can’t start a survey.',
   'begin.public':
     'This team is public: anyone with the link can answer, even without an account. Only the team sees results.',

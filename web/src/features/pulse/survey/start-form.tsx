@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
+import { locale } from '../../../lib/locale.ts'
 import { isPlanLimit, ownerNames } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComparePlans } from '../../../ui/compare-plans.tsx'
@@ -60,32 +61,39 @@ export function StartForm({ team, model }: StartFormProps) {
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start"
     >
       <div className="flex flex-col gap-5 lg:sticky lg:top-20">
-        <TextField
-          name="name"
-          label={t('begin.name')}
-          value={fields.name}
-          maxLength={PULSE_TITLE_MAX}
-          autoComplete="off"
-          required
-          // The button is blocked without a name, so the field says at once why.
-          error={errors.name ?? wrong.name}
-          onChange={(event) => change('name', event.target.value)}
-        />
-        <TextField
-          name="days"
-          label={t('begin.days')}
-          hint={t('begin.days.hint')}
-          value={fields.days}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={OPEN_DAYS_MAX}
-          step={1}
-          autoComplete="off"
-          error={errors.days}
-          onChange={(event) => change('days', event.target.value)}
-        />
-        {!team.isPrivate && <p className="text-sm text-pretty text-ink-soft">{t('begin.public')}</p>}
+        {/* What cannot be started asks for nothing. */}
+        {denial === undefined && (
+          <>
+            <TextField
+              name="name"
+              label={t('begin.name')}
+              value={fields.name}
+              maxLength={PULSE_TITLE_MAX}
+              autoComplete="off"
+              required
+              // The button is blocked without a name, so the field says at once why.
+              error={errors.name ?? wrong.name}
+              onChange={(event) => change('name', event.target.value)}
+            />
+            <TextField
+              name="days"
+              label={t('begin.days')}
+              hint={t('begin.days.hint')}
+              value={fields.days}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={OPEN_DAYS_MAX}
+              step={1}
+              autoComplete="off"
+              error={errors.days}
+              onChange={(event) => change('days', event.target.value)}
+            />
+          </>
+        )}
+        {denial === undefined && !team.isPrivate && (
+          <p className="text-sm text-pretty text-ink-soft">{t('begin.public')}</p>
+        )}
         <FormAlert text={errors.form} />
         <div className="flex flex-col gap-2">
           {isRefused && <ComparePlans role={team.role} size="lg" />}
@@ -119,6 +127,19 @@ export function StartForm({ team, model }: StartFormProps) {
 
 /** Why the user may not start a survey for the team; undefined where they may (PULSE-36). */
 function denialOf(team: Team): string | undefined {
-  if (!can(team, 'board:create')) return t('begin.denied')
+  if (!can(team, 'board:create')) {
+    const names = leaderNames(team)
+    return names.length === 0
+      ? t('begin.denied')
+      : t('begin.deniedNamed', { names: locale.list.format(names) })
+  }
   return team.isArchived ? t('begin.archived') : undefined
 }
+
+/** The names of members of the team who may start a survey. */
+function leaderNames({ members }: Team): readonly string[] {
+  const leaders = members.filter((member) => can(member, 'board:create') && member.profile.name !== '')
+  return leaders.slice(0, LEADERS_NAMED).map(({ profile }) => profile.name)
+}
+
+const LEADERS_NAMED = 3

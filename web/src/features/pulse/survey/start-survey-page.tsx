@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { currentOrg, loginPath, rememberedOrg, rememberedTeam } from '../../../lib/paths.ts'
+import { currentOrg, loginPath, rememberedOrg, rememberedTeam, teamPath } from '../../../lib/paths.ts'
 import { isDenied, problemIn } from '../../../lib/problem.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { pageStatusQuery, userMetaQuery } from '../../../lib/session.ts'
@@ -85,7 +85,7 @@ function OfTeam({ teamId }: { teamId: string }) {
   if (first === undefined)
     return (
       <StartFrame team={team}>
-        <NoneEnabled maySetUp={can(team, 'org-team:edit')} />
+        <NoneEnabled teamId={teamId} maySetUp={can(team, 'org-team:edit')} />
       </StartFrame>
     )
   const model =
@@ -103,16 +103,20 @@ function OfTeam({ teamId }: { teamId: string }) {
 }
 
 /** PULSE-3: the next step where no survey is enabled. */
-function NoneEnabled({ maySetUp }: { maySetUp: boolean }) {
+function NoneEnabled({ teamId, maySetUp }: { teamId: string; maySetUp: boolean }) {
   return (
     <EmptyState
       icon={<HeartPulse />}
       title={t('begin.none')}
       text={t(maySetUp ? 'begin.none.admin' : 'begin.askAdmin')}
       action={
-        maySetUp && (
+        maySetUp ? (
           <Link to="/pulse" className={buttonClass({ variant: 'primary' })}>
             {t('begin.setUp')}
+          </Link>
+        ) : (
+          <Link to={teamPath(teamId)} className={buttonClass()}>
+            {t('begin.back')}
           </Link>
         )
       }
