@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useRef } from 'react'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { useCutEdges } from '../../ui/use-cut-edges.ts'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import type { ColumnValue } from './chosen-file.ts'
 import { t } from './messages.ts'
@@ -21,6 +23,8 @@ export interface ValueChoicesProps {
 
 /** For each column of a file, chooses the column of the board for its notes (IMPORT-5). */
 export function ValueChoices({ title, error, chosen, values, countText, onChoose }: ValueChoicesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useCutEdges(list, 'y')
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -34,50 +38,54 @@ export function ValueChoices({ title, error, chosen, values, countText, onChoose
           </p>
         )}
       </div>
-      <ul
+      <div
         className={clsx(
-          'flex max-h-96 flex-col overflow-y-auto rounded-lg border bg-surface',
+          'overflow-hidden rounded-lg border bg-surface',
           error === undefined ? 'border-line' : 'border-danger',
         )}
       >
-        {values.map(({ value, rows, texts = rows }) => {
-          const name = value === '' ? t('values.blank') : value
-          return (
-            <li
-              key={value}
-              className="grid items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2 text-sm last:border-b-0 max-sm:py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
-            >
-              <span className="min-w-0">
-                <bdi className="block truncate font-medium max-sm:whitespace-normal max-sm:wrap-anywhere">
-                  {name}
-                </bdi>
-                <span className="text-xs text-ink-soft digits">
-                  {texts === rows ? t(countText, { count: rows }) : t('values.texts', { count: rows, texts })}
-                </span>
-              </span>
-              <ArrowRight
-                aria-hidden="true"
-                className="size-4 text-ink-faint max-sm:hidden rtl:-scale-x-100"
-              />
-              <SelectBox
-                aria-label={t('values.to', { name })}
-                value={targetOf(chosen, value)}
-                onChange={({ target }) => onChoose(value, targetFrom(target.value, value))}
+        <ul ref={list} className="flex max-h-116 flex-col overflow-y-auto fade-cut-ends">
+          {values.map(({ value, rows, texts = rows }) => {
+            const name = value === '' ? t('values.blank') : value
+            return (
+              <li
+                key={value}
+                className="grid items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2 text-sm last:border-b-0 max-sm:py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
               >
-                {value === '' && <option value={nameTarget('')}>{t('mapping.choose')}</option>}
-                {values
-                  .filter((one) => one.value !== '')
-                  .map((one) => (
-                    <option key={one.value} value={nameTarget(one.value)}>
-                      {one.value}
-                    </option>
-                  ))}
-                <option value={OUT}>{t('values.out')}</option>
-              </SelectBox>
-            </li>
-          )
-        })}
-      </ul>
+                <span className="min-w-0">
+                  <bdi className="block truncate font-medium max-sm:whitespace-normal max-sm:wrap-anywhere">
+                    {name}
+                  </bdi>
+                  <span className="text-xs text-ink-soft digits">
+                    {texts === rows
+                      ? t(countText, { count: rows })
+                      : t('values.texts', { count: rows, texts })}
+                  </span>
+                </span>
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-4 text-ink-faint max-sm:hidden rtl:-scale-x-100"
+                />
+                <SelectBox
+                  aria-label={t('values.to', { name })}
+                  value={targetOf(chosen, value)}
+                  onChange={({ target }) => onChoose(value, targetFrom(target.value, value))}
+                >
+                  {value === '' && <option value={nameTarget('')}>{t('mapping.choose')}</option>}
+                  {values
+                    .filter((one) => one.value !== '')
+                    .map((one) => (
+                      <option key={one.value} value={nameTarget(one.value)}>
+                        {one.value}
+                      </option>
+                    ))}
+                  <option value={OUT}>{t('values.out')}</option>
+                </SelectBox>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </div>
   )
 }
