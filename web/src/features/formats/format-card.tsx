@@ -14,7 +14,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
         picture={theme === null ? null : backgroundAddress(theme)}
         className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:group-data-few/list:max-h-37 sm:group-data-rows/list:absolute sm:group-data-rows/list:inset-y-0 sm:group-data-rows/list:inset-s-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-24"
       />
-      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:py-2.5 sm:group-data-rows/list:ps-27">
+      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:pt-2.5 sm:group-data-rows/list:pb-1 sm:group-data-rows/list:ps-27">
         <span className="font-semibold max-sm:leading-snug sm:group-data-rows/list:truncate sm:group-data-rows/list:leading-snug">
           {name}
         </span>
@@ -23,7 +23,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
             {sentence}
           </span>
         )}
-        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-rows/list:line-clamp-1 sm:group-data-rows/list:pt-0">
+        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-rows/list:line-clamp-2 sm:group-data-rows/list:mt-0 sm:group-data-rows/list:pt-0">
           {columns.map((column) => column.name).join('\u{A0}· ')}
         </span>
       </span>

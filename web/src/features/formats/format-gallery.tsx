@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FilterRow } from './filter-row.tsx'
-import { gridClass } from './format-grid.ts'
+import { fewClass, gridClass } from './format-grid.ts'
 import { FormatSection, type FormatSectionProps } from './format-section.tsx'
 import { type GalleryFilter, type GallerySection, narrowSections } from './gallery-sections.ts'
 import { t } from './messages.ts'
@@ -81,7 +81,7 @@ export function FormatGallery({
       <p role="status" className="sr-only">
         {shown && isNarrowed ? t('found', { count }) : ''}
       </p>
-      {shown === undefined && <Waiting />}
+      {shown === undefined && <Waiting isShort={isShort} />}
       {shown?.length === 0 && (
         <div ref={scrollHere} className="scroll-mb-28">
           <EmptyState
@@ -113,9 +113,20 @@ function scrollHere(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-function Waiting() {
+/** Where sections are short the first one is that of the season, whose formats are rows. */
+function Waiting({ isShort }: { isShort: boolean }) {
   return (
     <SkeletonGroup label={t('loading')}>
+      {isShort && (
+        <div className="mb-8 max-sm:hidden">
+          <Skeleton className="mb-3 h-7 w-32" />
+          <div className={fewClass}>
+            {Array.from({ length: 3 }, (_, at) => (
+              <Skeleton key={at} className="h-24 rounded-lg" />
+            ))}
+          </div>
+        </div>
+      )}
       <Skeleton className="mb-3 h-7 w-32" />
       <div className={gridClass}>
         {Array.from({ length: 9 }, (_, at) => (

@@ -60,7 +60,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           to={formatPath(format.slug)}
           aria-label={t('learnMoreAbout', { name: format.name })}
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden sm:group-data-rows/list:ms-27 sm:group-data-rows/list:mb-2.5 pointer-coarse:mb-2 sm:pointer-coarse:group-data-rows/list:-mt-2 sm:pointer-coarse:group-data-rows/list:mb-0"
+          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden sm:group-data-rows/list:ms-27 sm:group-data-rows/list:mt-auto sm:group-data-rows/list:mb-2.5 pointer-coarse:mb-2 sm:pointer-coarse:group-data-rows/list:-mt-2 sm:pointer-coarse:group-data-rows/list:mb-0"
         >
           {t('learnMore')}
         </Link>
