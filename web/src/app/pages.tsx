@@ -13,7 +13,7 @@ const ServicesOfTeams = lazyComponent(async () => (await import('./services-of-t
 export const PAGES = {
   home: async () => ({ Component: (await import('../features/orgs/home-page.tsx')).HomePage }),
   login: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }),
-  sso: async () => ({ Component: (await import('../features/sso/sso-page.tsx')).SsoPage }),
+  sso,
   logout: async () => ({ Component: (await import('../features/auth/logout-page.tsx')).LogoutPage }),
   forgotPassword: async () => ({
     Component: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
@@ -144,6 +144,21 @@ async function orgSettings(): Promise<LoadedPage> {
         )}
         sso={(orgId) => <SsoConnections orgId={orgId} />}
       />
+    ),
+  }
+}
+
+/** Beside the scene of the sign-in pages, of which it is one. */
+async function sso(): Promise<LoadedPage> {
+  const [{ SsoPage }, { BesideIllustration }] = await Promise.all([
+    import('../features/sso/sso-page.tsx'),
+    import('../features/auth/beside-illustration.tsx'),
+  ])
+  return {
+    element: (
+      <BesideIllustration>
+        <SsoPage />
+      </BesideIllustration>
     ),
   }
 }

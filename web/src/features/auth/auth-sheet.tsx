@@ -10,9 +10,9 @@ export interface AuthSheetProps {
 /** The layout of every sign-in page: the scene, and beside it one column with one task. */
 export function AuthSheet({ title, text, children }: AuthSheetProps) {
   return (
-    <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">
+    <div className="grid flex-1 md:max-lg:grid-rows-[1fr_auto] lg:grid-cols-[1.15fr_1fr]">
       <SignInIllustration />
-      <div className="flex flex-col items-center border-line bg-surface px-5 py-7 sm:pt-[14dvh] sm:pb-16 lg:border-s">
+      <div className="flex flex-col items-center border-line bg-surface px-5 py-7 sm:pt-[14dvh] sm:pb-16 md:max-lg:border-b md:max-lg:pt-20 lg:border-s">
         <div className="flex w-full max-w-sm flex-col gap-6">
           <div>
             <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>

@@ -7,9 +7,11 @@ import { SignInIllustration } from './sign-in-illustration.tsx'
  */
 export function BesideIllustration({ children }: { children: ReactNode }) {
   return (
-    <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">
+    <div className="grid flex-1 md:max-lg:grid-rows-[1fr_auto] lg:grid-cols-[1.15fr_1fr]">
       <SignInIllustration />
-      <div className="flex flex-col border-line lg:justify-center lg:border-s lg:bg-surface">{children}</div>
+      <div className="flex flex-col border-line md:justify-center md:bg-surface md:max-lg:border-b lg:border-s">
+        {children}
+      </div>
     </div>
   )
 }

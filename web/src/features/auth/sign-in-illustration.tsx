@@ -4,17 +4,17 @@ import { IllustrationNote } from './illustration-note.tsx'
 import { t } from './messages.ts'
 import type { ReactNode } from 'react'
 
-/** A picture of a retro beside the form. Decoration: it shows visitors what the product is. */
+/** A picture of a retro beside the form, on a tablet below it. Decoration: it shows visitors what the product is. */
 export function SignInIllustration() {
   return (
-    <aside className="hidden flex-col items-start justify-center gap-12 overflow-hidden px-12 py-16 lg:flex xl:px-20">
+    <aside className="hidden flex-col items-start justify-center gap-12 overflow-hidden px-12 py-16 md:flex md:max-lg:order-last md:max-lg:items-center md:max-lg:gap-8 md:max-lg:py-12 xl:px-20">
       <div className="w-full max-w-2xl">
-        <p className="font-display text-3xl font-semibold tracking-tight">
-          <span className="block">{t('scene.headline1')}</span>
-          <span className="block">{t('scene.headline2')}</span>
-          <span className="block text-accent-ink">{t('scene.headline3')}</span>
+        <p className="font-display text-3xl font-semibold tracking-tight md:max-lg:text-center md:max-lg:text-2xl">
+          <span className="lg:block">{t('scene.headline1')}</span>{' '}
+          <span className="lg:block">{t('scene.headline2')}</span>{' '}
+          <span className="text-accent-ink lg:block">{t('scene.headline3')}</span>
         </p>
-        <p className="mt-4 max-w-md text-lg text-pretty text-ink-soft">{t('scene.text')}</p>
+        <p className="mt-4 max-w-md text-lg text-pretty text-ink-soft md:max-lg:hidden">{t('scene.text')}</p>
       </div>
       <div
         aria-hidden="true"
