@@ -1,24 +1,26 @@
 import { clsx } from 'clsx'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../lib/paths.ts'
 import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComparePlans } from '../../ui/compare-plans.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
+import type { RetroLimit } from './use-retro-form.ts'
 
 export interface StartButtonProps {
   /** Undefined while the session or the base of the retro is not known, null for a guest. */
   mayStart: true | null | undefined
   isBusy: boolean
-  /** The plan refused the retro: the way on is another one (PLAN-55). */
-  isRefused: boolean
+  /** The limit that refused the retro; what lifts it stands beside the button then (PLAN-55, CREATE-20). */
+  refusedBy: RetroLimit | undefined
   role: RoleInTeam | undefined
   className?: string
 }
 
 /** Starts the retro; guests sign in first, their draft is kept (CREATE-4). */
-export function StartButton({ mayStart, isBusy, isRefused, role, className }: StartButtonProps) {
+export function StartButton({ mayStart, isBusy, refusedBy, role, className }: StartButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   if (mayStart === undefined) return <Skeleton className={clsx('h-12 rounded-md', className)} />
@@ -35,10 +37,18 @@ export function StartButton({ mayStart, isBusy, isRefused, role, className }: St
     )
   return (
     <div className={clsx('flex gap-2', className)}>
-      {isRefused && <ComparePlans role={role} size="lg" className="flex-1 px-3" />}
+      {refusedBy === 'plan' && <ComparePlans role={role} size="lg" className="flex-1 px-3" />}
+      {refusedBy === 'personal' && (
+        <Link
+          to="/dashboard"
+          className={clsx(buttonClass({ variant: 'primary', size: 'lg' }), 'flex-1 px-3')}
+        >
+          {t('personalFull.retros')}
+        </Link>
+      )}
       <Button
         type="submit"
-        variant={isRefused ? 'secondary' : 'primary'}
+        variant={refusedBy === undefined ? 'primary' : 'secondary'}
         size="lg"
         className="flex-1 px-3"
         busy={isBusy}

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { boardPath } from '../../lib/paths.ts'
+import type { Problem } from '../../lib/problem.ts'
 import { isPlanLimit, maySeePlans, ownerNames } from '../../lib/upgrade-hint.ts'
 import { nextTitle } from './next-title.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamQuery } from './new-retro.ts'
@@ -17,13 +18,16 @@ export interface RetroFormOptions {
   readonly source: RetroBaseState
 }
 
+/** A limit that refuses a retro, and that the user can lift: the plan, or that of retros without a team (CREATE-20). */
+export type RetroLimit = 'plan' | 'personal'
+
 /** The draft of a retro, and the submission that starts it. */
 export function useRetroForm({ query, place, source }: RetroFormOptions) {
   const { team, mayStart: mayStartHere } = place
   const { base, copied } = source
   const [today] = useState(() => new Date())
   const [isBusy, setBusy] = useState(false)
-  const [isAtLimit, setAtLimit] = useState(false)
+  const [limit, setLimit] = useState<RetroLimit>()
   const { errors, formRef, show, clear } = useFormErrors<'name'>()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -44,12 +48,12 @@ export function useRetroForm({ query, place, source }: RetroFormOptions) {
       void queries.invalidateQueries({ queryKey: team ? ['team', team.id] : ['personal-retros'] })
       return navigate(boardPath(answer.value.id))
     }
-    const isLimit = isPlanLimit(answer.problem)
+    const reached = limitOf(answer.problem)
     const owners =
-      isLimit && team && !maySeePlans(team.role)
+      reached === 'plan' && team && !maySeePlans(team.role)
         ? await queries.ensureQueryData(teamQuery(team.id)).then(ownerNames, () => [])
         : []
-    setAtLimit(isLimit)
+    setLimit(reached)
     show(explainRefusal(answer.problem, team?.role, owners))
     setBusy(false)
   }
@@ -62,6 +66,11 @@ export function useRetroForm({ query, place, source }: RetroFormOptions) {
     place.onTeam(teamId)
     clear('name')
   }
-  const isRefused = isAtLimit && errors.form !== undefined
-  return { formRef, draft, title, errors, mayStart, isBusy, isRefused, change, update, submit, onTeam }
+  const refusedBy = errors.form === undefined ? undefined : limit
+  return { formRef, draft, title, errors, mayStart, isBusy, refusedBy, change, update, submit, onTeam }
+}
+
+function limitOf(problem: Problem): RetroLimit | undefined {
+  if (isPlanLimit(problem)) return 'plan'
+  return problem.code === 'allowance-used-up' ? 'personal' : undefined
 }
