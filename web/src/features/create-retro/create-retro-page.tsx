@@ -63,13 +63,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
     return <Navigate to="/dashboard" replace />
   // Until the session has loaded, it is unknown whether there are teams to choose from; drawn now, the page would jump.
   if (teamId === undefined && profile === undefined) return null
-  if (teamId !== undefined && place.mayStart === false)
-    return (
-      <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8">
-        <PageTitle />
-        <DeniedRetro teamId={teamId} />
-      </div>
-    )
+  if (teamId !== undefined && place.mayStart === false) return <DeniedRetro teamId={teamId} />
 
   // Another format replaces the columns; a background that the user chose stays.
   const pick = (slug: string) => {
@@ -137,14 +131,10 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
   )
 }
 
-function PageTitle() {
-  return <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-}
-
 function PageHeading({ copied, isCopyLost }: Pick<RetroBaseState, 'copied' | 'isCopyLost'>) {
   return (
     <div className="lg:col-span-2">
-      <PageTitle />
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
       <p className="mt-2 text-base text-pretty text-ink-soft">
         {copied === null ? t('text') : t('textCopy', { name: copied })}
       </p>

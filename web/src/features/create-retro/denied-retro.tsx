@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { locale } from '../../lib/locale.ts'
 import { teamPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageState } from '../../ui/page-state.tsx'
 import { t } from './messages.ts'
 import { teamQuery } from './new-retro.ts'
 
@@ -15,11 +15,16 @@ export function DeniedRetro({ teamId }: { teamId: string }) {
   const names = team === undefined ? [] : adminNames(team)
   const admins = names.length === 0 ? undefined : t('denied.admins', { names: locale.list.format(names) })
   return (
-    <EmptyState
+    <PageState
       icon={<UserRoundCog />}
-      title={t('denied')}
-      // A line that is empty keeps the room of the names.
-      text={isPending ? '\u{A0}' : admins}
+      title={t('title')}
+      text={
+        <>
+          {t('denied')}
+          {/* A line that is empty keeps the room of the names. */}
+          <span className="mt-1 block">{isPending ? '\u{A0}' : admins}</span>
+        </>
+      }
       action={
         <>
           <Link to={teamPath(teamId)} className={buttonClass()}>
@@ -35,7 +40,7 @@ export function DeniedRetro({ teamId }: { teamId: string }) {
 }
 
 /** The names of the admins of a team; of those of its organisation where the team has none of its own. */
-export function adminNames({ members }: Pick<Team, 'members'>): readonly string[] {
+function adminNames({ members }: Pick<Team, 'members'>): readonly string[] {
   const named = members.filter(({ profile }) => profile.name !== '')
   const admins = named.filter(({ role }) => role === 'admin')
   const shown =
