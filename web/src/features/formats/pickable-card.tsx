@@ -82,7 +82,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         onClick={onPreview}
         className={clsx(
           // On phones and touch screens it is always there: at the end or at the foot, off the artwork.
-          'absolute inset-e-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:border-transparent max-sm:bg-transparent sm:top-2 sm:pointer-coarse:inset-e-0 sm:pointer-coarse:top-auto sm:pointer-coarse:bottom-2 sm:pointer-coarse:border-transparent sm:pointer-coarse:bg-transparent sm:pointer-coarse:opacity-100',
+          'absolute inset-e-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:border-transparent max-sm:bg-transparent sm:top-2 sm:pointer-coarse:inset-e-0 sm:pointer-coarse:top-auto sm:pointer-coarse:bottom-2 sm:pointer-coarse:group-data-rows/list:bottom-0 sm:pointer-coarse:border-transparent sm:pointer-coarse:bg-transparent sm:pointer-coarse:opacity-100',
           !isPicked && 'sm:opacity-0 sm:group-hover:opacity-100',
         )}
       />

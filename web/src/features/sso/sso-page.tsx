@@ -38,7 +38,7 @@ export function SsoPage() {
   }
 
   return (
-    <section className="mx-auto flex w-full max-w-sm flex-1 flex-col gap-6 px-5 py-10 sm:pt-[14dvh] sm:pb-16 md:max-lg:pt-20">
+    <section className="mx-auto flex w-full max-w-sm flex-1 flex-col gap-6 py-10 max-sm:px-5 sm:pt-[14dvh] sm:pb-16 md:max-lg:pt-20">
       <div>
         <PageIcon>
           <KeyRound />

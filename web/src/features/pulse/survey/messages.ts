@@ -11,6 +11,7 @@ export const t = defineMessages({
 
   'begin.title': 'Start a survey',
   'begin.for': 'For {{team}}. Everyone in the team can answer as soon as you start it.',
+  'begin.forMember': 'For {{team}}.',
   'begin.name': 'Title',
   'begin.name.missing': 'Please give your survey a name',
   'begin.days': 'Close after (days)',

@@ -1,11 +1,12 @@
 import type { Team } from '@retropulse/contract/teams'
+import { can } from '@retropulse/domain/orgs/policy'
 import type { ReactNode } from 'react'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
 export interface StartFrameProps {
   /** Undefined while it is not known. */
-  team?: Pick<Team, 'name'> | undefined
+  team?: Pick<Team, 'name' | 'role'> | undefined
   children: ReactNode
 }
 
@@ -16,7 +17,7 @@ export function StartFrame({ team, children }: StartFrameProps) {
       <div>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('begin.title')}</h1>
         <p className="mt-2 min-h-12 text-base text-pretty text-ink-soft wrap-anywhere sm:min-h-6">
-          {team && t('begin.for', { team: team.name })}
+          {team && t(can(team, 'board:create') ? 'begin.for' : 'begin.forMember', { team: team.name })}
         </p>
       </div>
       {children}
