@@ -22,7 +22,7 @@ const FORMAT: RetroFormatAnswer = {
   name: 'Travel',
   content: ['Tailwind (what carried us?)', 'Lost luggage (what did we lose?)', 'Next stop (where to?)'],
   meanings: ['good', 'bad', 'idea'],
-  theme: null,
+  theme: 'balloons-at-sunrise',
   flag: '0',
   source: 'catalogue',
   updatedUsage: USAGE,

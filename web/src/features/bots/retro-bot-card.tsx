@@ -6,6 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
+import { columnHues } from '../../lib/column-hues.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { useLatestCall } from '../../lib/use-latest-call.ts'
 import { backgroundAddress } from '../../lib/picture-address.ts'
@@ -148,19 +149,29 @@ interface SuggestionProps {
 }
 
 function Suggestion({ topic, format, isBusy, onUse, onAgain }: SuggestionProps) {
-  const { name, content, theme, flag, source } = format
+  const { name, theme, flag, source } = format
+  const columns = columnsOf(format)
+  const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (
-    <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid gap-5 sm:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="self-start overflow-hidden rounded-md border border-line max-sm:hidden">
-        <BoardSketch columns={columnsOf(format)} picture={theme === null ? null : backgroundAddress(theme)} />
+        <BoardSketch columns={columns} picture={theme === null ? null : backgroundAddress(theme)} />
       </div>
       <div className="flex flex-col gap-3">
         <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
           {name}
         </h3>
-        <ul aria-label={t('retro.columns', { topic })} className="flex flex-col gap-1 text-sm text-pretty">
-          {content.map((column) => (
-            <li key={column} dir="auto">
+        <ul
+          aria-label={t('retro.columns', { topic })}
+          className="flex flex-col items-start gap-1.5 text-sm text-pretty"
+        >
+          {columns.map(({ name: column }, at) => (
+            <li
+              key={column}
+              dir="auto"
+              data-hue={hues[at]}
+              className="rounded-sm border border-hue-line bg-hue px-2 py-0.5 wrap-anywhere text-hue-ink"
+            >
               {column}
             </li>
           ))}

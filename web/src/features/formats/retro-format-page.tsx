@@ -45,6 +45,7 @@ export function RetroFormatPage() {
         <BoardSketch
           columns={format.columns}
           picture={format.theme === null ? null : backgroundAddress(format.theme)}
+          isNamed
           className="rounded-lg border border-line"
         />
       </header>
