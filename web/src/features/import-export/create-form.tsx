@@ -11,6 +11,7 @@ import { boardPath, teamPath } from '../../lib/paths.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
+import { ComparePlans } from '../../ui/compare-plans.tsx'
 import { PageMark } from '../../ui/page-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -23,7 +24,7 @@ import { PreviewHeading } from './preview-heading.tsx'
 import { SeveralPreviews } from './several-previews.tsx'
 import { type Answer, postJson } from '../../lib/api.ts'
 import type { Problem } from '../../lib/problem.ts'
-import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
+import { isPlanLimit, upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
 
 export interface CreateFormProps {
   teamId: string
@@ -39,10 +40,12 @@ export interface CreateFormProps {
 export function CreateForm({ teamId, read, title, places, input, onTitle }: CreateFormProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
+  const [isAtLimit, setAtLimit] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'title'>()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
+  const role = meta?.teams.find((team) => team.id === teamId)?.role
   const retros = read.retros.filter((_, place) => places.includes(place))
   const isOne = read.retros.length === 1
   const [first] = retros
@@ -55,7 +58,6 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
     setBusy(true)
     const chosen = isOne ? { title: cleanLine(title) } : { retros: [...places] }
     const answer = await createFromFile(teamId, { ...input, ...chosen })
-    const role = meta?.teams.find((team) => team.id === teamId)?.role
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: ['team', teamId] })
       const { ids, stopped } = answer.value
@@ -69,8 +71,11 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
       return navigate(`${teamPath(teamId)}/retros`)
     }
     setBusy(false)
+    setAtLimit(isPlanLimit(answer.problem))
     show(explainRefusal(answer.problem, role))
   }
+  // The plan refused the retro: the way on is another one (PLAN-55).
+  const isRefused = isAtLimit && errors.form !== undefined
   return (
     <form
       ref={formRef}
@@ -110,16 +115,19 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
       <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 mt-3 flex flex-col gap-3 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <PageMark name="thumb-button" />
         <FormAlert text={errors.form} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={isBusy}
-          disabled={retros.length === 0}
-          className="self-start max-sm:w-full"
-        >
-          {isOne ? t('create') : t('createSeveral', { count: retros.length })}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {isRefused && <ComparePlans role={role} size="lg" className="max-sm:w-full" />}
+          <Button
+            type="submit"
+            variant={isRefused ? 'secondary' : 'primary'}
+            size="lg"
+            busy={isBusy}
+            disabled={retros.length === 0}
+            className="max-sm:w-full"
+          >
+            {isOne ? t('create') : t('createSeveral', { count: retros.length })}
+          </Button>
+        </div>
       </div>
     </form>
   )
