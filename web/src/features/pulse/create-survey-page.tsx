@@ -37,23 +37,19 @@ function Create({ templateId }: { templateId: string | null }) {
   const remembered = useRemembered(rememberedOrg)
   const org = meta && currentOrg(meta, remembered)
   const template = templateNamed(templates, templateId)
+  const maySave = status?.profile === null ? null : org === undefined ? undefined : can(org, 'org-team:edit')
+  // A user who may not save the survey reads so here, before writing it.
+  const about = org && t(maySave === true ? 'create.for' : 'create.denied', { org: org.name })
   return (
     <EditorFrame
       title={t('create.title')}
-      text={org ? t('create.for', { org: org.name }) : status?.profile ? '' : t('create.text')}
+      text={about ?? (status?.profile ? '' : t('create.text'))}
       templates={<TemplateLinks label={t('templates')} templates={templates} currentId={template?.id} />}
     >
       {template === undefined ? (
         <EditorSkeleton />
       ) : (
-        <NewSurvey
-          key={template.id}
-          template={template}
-          orgId={org?.id}
-          maySave={
-            status?.profile === null ? null : org === undefined ? undefined : can(org, 'org-team:edit')
-          }
-        />
+        <NewSurvey key={template.id} template={template} orgId={org?.id} maySave={maySave} />
       )}
     </EditorFrame>
   )

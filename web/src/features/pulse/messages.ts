@@ -10,6 +10,7 @@ export const t = defineMessages({
   'unreadable.text': 'Check your connection, then try again.',
   retry: 'Try again',
   askAdmin: 'Ask an Org Admin to setup Pulse',
+  'create.denied': 'Org admins of {{org}} create surveys. You can look around and try the editor.',
   undo: 'Undo',
   cancel: 'Cancel',
 

@@ -29,8 +29,8 @@ export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
   return (
     <div className="flex items-center gap-3">
       {!maySave && (
-        // Touch screens show no tooltip; screen readers have the button's description.
-        <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
+        // Screen readers have the button's description.
+        <p aria-hidden="true" className="text-sm text-ink-soft">
           {t('askAdmin')}
         </p>
       )}
@@ -42,6 +42,7 @@ export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
         variant="primary"
         busy={isBusy}
         disabledReason={maySave ? undefined : t('askAdmin')}
+        isReasonShown
       >
         {label}
       </Button>
