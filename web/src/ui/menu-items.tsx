@@ -159,4 +159,4 @@ function Tick({ indicator: Indicator }: { indicator: ReturnType<typeof useMenuPa
 
 const entryClass =
   'flex min-h-8 max-w-xs cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none select-none ' +
-  'in-[.phone-sheet]:max-sm:px-4 pointer-coarse:min-h-11 data-disabled:opacity-50 data-highlighted:bg-fill'
+  'in-[.phone-sheet]:max-sm:max-w-none in-[.phone-sheet]:max-sm:px-4 pointer-coarse:min-h-11 data-disabled:opacity-50 data-highlighted:bg-fill'

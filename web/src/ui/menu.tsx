@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import * as Dropdown from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { t } from '../lib/close-messages.ts'
 import { MenuPartsContext, menuSheetClass } from './menu-parts.ts'
 import { useNarrowWindow } from './use-narrow-window.ts'
@@ -24,16 +24,18 @@ export interface MenuProps {
 
 /** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
-  const { open, onOpenChange, onCloseAutoFocus, title } = rest
+  const { onCloseAutoFocus, title } = rest
   const { isPhoneSheet = false } = rest
-  const hasClose = useNarrowWindow() && isPhoneSheet
+  const [isOpen, setOpen] = useState(false)
+  const { open = isOpen, onOpenChange = setOpen } = rest
+  const isSheet = useNarrowWindow() && isPhoneSheet
+  // A sheet comes under the pointer, whose release would choose the entry there: it opens with the click.
+  const opensLater = { onPointerDown: prevent, onClick: () => onOpenChange(!open) }
   return (
-    <Dropdown.Root
-      modal={false}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange })}
-    >
-      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+    <Dropdown.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Dropdown.Trigger asChild {...(isSheet && opensLater)}>
+        {trigger}
+      </Dropdown.Trigger>
       <Dropdown.Portal>
         <Dropdown.Content
           side={side}
@@ -45,16 +47,13 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           className={clsx(menuSheetClass, isPhoneSheet && 'phone-sheet max-sm:relative')}
         >
           {title !== undefined && (
-            <Dropdown.Label
-              dir="auto"
-              className="line-clamp-2 text-balance wrap-anywhere ps-4 pe-13 pt-4.5 pb-2 font-display text-xl font-semibold tracking-tight sm:hidden"
-            >
-              {title}
+            <Dropdown.Label className="line-clamp-2 text-balance wrap-anywhere ps-4 pe-13 pt-4.5 pb-2 font-display text-xl font-semibold tracking-tight sm:hidden">
+              <bdi>{title}</bdi>
             </Dropdown.Label>
           )}
           <MenuPartsContext value={Dropdown}>{children}</MenuPartsContext>
           {/* The last entry, so that the focus goes to the first one; typing a letter does not find it. */}
-          {hasClose && (
+          {isSheet && (
             <Dropdown.Item
               aria-label={t('close')}
               textValue=""
@@ -67,4 +66,8 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
       </Dropdown.Portal>
     </Dropdown.Root>
   )
+}
+
+function prevent(event: PointerEvent): void {
+  event.preventDefault()
 }

@@ -94,5 +94,7 @@ function guestsHint({ count, names }: { readonly count: number; readonly names: 
 }
 
 function Hint({ children }: { children: string }) {
-  return <p className="max-w-xs px-2.5 py-1.5 text-xs text-ink-soft">{children}</p>
+  return (
+    <p className="max-w-xs px-2.5 in-[.phone-sheet]:max-sm:px-4 py-1.5 text-xs text-ink-soft">{children}</p>
+  )
 }

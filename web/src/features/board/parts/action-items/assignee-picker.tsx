@@ -37,7 +37,11 @@ export function AssigneePicker({ action, reader, team }: AssigneePickerProps) {
   const label =
     name === null ? t('assignTo', { text: action.text }) : t('assignedTo', { name, text: action.text })
   return (
-    <Menu trigger={<PickerButton aria-label={label} {...{ assignee, name }} />}>
+    <Menu
+      isPhoneSheet
+      title={action.text}
+      trigger={<PickerButton aria-label={label} {...{ assignee, name }} />}
+    >
       {team.state === 'ready' ? (
         <>
           <MenuChoice value={assigned ?? NONE} onValueChange={assign} options={options(team, reader)} />

@@ -57,6 +57,8 @@ export function AnonymousHandOver({ leaders }: { leaders: KnownLeaders }) {
       {leaders.isLoading && <Skeleton className="h-8 w-56 pointer-coarse:h-11" />}
       {free.length > 0 && (
         <Menu
+          isPhoneSheet
+          title={t('choose')}
           trigger={
             <Button size="sm" icon={<UserPlus aria-hidden="true" className="size-4" />}>
               {t('choose')}

@@ -56,6 +56,8 @@ export function PersonRow(props: PersonRowProps) {
       {isFacilitator && <Badge>{t('facilitator')}</Badge>}
       {(handOver !== null || removal !== undefined) && (
         <Menu
+          isPhoneSheet
+          title={ownName}
           align="end"
           trigger={
             <IconButton
@@ -66,10 +68,12 @@ export function PersonRow(props: PersonRowProps) {
             />
           }
         >
-          {/* It lies over the rows of other people, so that it names whom its entries are about. */}
-          <MenuLabel>
-            <bdi className="line-clamp-2 max-w-60 wrap-anywhere">{ownName}</bdi>
-          </MenuLabel>
+          {/* It lies over the rows of other people, so that it names whom its entries are about; a sheet has a title. */}
+          <div className="max-sm:hidden">
+            <MenuLabel>
+              <bdi className="line-clamp-2 max-w-60 wrap-anywhere">{ownName}</bdi>
+            </MenuLabel>
+          </div>
           {handOver !== null && <MenuItem onSelect={onHandOver}>{t(handOver)}</MenuItem>}
           {removal !== undefined && (
             <>

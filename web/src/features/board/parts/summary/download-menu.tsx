@@ -69,6 +69,8 @@ export function DownloadMenu({ summary, moodScore, picture, nameOf }: DownloadMe
   }
   return (
     <Menu
+      isPhoneSheet
+      title={t('download')}
       side="top"
       align="end"
       trigger={

@@ -96,7 +96,7 @@ function EmailMenu({ isMasked }: { isMasked: boolean }) {
   )
   if (reason !== undefined || isSending) return button
   return (
-    <Menu side="top" align="end" trigger={button}>
+    <Menu isPhoneSheet title={t('email')} side="top" align="end" trigger={button}>
       <MenuItem onSelect={() => send(false)}>{t('toMe')}</MenuItem>
       <MenuItem onSelect={() => send(true)}>{t('toTeam')}</MenuItem>
     </Menu>
