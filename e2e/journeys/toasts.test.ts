@@ -187,27 +187,34 @@ test('ACTION-6: on a phone the toast of a new action item leaves when the sheet 
   await expect(toast.getByText('New Action added')).toHaveCount(0, { timeout: 2000 })
 })
 
-test('SHELL-62: a panel that covers a phone ends above a toast, and below it once that has gone', async ({
+// Rules: SHELL-62, BOARD-80
+test('on a phone a panel stands on the strip and the bar, a toast above the panel, and a new note closes it', async ({
   visit,
   newBoard,
   join,
 }) => {
   const path = await newBoard()
   const leader = await join('nora', path)
-  const { page, toast } = boardPage(await visit('guest', path, PHONE))
+  const { page, toast, status } = boardPage(await visit('guest', path, PHONE))
   await page.getByRole('button', { name: /^Actions/ }).tap()
   const panel = page.getByRole('complementary', { name: 'Actions' })
-  const content = panel.locator(':scope > *').last()
   await expect(panel).toBeVisible()
-  const whole = (await boxOf(content)).height
   await leader.send({ type: 'start-timer', duration: 1 })
   const notice = toast.getByRole('listitem').filter({ hasText: 'Time is almost up!' })
   await expect(notice).toBeVisible()
+  const add = page.getByRole('button', { name: 'Add a note to Went well' })
   await expect(async () => {
-    const [{ y, height }, end] = [await boxOf(notice), await boxOf(content)]
-    expect(y).toBeGreaterThanOrEqual(end.y + end.height)
-    expect(y + height).toBeLessThanOrEqual(844)
+    const [upper, sheet, clock, button] = [
+      await boxOf(notice),
+      await boxOf(panel),
+      await boxOf(status.getByRole('timer')),
+      await boxOf(add),
+    ]
+    expect(upper.y + upper.height).toBeLessThanOrEqual(sheet.y)
+    expect(sheet.y + sheet.height).toBeLessThanOrEqual(clock.y)
+    expect(clock.y + clock.height).toBeLessThanOrEqual(button.y)
   }).toPass()
-  await expect(notice).toHaveCount(0)
-  await expect.poll(async () => (await boxOf(content)).height).toBe(whole)
+  await add.tap()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toBeFocused()
 })

@@ -37,7 +37,8 @@ export interface DialogProps {
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
 
 /**
- * A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb. When it closes, the focus returns to
+ * A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb, which leaves room for a toast above
+ * it (SHELL-62). When it closes, the focus returns to
  * where it was before (A11Y-24).
  */
 export function Dialog(props: DialogProps) {
@@ -74,7 +75,7 @@ export function Dialog(props: DialogProps) {
               returnFocus(before.current)
             }}
             className={clsx(
-              'relative flex max-h-[calc(100dvh-3rem)] w-full sm:max-h-[calc(100dvh-2rem)] flex-col rounded-t-lg border border-line bg-raised shadow-floating outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
+              'relative flex max-h-[calc(100dvh-4.5rem)] w-full sm:max-h-[calc(100dvh-2rem)] flex-col rounded-t-lg border border-line bg-raised shadow-floating outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
               'max-sm:data-[state=closed]:animate-sheet-out max-sm:data-[state=open]:animate-sheet-in',
               'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
               widths[size],

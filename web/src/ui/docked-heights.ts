@@ -2,11 +2,11 @@
  * Heights of what lies over the lower edge of the window, in pixels: the strip of a board, and the cards that are docked
  * above it. Elements with `data-above-docked` and toasts have them as `--strip-height` and `--docked-height`. They are
  * set by a rule for these elements: a property of the page would cost the style of everything on it. The sheet of a
- * phone, above which toasts stand, is `--sheet-height`, and the room of toasts at the end of a panel `--toast-height`.
+ * phone, above which toasts stand, is `--sheet-height`.
  */
-export type DockedPart = 'strip' | 'docked' | 'sheet' | 'toast'
+export type DockedPart = 'strip' | 'docked' | 'sheet'
 
-const READERS = '[data-above-docked], [data-above-toasts], [data-sonner-toaster]'
+const READERS = '[data-above-docked], [data-sonner-toaster]'
 const heights = new Map<DockedPart, number>()
 let rule: CSSStyleRule | null = null
 

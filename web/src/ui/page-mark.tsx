@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** What stands at the lower edge of the window, or covers it on a phone; base.css keeps toasts and the rest of the page clear of it. */
+/** What stands at the lower edge of the window, of which base.css keeps toasts and the rest of the page clear, or beside the page. */
 export type PageMarkName =
   | 'thumb-button'
   | 'tool-row'

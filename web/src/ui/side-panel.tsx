@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -9,14 +10,17 @@ export interface SidePanelProps {
   title: string
   closeLabel: string
   onClose: () => void
+  /** On a phone it is as high as its content; otherwise of one height, at which a list that grows moves nothing. */
+  isLow?: boolean
   children: ReactNode
 }
 
 /**
  * A panel at the side of a page that stays open while the user works beside it. In small windows it lies over the page
- * and moves nothing (BOARD-80); on a phone it covers the page. It is not modal: the focus may leave it, and Escape closes it only while the focus is in it.
+ * and moves nothing (BOARD-80); on a phone it is a sheet above what stands at the lower edge. It is not modal: the focus
+ * may leave it, and Escape closes it only while the focus is in it.
  */
-export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, closeLabel, onClose, isLow = false, children }: SidePanelProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -25,8 +29,13 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     <aside
       aria-labelledby={titleId}
       ref={panel}
-      data-above-toasts
-      className={`sm:overlay flex w-80 lg:w-88 shrink-0 animate-fade-in flex-col border-s border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating max-sm:fixed max-sm:inset-0 max-sm:w-auto max-sm:border-0 max-sm:pb-(--toast-height,0px) max-sm:shadow-none ${EDGE}`}
+      data-above-docked
+      className={clsx(
+        'overlay flex w-80 lg:w-88 shrink-0 flex-col border-s border-line bg-raised max-lg:absolute max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating sm:animate-fade-in sm:max-lg:inset-y-0',
+        SHEET,
+        isLow ? 'max-sm:max-h-(--room)' : 'max-sm:h-[min(var(--room),32rem)]',
+        EDGE,
+      )}
     >
       <PageMark name="side-panel" />
       <header className="flex items-center gap-2 ps-5 pe-2 pt-3 pb-2 max-sm:pt-3.5">
@@ -46,6 +55,10 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     </aside>
   )
 }
+
+/** Above the bar and the strip of a phone (`--dock-bar`, `--strip-height`), and below the header with room for a toast. */
+const SHEET =
+  'max-sm:inset-x-0 max-sm:bottom-(--low) max-sm:w-auto max-sm:animate-sheet-in max-sm:rounded-t-lg max-sm:[clip-path:inset(-3rem_0_0)] max-sm:border-x-0 max-sm:border-t max-sm:[--low:calc(var(--dock-bar,0px)+1px+var(--strip-height,0px))] max-sm:[--room:calc(100%-var(--low)-1rem)]'
 
 /** Where the panel lies over the page, it throws a shadow on what goes on under it, which looks covered and not cut. */
 const EDGE =

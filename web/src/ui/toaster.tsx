@@ -14,8 +14,6 @@ import { watchDialogs } from './watch-dialogs.ts'
 const EDGE = 84
 /** The space below a toast: 24 px from the edge, and 8 px from the strip of a board, with which it is one stack. */
 const GAP = '1.5rem - min(var(--strip-height, 0px), 1px) * 16'
-/** Pixels that a panel which covers a phone leaves free at its lower edge for a toast of two lines. */
-const ROOM = 78
 
 /** Draws the toasts; `ToastHost` loads it when there is one. */
 export function Toaster({ label }: { label: string }) {
@@ -37,7 +35,7 @@ export function Toaster({ label }: { label: string }) {
       mobileOffset={{
         top: '0.5rem',
         bottom:
-          'max(var(--toast-bottom) + var(--toast-above, var(--docked-height, 0px) + var(--strip-height, 0px)), var(--sheet-height, 0px) + 1rem)',
+          'max(var(--toast-bottom) + var(--docked-height, 0px) + var(--strip-height, 0px), var(--sheet-height, 0px) + 1rem)',
       }}
       // As wide as the list: a narrower one would stand at its start, beside the middle of the window.
       toastOptions={{ unstyled: true, className: 'w-full' }}
@@ -64,7 +62,6 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   const leave = (leaving: number | string) => {
     hasLeft = true
     moves.delete(leaving)
-    keepRoom()
     if (id !== undefined && shownToasts.get(id) === leaving) shownToasts.delete(id)
   }
   const stay = duration ?? (action ? toastActionDuration : toastDuration)
@@ -125,13 +122,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
     position = free
     put(drawn, stay)
   })
-  keepRoom()
   if (id !== undefined) shownToasts.set(id, drawn)
-}
-
-/** A panel that covers a phone ends above the toasts, while there are any (SHELL-62). */
-function keepRoom(): void {
-  setDockedHeight('toast', moves.size === 0 ? 0 : ROOM)
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Calls the listener whenever a dialog, popover or menu has opened, closed or changed its size, once it stands where it
- * stays. All of them are children of the body.
+ * Calls the listener whenever a dialog, popover, menu or side panel has opened, closed or changed its size, once it
+ * stands where it stays. All but side panels are children of the body; these mark the document.
  */
 export function watchDialogs(onChange: () => void): () => void {
   const onceAtRest = () => {
@@ -17,10 +17,11 @@ export function watchDialogs(onChange: () => void): () => void {
   })
   watchSizes()
   observer.observe(document.body, { childList: true })
+  observer.observe(document.documentElement, { attributeFilter: ['data-side-panel'] })
   return () => {
     observer.disconnect()
     sizes.disconnect()
   }
 }
 
-const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"], aside[aria-labelledby]'

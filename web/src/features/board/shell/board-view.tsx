@@ -157,7 +157,7 @@ function Board() {
             className={clsx(
               'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 sm:px-4 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
-              panel === 'gifs' && 'max-sm:invisible',
+              panel !== null && 'max-sm:invisible',
             )}
           >
             <div className="peer flex basis-full justify-center *:pointer-events-auto empty:hidden max-sm:order-first max-sm:-mx-3 max-sm:-mb-3 max-sm:basis-auto">
@@ -187,7 +187,7 @@ function Board() {
  * `--dock-bar` the height of its bar on a phone.
  */
 const DOCK_ROOM =
-  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] max-sm:[--dock-bar:4rem] max-sm:[--dock-room:15rem]'
+  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] max-sm:[--dock-bar:calc(3.5rem+max(0.5rem,env(safe-area-inset-bottom)))] max-sm:[--dock-room:15rem]'
 
 /** The same on a phone with the GIFs open, free of which a note that takes the focus is scrolled. */
 const GIF_ROOM = '[--dock-bar:4rem] [--dock-room:28rem] [&_[data-scroll]]:scroll-pb-72'

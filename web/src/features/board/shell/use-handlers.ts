@@ -111,6 +111,8 @@ function createHandlers({ store, ...context }: HandlerContext): BoardHandlers {
       const rank = rankAtTop(store.get().board, columnId)
       flushSync(() => {
         showColumn(columnId)
+        // The sheet of a phone would lie over the new note (BOARD-80); the GIFs leave room for it.
+        if (isNarrow()) setPanel((panel) => (panel === 'gifs' ? panel : null))
         setOpened((opened) => openNew(opened, { noteId: newNoteId(), columnId, rank, after }))
       })
     },

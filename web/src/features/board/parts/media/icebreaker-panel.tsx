@@ -18,7 +18,7 @@ export function IcebreakerPanel() {
   const { togglePanel } = useBoardHandlers()
   const [tab, setTab] = useState<'music' | 'questions'>('music')
   return (
-    <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('icebreaker')}>
+    <SidePanel isLow title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('icebreaker')}>
       <Tabs
         label={t('tabs')}
         value={tab}

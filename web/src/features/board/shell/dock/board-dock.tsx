@@ -48,7 +48,7 @@ export function BoardDock({ openTab, panel, children }: BoardDockProps) {
         <Strip below={below} />
       </div>
       {children}
-      {isNarrow ? <PhoneBar columnId={openTab} /> : isGuest && <GuestTools panel={panel} />}
+      {isNarrow ? <PhoneBar columnId={openTab} panel={panel} /> : isGuest && <GuestTools panel={panel} />}
     </div>
   )
 }

@@ -1,27 +1,37 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { OpenActions } from '../../parts/action-items/open-actions.tsx'
 import { UndoButtons } from '../../parts/undo/undo-buttons.tsx'
 import { PageMark } from '../../../../ui/page-mark.tsx'
-import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { type Panel, useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from '../../model/messages.ts'
 import { AddNoteButton } from '../columns/add-note-button.tsx'
 
-/** The bar for the thumb: undo, add a note to the open column, action items, and all tools, each with its word. */
-export function PhoneBar({ columnId }: { columnId: ColumnId | null }) {
+export interface PhoneBarProps {
+  columnId: ColumnId | null
+  panel: Panel | null
+}
+
+/**
+ * The bar for the thumb: add a note to the open column, undo, action items, and all tools, each with its word. Undo,
+ * which comes with the first act, leaves the start of the bar where it is.
+ */
+export function PhoneBar({ columnId, panel }: PhoneBarProps) {
   const { show, togglePanel } = useBoardHandlers()
   const column = useLive(({ board }) => board.columns.find(({ id }) => id === columnId))
   return (
     <div className="pointer-events-auto flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <PageMark name="thumb-button" />
-      <UndoButtons className={thumbButton} hasWords />
       <div className="min-w-0 flex-1">{column && <AddNoteButton column={column} />}</div>
+      <UndoButtons className={thumbButton} hasWords />
       <button
         type="button"
+        aria-expanded={panel === 'actions'}
         data-tool="actions"
-        className={thumbButton}
+        className={clsx(thumbButton, panel === 'actions' && 'bg-fill-strong text-ink')}
         onClick={() => togglePanel('actions')}
       >
         <ListChecks aria-hidden="true" className="size-5" />
