@@ -32,7 +32,7 @@ takeScreenshots([
     })
     await openBoard(page, path)
     await page.getByRole('button', { name: 'Tools', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Tools' }).waitFor()
+    await page.getByRole('dialog', { name: 'Tools', exact: true }).waitFor()
   }),
   shot('voting', async ({ page }) => {
     const { path, lead } = await heldRetro(page, 'Daily', true, {

@@ -53,7 +53,7 @@ export async function expectNoLeading({ page, status }: BoardPage): Promise<void
   const all = page.getByRole('button', { name: 'Tools', exact: true })
   if (!(await all.isVisible())) return
   await all.tap()
-  const sheet = page.getByRole('dialog', { name: 'Tools' })
+  const sheet = page.getByRole('dialog', { name: 'Tools', exact: true })
   // BOARD-38: Results is listed once there is one.
   const items = sheet.getByRole('listitem')
   await expect(items).not.toHaveCount(0)

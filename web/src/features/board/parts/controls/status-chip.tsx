@@ -7,6 +7,8 @@ export interface StatusChipProps {
   /** `alert` for what is wrong or urgent. */
   tone?: 'calm' | 'alert'
   iconClass?: string | undefined
+  /** On a phone too, with room for it: nothing but the icon says what this is. */
+  needsIcon?: boolean
   /** Words and small buttons, on one line. */
   children: ReactNode
   /** Buttons in a second line, for a phone: the chip is as wide as the strip and two of its rows high then. */
@@ -14,7 +16,8 @@ export interface StatusChipProps {
 }
 
 /** One thing that is going on, in the status strip (BOARD-52). */
-export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, below }: StatusChipProps) {
+export function StatusChip(props: StatusChipProps) {
+  const { icon: Icon, tone = 'calm', iconClass, needsIcon = false, children, below } = props
   return (
     <div
       data-status={tone}
@@ -40,7 +43,9 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children, bel
           className={clsx(
             'size-5 shrink-0 max-lg:me-1 max-sm:me-1.5',
             // On a phone the words alone have room.
-            'max-sm:not-in-data-strip-rest:hidden',
+            needsIcon
+              ? 'max-[22.4375rem]:not-in-data-strip-rest:hidden max-sm:in-data-strip-crowded:hidden'
+              : 'max-sm:not-in-data-strip-rest:hidden',
             tone === 'calm' && 'text-accent-ink',
             iconClass,
           )}

@@ -23,7 +23,7 @@ function Running({ timer }: { timer: Timer }) {
   const seen = seenOf(changes, 'timers')
   const left = timeLeft(timer, useServerNow(500))
   return (
-    <StatusChip icon={Clock} tone={left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
+    <StatusChip needsIcon icon={Clock} tone={left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
       <ClockFace left={left} />
       {leads && (
         <>

@@ -47,6 +47,7 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
   const offersSuggestions = useBoardSummary()?.offersSuggestions ?? false
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const isNarrow = useNarrow()
+  const isGuest = useLive((view) => !view.you.isSignedIn)
   return (
     <ToolPopover
       anchor={anchor}
@@ -59,7 +60,7 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
             <PanelRow key={entry.id} {...entry} anchor={anchor} />
           ))}
           {hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
-          {isNarrow && <ShareRow anchor={anchor} />}
+          {isNarrow && <ShareRow anchor={anchor} isGuest={isGuest} />}
           <ToolRow {...HELP} anchor={anchor} />
         </ul>
       )}
@@ -132,13 +133,14 @@ function ToolRow({ id, anchor, ...entry }: ToolEntry & { id: Tool; anchor: HTMLE
   return <Row {...entry} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
 }
 
-/** The share panel, which has no button in the header of a phone. */
-function ShareRow({ anchor }: { anchor: HTMLElement }) {
+/** The share panel, where the header of a phone has no room for its button: beside 'Sign in', and below 360 px. */
+function ShareRow({ anchor, isGuest }: { anchor: HTMLElement; isGuest: boolean }) {
   const { show, hide } = useBoardHandlers()
   return (
     <Row
       label={() => t('share')}
       icon={Share}
+      {...(!isGuest && { list: 'min-[22.4375rem]:hidden' })}
       onPress={() => closeThen(hide, () => show({ kind: 'share', anchor }))}
     />
   )
