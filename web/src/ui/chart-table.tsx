@@ -11,9 +11,19 @@ export interface ChartTableProps {
   isSeen: boolean
 }
 
-/** The numbers of a chart as a table; a long one scrolls in itself. */
+/** A table with more columns has no room on a phone. */
+const PHONE_COLUMNS_MAX = 5
+
+/**
+ * The numbers of a chart as a table; a long one scrolls in itself. One with many columns has a block for each row on a
+ * phone, whose cells name their columns.
+ */
 export function ChartTable({ title, data, isSeen }: ChartTableProps) {
-  const cell = clsx(isSeen && 'border-b border-line px-3 py-2 first:ps-0 last:pe-0 max-sm:px-2')
+  const hasBlocks = isSeen && data.columns.length > PHONE_COLUMNS_MAX
+  const cell = clsx(
+    isSeen && 'sm:border-b border-line sm:px-3 sm:py-2 sm:first:ps-0 sm:last:pe-0',
+    isSeen && !hasBlocks && 'max-sm:border-b max-sm:px-2 max-sm:py-2 max-sm:first:ps-0 max-sm:last:pe-0',
+  )
   const number = clsx(cell, isSeen && 'text-end digits')
   const head = clsx(isSeen && 'sticky top-0 bg-surface text-xs font-medium text-balance text-ink-faint')
   return (
@@ -22,9 +32,14 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
       {...(isSeen && { role: 'region', 'aria-label': title, tabIndex: 0 })}
       className={isSeen ? 'mt-5 max-h-90 overflow-auto' : 'sr-only'}
     >
-      <table className={clsx(isSeen && 'w-full border-collapse text-sm text-ink-soft')}>
+      <table
+        className={clsx(
+          isSeen && 'w-full border-collapse text-sm text-ink-soft',
+          hasBlocks && 'max-sm:block',
+        )}
+      >
         <caption className="sr-only">{title}</caption>
-        <thead>
+        <thead className={clsx(hasBlocks && 'max-sm:sr-only')}>
           <tr>
             {data.columns.map((column, at) => (
               <th
@@ -42,21 +57,35 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={clsx(hasBlocks && 'max-sm:block')}>
           {data.rows.map(([name, ...cells], row) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows may have the same name, and none moves
-            <tr key={row}>
+            <tr key={row} className={clsx(hasBlocks && BLOCK)}>
               <th
                 scope="row"
-                className={clsx(cell, isSeen && 'min-w-20 text-start font-medium text-ink wrap-break-word')}
+                className={clsx(
+                  cell,
+                  isSeen && 'min-w-20 text-start font-medium text-ink wrap-break-word',
+                  hasBlocks && 'max-sm:col-span-2',
+                )}
               >
                 {name}
               </th>
               {cells.map((value, index) => (
                 <td
                   key={data.columns[index + 1]}
-                  className={clsx(number, isShort(value) && 'whitespace-nowrap')}
+                  className={clsx(
+                    number,
+                    isShort(value) && 'whitespace-nowrap',
+                    hasBlocks && 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-2',
+                    hasBlocks && (data.columns[index + 1]?.length ?? 0) > HALF && 'max-sm:col-span-2',
+                  )}
                 >
+                  {hasBlocks && (
+                    <span aria-hidden="true" className="min-w-0 text-start text-xs text-ink-faint sm:hidden">
+                      {data.columns[index + 1]}
+                    </span>
+                  )}
                   {value}
                 </td>
               ))}
@@ -75,3 +104,10 @@ const SHORT = 14
 function isShort(value: string | number): boolean {
   return String(value).length <= SHORT
 }
+
+/** The characters of a column's name that half a row of a phone has room for. */
+const HALF = 16
+
+/** A row of a phone: its name, and below it the cells two by two. */
+const BLOCK =
+  'max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:py-3 max-sm:last:border-b-0'

@@ -93,7 +93,11 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
             {inOrder(teams, order).map((team) => (
               <tr
                 key={team.id}
-                className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:ps-2 max-sm:pe-1"
+                className={clsx(
+                  'max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:ps-2 max-sm:pe-1',
+                  // On a phone one line says what all cells would.
+                  isWithoutResults(team) && 'max-sm:[&>td+td]:hidden',
+                )}
               >
                 <th
                   scope="row"
@@ -123,6 +127,11 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                   </td>
                 ) : (
                   <>
+                    {isWithoutResults(team) && (
+                      <td className={clsx(cellClass, QUIET, 'max-sm:col-span-2 sm:hidden')}>
+                        {t('cell.few.text')}
+                      </td>
+                    )}
                     <MeanCell mean={meanOfTeam(team)} />
                     {topics.map(({ id, title }, at) => (
                       <ResultCell key={id} title={title} result={team.results[at]} />
@@ -224,6 +233,11 @@ function MeanCell({ mean }: { mean: number | null }) {
       {mean === null ? <ShortWord kind="none" /> : locale.tenth.format(mean)}
     </td>
   )
+}
+
+/** No topic of the team has enough answers. */
+function isWithoutResults({ results }: OrgPulse['teams'][number]): boolean {
+  return results.length > 0 && results.every(({ state }) => state === 'insufficient')
 }
 
 /** What a cell is about, where no column says it. */

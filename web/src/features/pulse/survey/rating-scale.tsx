@@ -30,7 +30,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
       <div
         ref={scale}
         className={clsx(
-          'grid grid-cols-5 gap-1.5 rounded-md @lg:gap-2.5',
+          'grid grid-cols-5 gap-1.5 rounded-md @max-sm:gap-1 @lg:gap-2.5',
           value === null &&
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus',
         )}
@@ -66,7 +66,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
       {/* The word of each number; a narrow card has room for those of the ends and of the chosen one. */}
       <div
         aria-hidden="true"
-        className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft @lg:gap-2.5 @lg:text-sm"
+        className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft @max-sm:gap-1 @max-sm:tracking-tight @lg:gap-2.5 @lg:text-sm"
       >
         {RATINGS.map((rating) => (
           <span
