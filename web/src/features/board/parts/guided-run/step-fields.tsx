@@ -28,7 +28,7 @@ export function StepFields({ step, number, votes, onChange, onRemove }: StepFiel
         value={step.title}
         maxLength={NAME_MAX}
         onChange={({ currentTarget }) => onChange({ ...step, title: currentTarget.value })}
-        className={`${boxClass} col-span-2 h-9 min-w-0 px-2.5 text-sm @[26rem]:col-span-1`}
+        className={`${boxClass} col-span-3 h-9 min-w-0 px-2.5 text-sm @[26rem]:col-span-1`}
       />
       <SelectBox
         size="sm"
@@ -69,20 +69,20 @@ export function StepFields({ step, number, votes, onChange, onRemove }: StepFiel
           label={t('remove', { step: number })}
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={onRemove}
-          className="col-start-3 row-start-1 @[26rem]:col-start-4"
         />
       )}
     </div>
   )
 }
 
-/** The names of the fields, above their columns where a step has one line. */
+/** The names of the fields, above their columns where a step has one line, and in one line otherwise. */
 export function StepHeads() {
   return (
-    <div aria-hidden="true" className={`${stepGrid} -mb-1.5 text-xs text-ink-soft @max-[26rem]:hidden`}>
-      <span>{t('head.title')}</span>
-      <span>{t('head.kind')}</span>
-      <span>{t('head.minutes')}</span>
+    <div aria-hidden="true" className={`${stepGrid} -mb-1.5 text-xs text-ink-soft @max-[26rem]:-mb-3.5`}>
+      <span className="col-span-3 @[26rem]:hidden">{t('head.all')}</span>
+      <span className="@max-[26rem]:hidden">{t('head.title')}</span>
+      <span className="@max-[26rem]:hidden">{t('head.kind')}</span>
+      <span className="@max-[26rem]:hidden">{t('head.minutes')}</span>
     </div>
   )
 }
