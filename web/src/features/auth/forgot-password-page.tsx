@@ -7,6 +7,7 @@ import { EmailForm } from './email-form.tsx'
 import { t } from './messages.ts'
 import { resetText } from './reset-text.ts'
 import { textLinkClass } from './text-link.ts'
+import { TextWithAddress } from './text-with-address.tsx'
 
 /** Mails a link that sets a new password (AUTH-11), without disclosing who has an account (AUTH-9). */
 export function ForgotPasswordPage() {
@@ -17,7 +18,13 @@ export function ForgotPasswordPage() {
   return (
     <AuthSheet
       title={t(titleKey)}
-      text={sent === undefined ? t('forgot.text') : resetText(sent.email, sent.isMailed)}
+      text={
+        sent === undefined ? (
+          t('forgot.text')
+        ) : (
+          <TextWithAddress text={resetText(sent.email, sent.isMailed)} address={sent.email} />
+        )
+      }
     >
       {sent === undefined && (
         <EmailForm

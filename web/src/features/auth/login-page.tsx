@@ -15,6 +15,7 @@ import { t } from './messages.ts'
 import { OtherWays } from './other-ways.tsx'
 import { signInError } from './sign-in-error.ts'
 import { textLinkClass } from './text-link.ts'
+import { TextWithAddress } from './text-with-address.tsx'
 
 /** Sign in and sign up; afterwards the user is at `returnTo` (SHELL-29). */
 export function LoginPage() {
@@ -28,7 +29,10 @@ export function LoginPage() {
   if (status?.profile) return <Navigate to={returnTo} replace />
   if (sentTo !== undefined)
     return (
-      <AuthSheet title={t('link.sent')} text={t('link.sent.text', { email: sentTo })}>
+      <AuthSheet
+        title={t('link.sent')}
+        text={<TextWithAddress text={t('link.sent.text', { email: sentTo })} address={sentTo} />}
+      >
         <button type="button" className={`${textLinkClass} self-start`} onClick={() => setSentTo(undefined)}>
           {t('link.again')}
         </button>

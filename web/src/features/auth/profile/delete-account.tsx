@@ -1,6 +1,7 @@
+import type { AccountDeletion } from '@retropulse/contract/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { FormAlert } from '../../../lib/form-alert.tsx'
@@ -26,13 +27,17 @@ export interface DeleteAccountProps {
 /** Deletes the account after asking for the password, or for the email address of a user without one (PROFILE-11). */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  const { data: deletion, isError, refetch } = useQuery({ ...deletionQuery, enabled: isOpen })
+  const formId = useId()
+  const open = () => {
+    queries.removeQueries({ queryKey: deletionQuery.queryKey })
+    setOpen(true)
+  }
   return (
     <>
-      <Button
-        variant="danger-outline"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="danger-outline" icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={open}>
         {t('delete')}
       </Button>
       <Dialog
@@ -42,26 +47,50 @@ export function DeleteAccount(props: DeleteAccountProps) {
         title={t('delete.ask')}
         description={t('delete.ask.text')}
         closeLabel={t('delete.cancel')}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('delete.cancel')}</Button>
+            <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!deletion}>
+              {t('delete.do')}
+            </Button>
+          </>
+        }
       >
-        <DeleteForm {...props} onCancel={() => setOpen(false)} />
+        {isError && !deletion && <FormAlert text={t('failed')} />}
+        {!isError && !deletion && <Skeleton className="h-40 w-full" />}
+        {deletion && (
+          <DeleteForm
+            {...props}
+            {...{ deletion, formId, isBusy, setBusy }}
+            onOutdated={() => void refetch()}
+          />
+        )}
       </Dialog>
     </>
   )
 }
 
-function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onCancel: () => void }) {
+interface DeleteFormProps extends DeleteAccountProps {
+  deletion: AccountDeletion
+  formId: string
+  isBusy: boolean
+  setBusy: (isBusy: boolean) => void
+  /** People may have joined or left since the list was made. */
+  onOutdated: () => void
+}
+
+function DeleteForm(props: DeleteFormProps) {
+  const { hasPassword, email, deletion, formId, isBusy, setBusy, onOutdated } = props
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: deletion, isError, refetch } = useQuery(deletionQuery)
   const [heirs, setHeirs] = useState<Heirs>({})
   const [word, setWord] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'word' | 'heir'>()
   const Confirmation = hasPassword ? PasswordField : TextField
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !deletion) return
+    if (isBusy) return
     const hasHeirs = hasEveryHeir(deletion, heirs)
     const wrong = {
       word: missing(word, hasPassword, email),
@@ -77,15 +106,17 @@ function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onC
       return showToast(t('delete.done'))
     }
     setBusy(false)
-    // People may have joined or left since the list was made.
-    if (['primary-owner', 'unknown-member'].includes(answer.problem.code)) void refetch()
+    if (['primary-owner', 'unknown-member'].includes(answer.problem.code)) onOutdated()
     show(explain(answer.problem))
   }
-  if (isError) return <FormAlert text={t('failed')} />
-  if (!deletion) return <Skeleton className="h-40 w-full" />
-
   return (
-    <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      id={formId}
+      ref={formRef}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <DeletionPreview
         deletion={deletion}
         heirs={heirs}
@@ -110,12 +141,6 @@ function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onC
         }}
       />
       <FormAlert text={errors.form} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{t('delete.cancel')}</Button>
-        <Button type="submit" variant="danger" busy={isBusy}>
-          {t('delete.do')}
-        </Button>
-      </div>
     </form>
   )
 }
