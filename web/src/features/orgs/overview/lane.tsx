@@ -151,7 +151,7 @@ const markClass =
  * beside it.
  */
 const numberClass =
-  'flex items-center justify-center font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-min(var(--disc),100cqi/13-3px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
+  'flex items-center justify-center font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-max(min(var(--disc),100cqi/13-5px),16px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
 
 /** Arrows move from mark to mark, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -22,7 +22,7 @@ export function TableSkeleton() {
               <Skeleton className="h-px w-full" />
             </div>
             {[1, 2, 3, 4].map((cell) => (
-              <div key={cell} className="flex h-6 items-center lg:h-8">
+              <div key={cell} className={clsx('flex items-center sm:h-6 lg:h-8', cell < 3 ? 'h-11' : 'h-6')}>
                 <Skeleton className="h-4 w-10" />
               </div>
             ))}

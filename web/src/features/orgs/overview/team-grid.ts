@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 /**
  * A row of the table. Columns have fixed widths, so that neither names nor numbers nor fonts move them. Up to 1024 px a
  * row has two lines, the name with the lane and the other cells below them. On a phone it is a card, in which the lane has
- * a line of its own and the other cells stand two by two, each in one line.
+ * a line of its own and the other cells stand two by two, those of people with their label above.
  */
 export const rowClass = clsx(
   'grid grid-cols-2 gap-x-4 px-4 max-sm:gap-y-1 sm:max-lg:gap-y-1 sm:grid-cols-4 sm:px-5',

@@ -81,11 +81,14 @@ function Cell({ label, isNumber = false, children }: CellProps) {
     <div
       role="cell"
       className={clsx(
-        'min-w-0 text-ink-soft max-sm:flex max-sm:items-center max-sm:gap-2',
-        isNumber && 'digits lg:text-end',
+        'min-w-0 text-ink-soft',
+        isNumber && 'digits max-sm:flex max-sm:items-center max-sm:gap-2 lg:text-end',
       )}
     >
-      <span aria-hidden="true" className="shrink-0 truncate text-xs text-ink-faint sm:hidden">
+      <span
+        aria-hidden="true"
+        className={clsx('shrink-0 truncate text-xs text-ink-faint sm:hidden', !isNumber && 'mb-1 block')}
+      >
         {label}
       </span>
       <div className="flex h-6 min-w-0 flex-col justify-center lg:h-8">{children}</div>
@@ -111,8 +114,7 @@ function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
     return (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar name={first.name} seed={first.id} src={first.picture ?? undefined} size="sm" />
-        {/* On a phone the label stands beside it, and leaves room for the avatar alone. */}
-        <span aria-hidden="true" dir="auto" className="truncate max-sm:hidden">
+        <span aria-hidden="true" dir="auto" className="truncate">
           {first.name}
         </span>
       </span>
