@@ -46,11 +46,12 @@ export function CopyField(props: CopyFieldProps) {
   const said = state === 'failed' ? failedHint : hint
   return (
     <Field {...{ id, label, labelHidden, hint: said }}>
-      <div className="flex gap-2">
+      {/* On a phone the text has the whole width, so that it can be recognised. */}
+      <div className="flex gap-2 max-sm:flex-col">
         <span
           className={clsx(
             boxClass,
-            'flex h-10 min-w-0 flex-1 px-3',
+            'flex h-10 min-w-0 flex-1 px-3 max-sm:flex-none',
             refusal !== undefined && '[&_input]:blur-[3px] [&_input]:select-none',
           )}
         >
