@@ -82,7 +82,7 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 text-sm">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 sm:basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {t(`event.${type}`)}
           <State {...delivery} />

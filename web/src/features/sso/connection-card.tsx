@@ -32,7 +32,10 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
   const { isBusy, remove } = useRemoval(orgId, connection.id)
   const domains = locale.list.format(connection.domains.map(({ name }) => name))
   return (
-    <article aria-label={domains} className="rounded-md border border-line">
+    <article
+      aria-label={domains}
+      className="rounded-md border border-line max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0"
+    >
       <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
         <div className="min-w-0">
           <h3 className="font-medium wrap-anywhere">{hostOf(connection.issuer)}</h3>
