@@ -88,7 +88,7 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
               {issue?.isDetail === false && <span className="me-6 flex min-w-0">{issue.node}</span>}
             </div>
             {isOpen && (
-              <div className="grid grid-cols-2 items-center justify-items-start gap-x-4 pb-1 text-xs text-ink-faint *:min-w-0">
+              <div className="flex flex-wrap items-center gap-x-5 pb-1 text-xs text-ink-faint *:min-w-0">
                 {chips}
                 {issue?.isDetail === true && issue.node}
                 <Origin action={action} />

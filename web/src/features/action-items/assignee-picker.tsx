@@ -56,7 +56,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
               src={assignee.picture ?? undefined}
             />
           )}
-          <span dir="auto" className="max-w-32 truncate sm:max-w-40 lg:max-w-80">
+          <span dir="auto" className="max-w-60 truncate sm:max-w-40 lg:max-w-80">
             {name ?? t('assign')}
           </span>
         </button>
