@@ -122,7 +122,7 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
           className={clsx(
             markClass,
             numberClass,
-            retros.length > 99 ? 'text-[0.6875rem] tracking-tighter' : 'text-xs',
+            retros.length > 99 ? 'text-[0.6875rem] tracking-tighter before:inset-x-px' : 'text-xs',
           )}
         >
           <span className="relative">{retros.length}</span>
@@ -147,8 +147,8 @@ const markClass =
 
 /**
  * A number stands in a disc, which is a dot with room for it. Discs of weeks side by side leave the line visible between
- * them; where a lane is narrow they are smaller. Three digits are drawn smaller, since a wider disc would cover the dot
- * beside it.
+ * them; where a lane is narrow they are smaller. Three digits are drawn smaller, in a disc that is wider than high, which
+ * does not cover the dot beside it.
  */
 const numberClass =
   'flex items-center justify-center font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-max(min(var(--disc),100cqi/13-5px),16px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
