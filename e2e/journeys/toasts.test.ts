@@ -216,5 +216,5 @@ test('on a phone a panel stands on the strip and the bar, a toast above the pane
   }).toPass()
   await add.tap()
   await expect(panel).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Note text' })).toBeFocused()
 })
