@@ -44,7 +44,7 @@ export function StatusChip(props: StatusChipProps) {
             'size-5 shrink-0 max-lg:me-1 max-sm:me-1.5',
             // On a phone the words alone have room.
             needsIcon
-              ? 'max-[22.4375rem]:not-in-data-strip-rest:hidden max-sm:in-data-strip-crowded:hidden'
+              ? 'max-[22.4375rem]:not-in-data-strip-rest:hidden'
               : 'max-sm:not-in-data-strip-rest:hidden',
             tone === 'calm' && 'text-accent-ink',
             iconClass,
