@@ -152,7 +152,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
       )}
       <Link to={boardPath(retro.id)} className={clsx(linkClass, 'shrink!')}>
         <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-        <span dir="auto" className="max-w-32 truncate sm:max-w-none">
+        <span dir="auto" className="truncate">
           {retro.name}
         </span>
         {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}
