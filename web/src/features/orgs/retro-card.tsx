@@ -70,7 +70,7 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
         <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-5">
           <RetroName
             retro={retro}
-            className="line-clamp-2 pe-10 font-display text-2xl leading-tight font-semibold tracking-tight max-sm:text-xl"
+            className="line-clamp-2 pe-10 font-display text-2xl leading-tight font-semibold tracking-tight max-sm:text-xl max-sm:text-balance"
           />
           <RetroFacts retro={retro} miniature={miniature} isLarge />
           <RetroColumnCounts retro={retro} miniature={miniature} />
