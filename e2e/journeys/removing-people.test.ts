@@ -1,5 +1,5 @@
 import { boardPage } from '../stage/board-page.ts'
-import { DESKTOP, expect, test } from '../stage/journey.ts'
+import { DESKTOP, expect, PHONE, test } from '../stage/journey.ts'
 
 test('LEAD-12, LEAD-13, LEAD-21: a facilitator removes the content of a guest, undoes that, and removes the guest until they are let back in', async ({
   visit,
@@ -34,4 +34,27 @@ test('LEAD-12, LEAD-13, LEAD-21: a facilitator removes the content of a guest, u
   await expect(aiko.page.getByText(/Guests can return under a new name/)).toBeVisible()
   await aiko.page.getByRole('button', { name: 'Let back in' }).click()
   await expect(guest.page.getByText('Buy cheap watches')).toBeVisible()
+})
+
+// Rules: LEAD-12
+test('on a phone what can be done about a person is a sheet with their name, and its opening chooses nothing', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const { page } = boardPage(await visit('nora', path, PHONE))
+  const guest = boardPage(await visit('guest', path, DESKTOP))
+  await guest.addNote('Went well', 'Buy cheap watches')
+  const menu = page.getByRole('menu')
+  await page.getByRole('button', { name: /^Users online/ }).tap()
+  const options = page.getByRole('button', { name: /^Options for / }).last()
+  const name = (await options.getAttribute('aria-label'))?.replace('Options for ', '') ?? ''
+  for (const press of ['tap', 'click'] as const) {
+    await options[press]()
+    await expect(menu.getByText(name).filter({ visible: true })).toHaveCount(1)
+    await menu.getByRole('menuitem', { name: 'Close' }).tap()
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Users online' })).toBeVisible()
+  }
+  await expect(page.getByText('Buy cheap watches')).toBeVisible()
 })
