@@ -1,6 +1,7 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
+import { KINDS_BESIDE } from '../reactions/reaction-groups.ts'
 import { type Reader, shownAuthor, authorName, isOwn } from '../../model/reader.ts'
 import { t } from '../../model/messages.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
@@ -21,7 +22,7 @@ export function NoteSignature({ note, members, reader, hasComments = false }: No
   const hasChips = [note, ...members].some(({ reactions }) => reactions.length > 0)
   const kinds = new Set([note, ...members].flatMap(({ reactions }) => reactions.map(({ emoji }) => emoji)))
     .size
-  const isBeside = kinds <= MOST_BESIDE
+  const isBeside = kinds <= KINDS_BESIDE
   return (
     <>
       {!isGroup && <NoteAuthor {...{ note, reader }} hasChipsBeside={hasChips && isBeside} />}
@@ -53,11 +54,9 @@ const chipsBelow =
   'pointer-coarse:order-1 pointer-coarse:me-[calc(-0.25rem-var(--beside))] pointer-coarse:basis-[calc(100%+0.25rem+var(--beside))]'
 const chipsBesideWhereWide =
   'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:order-1 pointer-coarse:@max-[20rem]:me-[calc(0rem-var(--beside))] pointer-coarse:@max-[20rem]:basis-[calc(100%+var(--beside))]'
-const MOST_BESIDE = 3
 
 /** Lines of nearly one length: the last reaction never stands alone below the others. */
-const chipsInLines =
-  'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-compact:-mb-1 *:me-1 *:mb-1.5! *:align-top in-data-compact:*:mb-1! pointer-coarse:*:mb-0!'
+const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-compact:-mb-1'
 
 interface NoteAuthorProps {
   note: Note

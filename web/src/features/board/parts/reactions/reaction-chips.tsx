@@ -6,7 +6,7 @@ import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { type Reader, shownAuthor } from '../../model/reader.ts'
 import { notesToReactOn } from './merged-reactions.ts'
-import { GROUPS_SHOWN, type ReactionGroup, reactionGroups } from './reaction-groups.ts'
+import { GROUPS_SHOWN, KINDS_BESIDE, type ReactionGroup, reactionGroups } from './reaction-groups.ts'
 
 export interface ReactionChipsProps {
   note: Note
@@ -74,10 +74,14 @@ const pressBase =
 const MOST_WIDE = 5
 const MOST_WIDE_COARSE = 6
 
+/** The distances of a reaction among many, which are words of a text (`text-balance`) and have no gaps. */
+const IN_LINES = 'align-top mb-1.5 in-data-compact:mb-1 pointer-coarse:mb-0!'
+
 function pressClass(kinds: number): string {
   return clsx(
     pressBase,
-    kinds > MOST_WIDE && 'pointer-fine:me-0.5!',
+    kinds > KINDS_BESIDE && IN_LINES,
+    kinds > KINDS_BESIDE && (kinds > MOST_WIDE ? 'pointer-coarse:me-1 pointer-fine:me-0.5' : 'me-1'),
     kinds > MOST_WIDE_COARSE ? 'pointer-coarse:min-w-9' : 'pointer-coarse:min-w-11',
   )
 }

@@ -4,6 +4,9 @@ import type { AuthorId } from '@retropulse/domain/kernel/ids'
 /** Kinds of emoji that a note shows; the others are behind one button (REACTION-4). */
 export const GROUPS_SHOWN = 40
 
+/** So many kinds of emoji may stand beside the author of a note; more stand in lines below. */
+export const KINDS_BESIDE = 3
+
 /** The emoji that are one press away (REACTION-3). */
 export const QUICK_EMOJI = ['👍', '❤️', '😂', '🎉', '🤔'] as const
 
