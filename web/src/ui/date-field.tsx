@@ -35,9 +35,10 @@ export function DateField({
           {...fieldAria(fieldId, { hint, error })}
           className="peer h-full min-w-0 flex-1 bg-transparent outline-none not-focus:text-transparent"
         />
+        {/* With forced colours the text below it is not transparent. */}
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-s-3 truncate peer-focus:hidden"
+          className="pointer-events-none absolute inset-s-3 truncate peer-focus:hidden forced-colors:hidden"
         >
           {words}
         </span>
