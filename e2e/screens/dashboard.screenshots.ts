@@ -71,7 +71,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await openWithBriefing(page)
-      await page.getByRole('link', { name: /Strike day/ }).waitFor()
+      await page.getByRole('link', { name: /^Strike day/ }).waitFor()
       await page.getByRole('heading', { name: /^In season/ }).waitFor()
       // The insights are fetched shortly before they are visible.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -88,7 +88,8 @@ export function takeScreenshots(shots: readonly Shot[]): void {
 /** Other pictures add action items to the same team meanwhile, which a toast reports on all of its boards. */
 export async function withoutNews(page: Page): Promise<void> {
   const news = page.locator('[data-toast]', { hasText: 'New Action added' })
-  await news.first().waitFor({ state: 'hidden' })
+  // Each stays eight seconds, and another one may follow.
+  await news.first().waitFor({ state: 'hidden', timeout: 60_000 })
 }
 
 /** Makes the window as high as the page, so that bars at its lower edge stand at the end, and all parts are loaded. */

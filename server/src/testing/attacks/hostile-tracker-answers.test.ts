@@ -39,10 +39,11 @@ describe.each(Object.keys(ANSWERS))('LIMIT-26: a tracker that answers %s', (name
       () => adapters[kind].check(target),
     ]
     for (const ask of asks) {
-      // Nothing is waited for: all of it is one turn of the event loop.
-      const began = performance.now()
+      // Nothing is waited for: all of it is one turn of the event loop. Its processor time, since another program may run.
+      const began = process.cpuUsage()
       expect(await ask()).toMatchObject({ ok: false })
-      expect(performance.now() - began).toBeLessThan(HELD_MAX_MS)
+      const { user, system } = process.cpuUsage(began)
+      expect((user + system) / 1000).toBeLessThan(HELD_MAX_MS)
     }
   })
 })
