@@ -39,3 +39,6 @@ export const SOURCES = [
   'table',
 ] as const
 export type Source = (typeof SOURCES)[number]
+
+/** The column of notes that lie in none, and of columns for which a board has no room (MOVE-IN-6). */
+export const OTHER_COLUMN = 'Other'

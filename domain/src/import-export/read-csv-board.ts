@@ -11,10 +11,10 @@ import { cleanLine, cleanText, hasContent } from '../kernel/text.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { cellText, type CsvTable, readTable, type TableRow } from './csv-table.ts'
 import { mappingOf } from './guess-mapping.ts'
-import { VOTES_IN_ALL_MAX } from './limits.ts'
+import { OTHER_COLUMN, VOTES_IN_ALL_MAX } from './limits.ts'
 import { type FileRead, type ImportPlan, PLAIN_SETTINGS, type PlannedNote } from './plan.ts'
 import { bytesOfPlan } from './plan-bytes.ts'
-import { columnTargets, OTHER_COLUMN } from './sources/fit-retro.ts'
+import { columnTargets } from './sources/fit-retro.ts'
 import { newReport, type ProblemCode, type Report, type WarningCode } from './report.ts'
 
 /** What a file of another tool does not hold. */

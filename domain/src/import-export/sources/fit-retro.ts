@@ -13,7 +13,7 @@ import {
 import type { ColumnMeaning } from '../../board/state.ts'
 import { isDay } from '../../kernel/day.ts'
 import { cleanLine, hasContent, truncated } from '../../kernel/text.ts'
-import { COMMENTS_IN_ALL_MAX, VOTES_IN_ALL_MAX } from '../limits.ts'
+import { COMMENTS_IN_ALL_MAX, OTHER_COLUMN, VOTES_IN_ALL_MAX } from '../limits.ts'
 import {
   type ImportPlan,
   PLAIN_SETTINGS,
@@ -40,9 +40,6 @@ export interface FittedRetro {
   readonly plan: ImportPlan
   readonly leftOut: readonly LeftOut[]
 }
-
-/** The column of notes that lie in none, and of columns for which a board has no room (MOVE-IN-6). */
-export const OTHER_COLUMN = 'Other'
 
 /**
  * Fits a retro into the limits of a board (IMPORT-26). No retro is refused: what does not fit is left out, and named

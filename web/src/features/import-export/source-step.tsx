@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { withTarget } from './chosen-file.ts'
+import { columnsInOther } from './columns-in-other.ts'
 import { CheckList } from './check-list.tsx'
 import { CheckRow } from './check-row.tsx'
 import type { FilePreview, RetroPreview, SourceChoices } from './file-reading.ts'
@@ -89,6 +90,7 @@ function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
         <ValueChoices
           chosen={choices.columns}
           values={values}
+          inOther={columnsInOther(retros, choices.columns)}
           countText="values.notes"
           onChoose={(from, to) => onChoices({ ...choices, columns: withTarget(choices.columns, from, to) })}
         />

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { useCutEdges } from '../../ui/use-cut-edges.ts'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
+import { OTHER_COLUMN } from '@retropulse/domain/import-export/limits'
 import type { ColumnValue } from './chosen-file.ts'
 import { t } from './messages.ts'
 
@@ -15,6 +16,8 @@ export interface ValueChoicesProps {
   error?: string | undefined
   chosen: CsvMapping['columns']
   values: readonly ColumnValue[]
+  /** Columns for which the board has no room: theirs is the one that is named 'Other' (MOVE-IN-6). */
+  inOther?: ReadonlySet<string>
   /** What is counted: rows of a table, or notes. */
   countText: 'values.rows' | 'values.notes'
   /** `to`: another column, nowhere (null), or its own again (undefined). */
@@ -22,7 +25,8 @@ export interface ValueChoicesProps {
 }
 
 /** For each column of a file, chooses the column of the board for its notes (IMPORT-5). */
-export function ValueChoices({ title, error, chosen, values, countText, onChoose }: ValueChoicesProps) {
+export function ValueChoices(props: ValueChoicesProps) {
+  const { title, error, chosen, values, inOther, countText, onChoose } = props
   const list = useRef<HTMLUListElement>(null)
   useCutEdges(list, 'y')
   return (
@@ -76,7 +80,7 @@ export function ValueChoices({ title, error, chosen, values, countText, onChoose
                     .filter((one) => one.value !== '')
                     .map((one) => (
                       <option key={one.value} value={nameTarget(one.value)}>
-                        {one.value}
+                        {one.value === value && inOther?.has(value) ? OTHER_COLUMN : one.value}
                       </option>
                     ))}
                   <option value={OUT}>{t('values.out')}</option>
