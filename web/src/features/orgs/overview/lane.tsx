@@ -122,7 +122,7 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
           className={clsx(
             markClass,
             numberClass,
-            retros.length > 99 ? 'text-[0.6875rem] tracking-tighter before:inset-x-px' : 'text-xs',
+            retros.length > 99 ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5' : 'text-xs',
           )}
         >
           <span className="relative">{retros.length}</span>

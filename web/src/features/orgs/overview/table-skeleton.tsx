@@ -11,7 +11,7 @@ export function TableSkeleton() {
       </div>
       <div className="rounded-lg border border-line bg-surface">
         <div className={clsx(rowClass, 'border-b border-line pt-3 pb-2')}>
-          <div className="col-span-full h-9.5 sm:max-lg:h-15.5" />
+          <div className="col-span-full h-9.5 sm:max-lg:h-12.25" />
         </div>
         {[1, 2, 3].map((row) => (
           <div key={row} className={teamRowClass}>

@@ -43,7 +43,8 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
     >
       <Name text={t('team')} />
       <div role="columnheader" className={laneCellClass}>
-        <div className="mb-1.5 flex justify-between">
+        {/* Where the header has two lines the months stand on the first one. */}
+        <div className="mb-1.5 flex justify-between sm:max-lg:sr-only">
           {t('retros')}
           {/* Numbers say to screen readers what they count. */}
           <span aria-hidden="true" className="font-normal not-group-has-[li>button]:hidden">
@@ -52,6 +53,10 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
         </div>
         {months}
       </div>
+      <div
+        aria-hidden="true"
+        className="hidden sm:max-lg:block col-span-full -mx-5 mt-1 border-t border-line"
+      />
       <Name text={t('admins')} isBelow />
       <Name text={t('facilitators')} isBelow />
       <Name text={t('members')} isBelow isNumber />
