@@ -25,7 +25,7 @@ export const t = defineMessages({
   current: 'Your plan',
   'current.trial_one': 'Trial, {{count}} day left',
   'current.trial_other': 'Trial, {{count}} days left',
-  gains: 'Everything in {{plan}}, plus:',
+  gains: 'In bold: more than {{plan}}',
   includes: 'What it includes',
   free: 'Free',
   'for.free': 'To try things out',

@@ -2,7 +2,7 @@ import { defineMessages } from '../../lib/messages.ts'
 
 /** Texts of the log of a connection, which is loaded when it is opened. */
 export const t = defineMessages({
-  title: 'Sent to {{name}}',
+  title: 'Messages to {{name}}',
   text: 'The latest 100 messages. Failed ones are retried for up to two days.',
   none: 'Nothing sent yet.',
   loading: 'Loading the log',
