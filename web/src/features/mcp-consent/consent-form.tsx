@@ -2,6 +2,7 @@ import type { AgentRequestRead } from '@retropulse/contract/agent-grants'
 import type { AgentScope } from '@retropulse/contract/agent-scopes'
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { AGENTS_MAX } from '@retropulse/domain/orgs/limits'
+import { clsx } from 'clsx'
 import Bot from 'lucide-react/icons/bot'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type SubmitEvent, useState } from 'react'
@@ -55,7 +56,14 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
         <PageIcon>
           <Bot />
         </PageIcon>
-        <h1 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
+        <h1
+          dir="auto"
+          className={clsx(
+            'font-display font-semibold tracking-tight wrap-anywhere',
+            // A long word of the name stays whole.
+            /\S{24}/.test(name) ? 'text-lg' : 'text-2xl',
+          )}
+        >
           {t('title', { name })}
         </h1>
         <p className="mt-3 text-base text-pretty wrap-anywhere text-ink-soft">
