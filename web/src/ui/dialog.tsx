@@ -38,8 +38,7 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
 
 /**
  * A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb, which leaves room for a toast above
- * it (SHELL-62). When it closes, the focus returns to
- * where it was before (A11Y-24).
+ * it (SHELL-62). When it closes, the focus returns to where it was before (A11Y-24).
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, size = 'md', footer, children } = props

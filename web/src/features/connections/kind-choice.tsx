@@ -1,6 +1,7 @@
 import { CONNECTION_KINDS, type ConnectionKind } from '@retropulse/domain/connections/event-types'
 import { clsx } from 'clsx'
 import { useId } from 'react'
+import { RadioCard } from '../../ui/radio-card.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { t } from './messages.ts'
 
@@ -17,23 +18,15 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
       <legend className="mb-2 text-sm font-medium">{t('connect.kind')}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {CONNECTION_KINDS.map((each) => (
-          <label
+          <RadioCard
             key={each}
-            className={clsx(
-              'flex cursor-pointer gap-3 rounded-md border p-3 text-sm transition-colors duration-fast',
-              'has-focus-visible:outline-2 has-focus-visible:outline-focus',
-              each === kind ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong',
-            )}
+            name={name}
+            checked={each === kind}
+            onChange={() => onChoose(each)}
+            aria-label={t(`kind.${each}`)}
+            aria-describedby={`${name}-${each}`}
+            className="gap-3 p-3"
           >
-            <input
-              type="radio"
-              name={name}
-              checked={each === kind}
-              onChange={() => onChoose(each)}
-              aria-label={t(`kind.${each}`)}
-              aria-describedby={`${name}-${each}`}
-              className="sr-only"
-            />
             <span className={clsx('mt-0.5', each === kind ? 'text-accent-ink' : 'text-ink-soft')}>
               <KindIcon kind={each} />
             </span>
@@ -43,7 +36,7 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
                 {t(`kind.${each}.text`)}
               </span>
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>
