@@ -64,10 +64,13 @@ export function useConnectionStage() {
   const deliveriesOf = async ({ id }: Connected): Promise<readonly Delivery[]> =>
     ((await place.owner.browser.get(`${root(place)}/${id}/deliveries`)).body as { deliveries: Delivery[] })
       .deliveries
-  /** What arrived since, by its type. */
+  /** What arrived since of the organisation of this test, by its type: retries of earlier tests may come at any time. */
   const arrivals = () => {
-    const from = catcher.caught.length
-    return (type: string) => catcher.caught.slice(from).filter(({ body }) => body.type === type)
+    const [from, { orgId }] = [catcher.caught.length, place]
+    return (type: string) =>
+      catcher.caught
+        .slice(from)
+        .filter(({ body }) => body.type === type && body.data.organisation.id === orgId)
   }
   const addAction = (id: string, text: string): BoardCommand => ({
     type: 'add-action',

@@ -43,13 +43,15 @@ test('LIMIT-23: a client that reads slowly joins a board of 18 MB, and misses no
   await eventually(() => expect(arrivals(facilitator)).toBe(2))
   for (let count = 0; count < 5; count += 1) {
     const edited = await facilitator.send({ type: 'edit-note', noteId: note(count), text: `Edited ${count}` })
-    expect(edited.ok).toBe(true)
+    expect(edited).toMatchObject({ ok: true })
   }
   await sleep(300)
   proxy.readOn()
   const slow = await joining
   clients.push(slow)
-  expect((await facilitator.send({ type: 'edit-note', noteId: note(9), text: 'The last' })).ok).toBe(true)
+  expect(await facilitator.send({ type: 'edit-note', noteId: note(9), text: 'The last' })).toMatchObject({
+    ok: true,
+  })
   await eventually(() => expect(slow.board().state.notes.get(note(9))?.text).toBe('The last'))
   const { notes } = slow.board().state
   expect(notes.size).toBe(3000)
