@@ -37,10 +37,18 @@ describe('counting Vitest', () => {
     )
   })
 
-  test.each(['skipped', 'pending', 'todo'])('a test that is %s counts as failed', (status) => {
+  test.each(['skipped', 'todo'])('a test that is %s counts as failed', (status) => {
     const { passed, failed, notes } = vitest([fileOf('web/a.test.ts', 'passed', status)])
     expect([passed, failed]).toEqual([1, 1])
     expect(notes).toEqual(['Vitest skipped "test 1": a skipped test counts as failed'])
+  })
+
+  test('a test whose process ended before it is no skipped one', () => {
+    const { failed, notes } = vitest([fileOf('web/a.test.ts', 'passed', 'pending')], 1)
+    expect([failed, notes]).toEqual([
+      1,
+      ['Vitest failed "test 1"\n    /house/web/a.test.ts\n    it began and never ended, so its process did'],
+    ])
   })
 
   test('a test that this machine cannot run does not count', () => {

@@ -133,8 +133,14 @@ function ofVitest(
   file: string,
   { fullName, status, failureMessages }: VitestReport['testResults'][number]['assertionResults'][number],
 ): Result {
-  const end = status === 'passed' || status === 'failed' ? status : 'skipped'
-  return { title: fullName, end, reason: [file, ...(failureMessages ?? [])].join('\n') }
+  const failed = (reasons: readonly string[]): Result => ({
+    title: fullName,
+    end: 'failed',
+    reason: [file, ...reasons].join('\n'),
+  })
+  if (status === 'pending') return failed(['it began and never ended, so its process did'])
+  if (status === 'failed') return failed(failureMessages ?? [])
+  return { title: fullName, end: status === 'passed' ? 'passed' : 'skipped', reason: file }
 }
 
 function journeysOf(suite: PlaywrightSuite, above: string): Result[] {
