@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Limiter } from '../../platform/http/request-limits.ts'
-import { createThreadQueue } from '../../platform/threads/thread-queue.ts'
+import { createProcessQueue } from '../../platform/process/process-queue.ts'
 import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { AuditLog, Memberships, Organisations } from '../orgs/api.ts'
-import { createImportReader } from './commands/read-in-thread.ts'
+import { createImportReader } from './commands/read-in-process.ts'
 import { importExportRoutes } from './http/import-export-routes.ts'
 import { orgExportRoutes } from './http/org-export-routes.ts'
 import type { ExportTeamPorts } from './queries/export-team.ts'
@@ -29,12 +29,12 @@ export interface ImportExportFeature {
 }
 
 /** 10 MB take a few seconds. */
-const IN_THREADS = { waitingMax: 16, waitingOfOneMax: 2, memoryMaxMb: 512, timeoutMs: 30_000 }
+const IN_PROCESSES = { waitingMax: 16, waitingOfOneMax: 2, memoryMaxMb: 512, timeoutMs: 30_000 }
 
 /** Wires boards as files: written, and read. */
 export function createImportExportFeature(options: ImportExportFeatureOptions): ImportExportFeature {
   const readImport = createImportReader(
-    createThreadQueue(new URL('commands/import-worker.ts', import.meta.url), IN_THREADS),
+    createProcessQueue(new URL('jobs/import-process.ts', import.meta.url), IN_PROCESSES),
   )
   return {
     routes(app, takeLargeRead) {

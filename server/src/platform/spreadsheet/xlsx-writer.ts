@@ -1,4 +1,4 @@
-import { createThreadQueue } from '../threads/thread-queue.ts'
+import { createProcessQueue } from '../process/process-queue.ts'
 
 /** A table; texts stay texts, also those that begin like a formula. The first row names the columns. */
 export type SpreadsheetRows = readonly (readonly (string | number | Date)[])[]
@@ -9,9 +9,9 @@ export type SpreadsheetRows = readonly (readonly (string | number | Date)[])[]
  */
 export type WriteXlsx = (rows: SpreadsheetRows, ownerId: string) => Promise<Uint8Array | null>
 
-/** Writes spreadsheets one after the other, each in a thread: 20,000 rows take a third of a second. */
+/** Writes spreadsheets one after the other, each in a process: 20,000 rows take a third of a second. */
 export function createXlsxWriter(): WriteXlsx {
-  return createThreadQueue(new URL('xlsx-worker.ts', import.meta.url), {
+  return createProcessQueue(new URL('xlsx-process.ts', import.meta.url), {
     waitingMax: 8,
     waitingOfOneMax: 2,
     memoryMaxMb: 512,

@@ -12,13 +12,13 @@ import type { Boards } from '../../board/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import { boardFromPlan } from './board-from-plan.ts'
-import type { ReadInThread } from './read-in-thread.ts'
+import type { ReadInProcess } from './read-in-process.ts'
 
 export interface ImportBoardPorts {
   readonly boards: Pick<Boards, 'create'>
   readonly memberships: Pick<Memberships, 'findForUser' | 'planOf' | 'memberIdsOf' | 'hasTooManyTeams'>
   readonly identities: Pick<Identities, 'profilesOf'>
-  readonly readImport: ReadInThread
+  readonly readImport: ReadInProcess
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly newId: () => string

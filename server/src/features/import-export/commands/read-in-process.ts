@@ -14,23 +14,23 @@ export interface FileAnswer {
 }
 
 /** Reads a file for a user; 'busy' when too many files wait. */
-export type ReadInThread = (task: ImportTask, userId: string) => Promise<FileAnswer | 'busy'>
+export type ReadInProcess = (task: ImportTask, userId: string) => Promise<FileAnswer | 'busy'>
 
-/** Characters of a file that is read at once: it takes a few milliseconds, and a thread 60 to start. */
+/** Characters of a file that is read at once: it takes a few milliseconds, and a process a third of a second to start. */
 const SMALL_MAX = 100_000
 
 /**
- * Reads large files one after the other, each in a thread, so that no file holds up those who are on a board (MOVE-IN-8). A
+ * Reads large files one after the other, each in a process, so that no file holds up those who are on a board (MOVE-IN-8). A
  * file that needs too much time or memory is answered as one that cannot be read.
  */
 export function createImportReader(
-  inThread: (task: ImportTask, userId: string) => Promise<FileAnswer | null>,
-): ReadInThread {
+  inProcess: (task: ImportTask, userId: string) => Promise<FileAnswer | null>,
+): ReadInProcess {
   return async (task, userId) => {
     if (task.encoding !== 'base64' && task.content.length <= SMALL_MAX)
       return { read: readImport(task, { now: task.now, meaningOf: meaningOfName }), table: null }
     try {
-      return (await inThread(task, userId)) ?? 'busy'
+      return (await inProcess(task, userId)) ?? 'busy'
     } catch {
       return TOO_MUCH
     }

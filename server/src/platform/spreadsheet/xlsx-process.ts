@@ -1,12 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
+import { answerParent } from '../process/answer-parent.ts'
 import type { SpreadsheetRows } from './xlsx-writer.ts'
-
-/* The thread of one file: gets its rows, answers its bytes, and ends. */
 
 const [NARROWEST, WIDEST, DATE] = [8, 60, 17]
 /** Rows whose values decide how wide a column is. */
 const MEASURED_ROWS = 200
+
+/* The process of one file: gets its rows, answers its bytes, and ends. */
+answerParent(xlsxOf)
 
 async function xlsxOf([header = [], ...rows]: SpreadsheetRows): Promise<Uint8Array> {
   const head = header.map((value) => ({ value, fontWeight: 'bold' as const }))
@@ -24,8 +25,3 @@ function widthOf(values: readonly (SpreadsheetRows[number][number] | undefined)[
   const lengths = values.map((value) => (value instanceof Date ? DATE : String(value ?? '').length))
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 1)
 }
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the writer beside this file sends nothing else
-const file = await xlsxOf(workerData as SpreadsheetRows)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-parentPort?.postMessage(file)

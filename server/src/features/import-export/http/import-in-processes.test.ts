@@ -32,7 +32,7 @@ async function excel(rows: readonly (readonly (string | number)[])[]): Promise<o
 }
 
 describe('MOVE-IN-8: a large file', () => {
-  test('is read in a thread, and gives what the same reader gives', async () => {
+  test('is read in a process, and gives what the same reader gives', async () => {
     const { imports } = await importer()
     const rows = Array.from({ length: 2900 }, (_, at) => `Builds take an hour and more, ${at},${at % 3}`)
     const content = `list,text,votes\n${rows.map((row, at) => `C${at % 7},${row}`).join('\n')}\n`
@@ -57,7 +57,7 @@ describe('MOVE-IN-8: a large file', () => {
 
   test('MOVE-IN-8: files of one user do not take the places of another user', async () => {
     const [one, other] = [await importer(), await importer()]
-    // How many of them wait at once depends on the machine; thread-queue.test.ts holds the limits.
+    // How many of them wait at once depends on the machine; process-queue.test.ts holds the limits.
     const large = { content: '"'.repeat(4_900_000), format: 'csv' }
     const calls = Array.from({ length: 4 }, () => one.imports(large))
     const answers = await Promise.all([...calls, other.imports({ content: ' '.repeat(100_001) })])
