@@ -42,7 +42,7 @@ export function Segmented<Value extends string>({
           {...(option.icon !== undefined && { 'data-tooltip': option.label })}
           className={clsx(
             isWide && 'flex-1',
-            'group touch-target flex h-8 cursor-pointer rounded-sm text-sm font-medium transition-colors duration-fast pointer-coarse:p-1',
+            'touch-target flex h-8 cursor-pointer rounded-sm text-sm font-medium transition-colors duration-fast pointer-coarse:p-1',
             option.value === value ? 'text-ink' : 'text-ink-soft hover:text-ink',
           )}
         >
@@ -57,7 +57,7 @@ export function Segmented<Value extends string>({
           {/* Smaller than what a thumb presses, so that the frame stays visible around it. */}
           <span
             className={clsx(
-              'flex flex-1 items-center justify-center rounded-sm group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus',
+              'flex flex-1 items-center justify-center rounded-sm [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-focus',
               option.icon === undefined ? 'px-3 pointer-coarse:px-2' : 'min-w-8',
               option.value === value &&
                 'bg-chosen shadow-raised ring-1 ring-line-strong/50 forced-colors:bg-transparent',

@@ -18,7 +18,7 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   const shown = useDeferredValue(range)
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
-    <div role="table" aria-label={t('teams')} className="group rounded-lg border border-line bg-surface">
+    <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
       <div role="rowgroup" className="sticky top-14 z-1 rounded-t-lg bg-surface">
         <TeamHead range={shown} months={<MonthNames span={span} />} />
       </div>
@@ -47,7 +47,7 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
         <div className="mb-1.5 flex justify-between sm:max-lg:sr-only">
           {t('retros')}
           {/* Numbers say to screen readers what they count. */}
-          <span aria-hidden="true" className="font-normal not-group-has-[li>button]:hidden">
+          <span aria-hidden="true" className="hidden font-normal [[role=table]:has(li>button)_&]:inline">
             {t(`numbers.${range}`)}
           </span>
         </div>

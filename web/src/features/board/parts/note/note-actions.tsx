@@ -132,8 +132,8 @@ const floating = clsx(
 /** In a group every text has a menu of its own: with a mouse, one menu is seen at a time. */
 const inTitle = clsx(
   'relative -my-0.5 -me-1.5 ms-auto flex shrink-0 items-center pointer-coarse:my-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft',
-  'pointer-fine:text-transparent pointer-fine:group-[:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))]/note:text-hue-ink-soft',
-  'pointer-fine:group-[:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))]/note:bg-hue pointer-fine:has-focus-visible:bg-hue',
+  'pointer-fine:text-transparent pointer-fine:[[data-note]:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))_&]:text-hue-ink-soft',
+  'pointer-fine:[[data-note]:is(:hover,:focus-visible,:has([data-open])):not(:has([data-member]:hover,[data-member]_[data-open]))_&]:bg-hue pointer-fine:has-focus-visible:bg-hue',
   'pointer-fine:has-focus-visible:text-hue-ink-soft!',
 )
 

@@ -92,7 +92,8 @@ export function ActivityStrip({ below }: { below: number }) {
     <>
       <div
         ref={strip}
-        className="sm:overlay group relative h-full w-full rtl:[--flow:-1]"
+        data-strip
+        className="sm:overlay relative h-full w-full rtl:[--flow:-1]"
         {...(layout?.isCrowded === true && { 'data-strip-crowded': '' })}
         {...(isLone && { 'data-strip-lone': '' })}
       >
@@ -247,12 +248,12 @@ function BarSurface({ x, width, bars, isLone }: BarSurfaceProps) {
         </div>
       ))}
       {isLone && (
-        <div className="absolute -inset-x-px -top-px hidden h-13 rounded-t-md border border-warn bg-warn-soft in-data-over-tools:group-has-[[data-status=alert]]:block" />
+        <div className="absolute -inset-x-px -top-px hidden h-13 rounded-t-md border border-warn bg-warn-soft [[data-over-tools]_[data-strip]:has([data-status=alert])_&]:block" />
       )}
       <div
         className={clsx(
           'absolute inset-x-3.75 bottom-[calc(var(--dock-tools)-var(--spacing)/2)] hidden h-px bg-line in-data-over-tools:block',
-          isLone && 'group-has-[[data-status=alert]]:invisible',
+          isLone && '[[data-strip]:has([data-status=alert])_&]:invisible',
         )}
       />
     </div>

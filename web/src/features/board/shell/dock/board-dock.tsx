@@ -39,9 +39,10 @@ export function BoardDock({ openTab, panel, children }: BoardDockProps) {
     <div
       data-print="none"
       className={clsx(
-        'group/dock pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0',
+        'pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0',
         !isNarrow && isGuest && TOOLS_ROOM,
       )}
+      data-dock
       {...(!isNarrow && isGuest && { 'data-over-tools': '' })}
     >
       <div className="h-17 max-sm:h-32 max-sm:px-2" style={{ paddingBottom: below }}>
@@ -85,7 +86,7 @@ function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
  * button. While the strip is there, it and the tools are one surface, that of the strip.
  */
 const surface =
-  'absolute inset-y-0 start-27 rounded-md border border-line bg-raised shadow-floating group-has-data-strip-surface/dock:invisible'
+  'absolute inset-y-0 start-27 rounded-md border border-line bg-raised shadow-floating [[data-dock]:has([data-strip-surface])_&]:invisible'
 
 /** What the surface of the strip goes on below it, which is the gap to the tools and they themselves. */
 const TOOLS_ROOM = '[--dock-tools:3.25rem] pointer-coarse:[--dock-tools:3.5rem]'
