@@ -54,15 +54,13 @@ export async function insertFullBoard(
   }
   const { pool } = app.database
   const changed = JSON.stringify({ id, seq: 1, notes_count: notes })
+  // At once: a job that read the board before its snapshot would keep an empty one in memory.
   await pool.query(
-    'insert into board select (jsonb_populate_record(board, $2::jsonb)).* from board where id = $1',
-    [like, changed],
+    `with made as (
+      insert into board select (jsonb_populate_record(board, $2::jsonb)).* from board where id = $1 returning id)
+    insert into board_snapshot (board_id, seq, version, state) select id, 1, $3, $4 from made`,
+    [like, changed, SNAPSHOT_VERSION, JSON.stringify(snapshotOf(state))],
   )
-  await pool.query('insert into board_snapshot (board_id, seq, version, state) values ($1, 1, $2, $3)', [
-    id,
-    SNAPSHOT_VERSION,
-    JSON.stringify(snapshotOf(state)),
-  ])
   return id
 }
 
