@@ -111,7 +111,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, API-25: action it
     // Present: several at once, and one alone.
     await page.goto(`/dashboard/team/${teamId}/actions`)
     await page.getByRole('button', { name: 'Send several to GitHub…' }).click()
-    await expect(page.getByRole('group', { name: 'Send several to GitHub…' })).toBeFocused()
+    await expect(page.getByRole('checkbox', { name: /^Choose: / }).first()).toBeFocused()
     await page.getByRole('checkbox', { name: 'Choose: Fix the build' }).check()
     await page.getByRole('checkbox', { name: 'Choose: Write tests' }).check()
     await expectAccessible(page, 'choosing action items for a tracker')

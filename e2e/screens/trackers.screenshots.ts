@@ -20,8 +20,8 @@ async function playTrackers({ page }: Scene, trackers: readonly Tracker[]): Prom
   await page.getByRole('heading', { name: 'Issue trackers' }).scrollIntoViewIfNeeded()
 }
 
-async function playActions({ page }: Scene): Promise<void> {
-  await playIssues(page)
+async function playActions({ page }: Scene, step = 1): Promise<void> {
+  await playIssues(page, step)
   await withActions(page, { actions: ACTIONS.slice(0, 8), open: 8 })
   await page.goto(`${TEAM}/actions`)
   await page.getByText('#12 · Open').waitFor()
@@ -65,7 +65,7 @@ takeScreenshots([
       await scene.page.getByLabel('Secret').waitFor()
     },
   },
-  { screen: 'trackers', state: 'issues', who: 'nora', show: playActions },
+  { screen: 'trackers', state: 'issues', who: 'nora', show: (scene) => playActions(scene) },
   {
     screen: 'trackers',
     state: 'row-menu',
@@ -84,10 +84,14 @@ takeScreenshots([
     state: 'choosing',
     who: 'nora',
     async show(scene) {
-      await playActions(scene)
+      await playActions(scene, 2)
       await scene.page.getByRole('button', { name: 'Send several to a tracker…', exact: true }).click()
       await scene.page.getByRole('button', { name: 'Choose all open' }).click()
-      await scene.page.getByRole('checkbox').first().waitFor()
+      await scene.page.getByRole('checkbox').nth(1).uncheck()
+      // Unticking has scrolled the page as it likes.
+      await scene.page.locator('ul', { has: scene.page.locator('[data-action]') }).evaluate((list) => {
+        list.scrollIntoView({ block: 'start' })
+      })
     },
   },
 ])

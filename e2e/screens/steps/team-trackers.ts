@@ -42,21 +42,21 @@ const STATES: readonly Partial<TrackerIssue>[] = [
   { state: 'queued', failure: 'unreachable' },
 ]
 
-/** Two trackers, and an issue in each state for the first action items that a page asks about. */
-export async function playIssues(page: Page): Promise<void> {
+/** Two trackers, and an issue in each state for every `step`th of the action items that a page asks about. */
+export async function playIssues(page: Page, step = 1): Promise<void> {
   const targets = [WELL, FAILING].map(({ id, kind, project }) => ({ id, kind, project }))
   await page.route(/\/tracker-targets$/, (route) => route.fulfill({ json: { trackers: targets } }))
   await page.route(/\/tracker-issues\?/, (route) => {
     const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []
-    const issues = ids.slice(0, STATES.length).map((actionId, at) => ({
-      actionId,
+    const issues = STATES.map((state, at) => ({
+      actionId: ids[at * step],
       trackerId: 't1',
       kind: 'github',
       failure: null,
       label: null,
       url: null,
-      ...STATES[at],
-    }))
+      ...state,
+    })).filter(({ actionId }) => actionId !== undefined)
     return route.fulfill({ json: { issues } })
   })
 }

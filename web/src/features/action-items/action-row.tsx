@@ -26,6 +26,15 @@ export interface ActionRowProps {
   team?: { readonly name: string; readonly link: ReactNode }
   /** Its issue in a tracker, or the way to make one. */
   issue?: RowAddition | undefined
+  /** While action items are being chosen: stands in the place of the circle that marks it as done. */
+  choice?: RowChoice | undefined
+}
+
+/** The choice of one of several action items. */
+export interface RowChoice {
+  /** Nothing: this one can't be chosen. */
+  readonly box: ReactNode
+  readonly isChosen: boolean
 }
 
 /** What another feature adds to a row. */
@@ -38,7 +47,7 @@ export interface RowAddition {
 }
 
 /** One action item, edited in its row (ACTION-27). On a phone one line tells the rest, and opens what changes it. */
-export function ActionRow({ action, changes, assignee, team, issue }: ActionRowProps) {
+export function ActionRow({ action, changes, assignee, team, issue, choice }: ActionRowProps) {
   const isDone = action.status === 'done'
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
@@ -59,14 +68,21 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
   return (
     <li
       data-action={action.id}
-      className="group/action flex gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5"
+      className={clsx(
+        'group/action flex gap-3 border-b border-line px-4 py-3 first:rounded-t-lg last:rounded-b-lg last:border-0 sm:px-5',
+        choice?.isChosen === true && 'bg-accent-soft',
+      )}
     >
-      <CheckCircle
-        label={t(isDone ? 'reopen' : 'markDone', { text: action.text })}
-        tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
-        isDone={isDone}
-        onPress={() => keepPlaceInList(action.id, () => changes.mark(action))}
-      />
+      {choice === undefined ? (
+        <CheckCircle
+          label={t(isDone ? 'reopen' : 'markDone', { text: action.text })}
+          tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
+          isDone={isDone}
+          onPress={() => keepPlaceInList(action.id, () => changes.mark(action))}
+        />
+      ) : (
+        choice.box || <span className="size-5 shrink-0" />
+      )}
       <div className="min-w-0 flex-1">
         <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
         {isPhone ? (
@@ -111,7 +127,9 @@ export function ActionRow({ action, changes, assignee, team, issue }: ActionRowP
             {/* The name of the retro stands last and alone is cut, so that details have one line. */}
             <div className="mt-1 flex min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0">
               {chips}
-              {issue?.isSentence === false && <span className="flex">{issue.node}</span>}
+              {issue?.isSentence === false && issue.node !== null && (
+                <span className="flex">{issue.node}</span>
+              )}
               <Origin action={action} />
             </div>
             {issue?.isSentence === true && <div className="text-xs text-ink-faint">{issue.node}</div>}

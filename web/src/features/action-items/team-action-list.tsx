@@ -1,5 +1,5 @@
 import type { TeamAction } from '@retropulse/contract/actions'
-import { ActionRow, type RowAddition } from './action-row.tsx'
+import { ActionRow, type RowAddition, type RowChoice } from './action-row.tsx'
 import { AssigneePicker } from './assignee-picker.tsx'
 import type { Member } from './changed-lists.ts'
 import { listClass } from './list-class.ts'
@@ -13,10 +13,12 @@ export interface TeamActionListProps {
   changes: ActionChanges
   /** What another feature adds to a row. */
   ofAction?: ((action: TeamAction) => RowAddition) | undefined
+  /** While action items are being chosen: the choice of one. */
+  choiceOf?: ((action: TeamAction) => RowChoice) | undefined
 }
 
 /** Action items of one team. */
-export function TeamActionList({ actions, members, own, changes, ofAction }: TeamActionListProps) {
+export function TeamActionList({ actions, members, own, changes, ofAction, choiceOf }: TeamActionListProps) {
   return (
     <ul className={listClass}>
       {actions.map((action) => (
@@ -25,6 +27,7 @@ export function TeamActionList({ actions, members, own, changes, ofAction }: Tea
           action={action}
           changes={changes}
           issue={ofAction?.(action)}
+          choice={choiceOf?.(action)}
           assignee={
             <AssigneePicker
               {...{ action, members, own }}

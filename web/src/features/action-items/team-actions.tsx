@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
 import { ActionFilters } from './action-filters.tsx'
-import type { RowAddition } from './action-row.tsx'
+import type { RowAddition, RowChoice } from './action-row.tsx'
 import { t } from './messages.ts'
 import { NewActionForm } from './new-action-form.tsx'
 import { TeamActionList } from './team-action-list.tsx'
@@ -21,10 +21,12 @@ import { type FilterPlace, useFilter } from './use-filter.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { listClass } from './list-class.ts'
 
-/** What another feature adds to the list: beside the form for new action items, and in each row. */
+/** What another feature adds to the list: beside the form for new action items, in each row, and below the list. */
 export interface ListAdditions {
-  readonly bar: ReactNode
+  readonly opener: ReactNode
   readonly ofAction: (action: TeamAction) => RowAddition
+  /** While action items are being chosen: the choice of one, and the bar for what was chosen. */
+  readonly choosing: { readonly choiceOf: (action: TeamAction) => RowChoice; readonly bar: ReactNode } | null
 }
 
 export interface TeamActionsProps {
@@ -77,13 +79,18 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
                     <p className="text-sm text-ink-soft">{t('noRetroYet')}</p>
                   )}
                 </div>
-                {actions.length > 0 && additions?.bar}
+                {actions.length > 0 && additions?.opener}
               </div>
               {actions.length === 0 ? (
                 <Nothing place={place} mayAdd={first.mayAdd} />
               ) : (
-                <TeamActionList {...{ actions, members, own, changes }} ofAction={additions?.ofAction} />
+                <TeamActionList
+                  {...{ actions, members, own, changes }}
+                  ofAction={additions?.ofAction}
+                  choiceOf={additions?.choosing?.choiceOf}
+                />
               )}
+              {additions?.choosing?.bar}
             </>
           ))}
           {list.hasNextPage && (

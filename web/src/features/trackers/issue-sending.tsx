@@ -1,19 +1,18 @@
 import type { TeamAction } from '@retropulse/contract/actions'
 import type { TrackerIssue } from '@retropulse/contract/trackers'
 import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
-import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { IssueChip } from './issue-chip.tsx'
 import { t } from './messages.ts'
-import { SendBar } from './send-bar.tsx'
+import { SendBar, SendOpener, useFocusOfChoice } from './send-bar.tsx'
 import { SendButton } from './send-button.tsx'
 import { issuesQuery, targetsQuery } from './tracker-calls.ts'
 import { useSend } from './use-send.ts'
 
 /** What a list of action items shows of trackers. */
 export interface SendingParts {
-  readonly bar: ReactNode
+  readonly opener: ReactNode
   readonly ofAction: (action: TeamAction) => {
     readonly node: ReactNode
     /** Of less weight, so that a narrow row may hide it at first. */
@@ -21,6 +20,11 @@ export interface SendingParts {
     /** Too long for the line of the other details. */
     readonly isSentence: boolean
   }
+  /** Null: action items are not being chosen. */
+  readonly choosing: {
+    readonly choiceOf: (action: TeamAction) => { readonly box: ReactNode; readonly isChosen: boolean }
+    readonly bar: ReactNode
+  } | null
 }
 
 export interface IssueSendingProps {
@@ -45,8 +49,8 @@ export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
   const [isBusy, setBusy] = useState(false)
   const target = targets.find(({ id }) => id === chosenTarget) ?? targets[0]
   const issues = useIssues(teamId, target === undefined ? [] : actions)
+  useFocusOfChoice(chosen !== null)
   if (target === undefined) return children(null)
-  const kind = TRACKER_NAMES[target.kind]
 
   const send = async (actionIds: readonly string[], trackerId: string) => {
     setBusy(true)
@@ -62,19 +66,8 @@ export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
   }
 
   return children({
-    bar: (
-      <SendBar
-        {...{ targets, target, chosen, isBusy }}
-        canSend={unsent.length > 0}
-        onTarget={setTarget}
-        onChoose={() => setChosen(new Set())}
-        onAll={() => {
-          const open = unsent.filter(({ status }) => status === 'open')
-          setChosen(new Set(open.slice(0, TRACKER_ITEMS_MAX).map(({ id }) => id)))
-        }}
-        onSend={() => void send([...(chosen ?? [])], target.id)}
-        onCancel={() => setChosen(null)}
-      />
+    opener: chosen === null && unsent.length > 0 && (
+      <SendOpener {...{ targets, target }} onChoose={() => setChosen(new Set())} />
     ),
     ofAction({ id, text }) {
       const issue = issues.get(id)
@@ -84,28 +77,63 @@ export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
           isDetail: false,
           isSentence: issue.state === 'queued' || issue.state === 'failed',
         }
-      if (chosen === null)
-        return {
-          node: <SendButton {...{ targets, text }} onSend={(trackerId) => void send([id], trackerId)} />,
-          isDetail: true,
-          isSentence: false,
-        }
-      const node = (
-        <label className="touch-area inline-flex h-7 cursor-pointer items-center gap-1.5 max-sm:pointer-coarse:h-11 text-ink">
-          <input
-            type="checkbox"
-            checked={chosen.has(id)}
-            disabled={!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX}
-            aria-label={t('send.choose', { text })}
-            className="size-4 accent-accent"
-            onChange={() => toggle(id)}
+      const node =
+        chosen === null ? (
+          <SendButton {...{ targets, text }} onSend={(trackerId) => void send([id], trackerId)} />
+        ) : null
+      return { node, isDetail: true, isSentence: false }
+    },
+    choosing: chosen && {
+      choiceOf: ({ id, text }) => ({
+        isChosen: chosen.has(id),
+        box: !issues.has(id) && (
+          <ChoiceBox
+            text={text}
+            isChosen={chosen.has(id)}
+            isDisabled={!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX}
+            onToggle={() => toggle(id)}
           />
-          {t('send', { kind })}
-        </label>
-      )
-      return { node, isDetail: false, isSentence: false }
+        ),
+      }),
+      bar: (
+        <SendBar
+          {...{ targets, target, chosen, isBusy }}
+          onTarget={setTarget}
+          onAll={() => {
+            const open = unsent.filter(({ status }) => status === 'open')
+            setChosen(new Set(open.slice(0, TRACKER_ITEMS_MAX).map(({ id }) => id)))
+          }}
+          onSend={() => void send([...chosen], target.id)}
+          onCancel={() => setChosen(null)}
+        />
+      ),
     },
   })
+}
+
+interface ChoiceBoxProps {
+  /** The text of the action item. */
+  text: string
+  isChosen: boolean
+  isDisabled: boolean
+  onToggle: () => void
+}
+
+/** Chooses one action item, at the start of its row: all that is beside its text takes the press. */
+function ChoiceBox({ text, isChosen, isDisabled, onToggle }: ChoiceBoxProps) {
+  return (
+    <label className="-my-3 -ms-4 -me-3 flex shrink-0 cursor-pointer py-3 ps-4 pe-3 sm:-ms-5 sm:ps-5">
+      <input
+        type="checkbox"
+        data-choice
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-label={t('send.choose', { text })}
+        className="size-5 accent-accent"
+        onChange={onToggle}
+      />
+    </label>
+  )
 }
 
 /** The issues of these action items, by their ids. */

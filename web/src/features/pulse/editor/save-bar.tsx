@@ -5,7 +5,7 @@ import { FormAlert } from '../../../lib/form-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageMark } from '../../../ui/page-mark.tsx'
 import { t } from '../messages.ts'
-import { useDockedBar } from '../use-docked-bar.ts'
+import { useDockedBar } from '../../../ui/use-docked-bar.ts'
 import type { SurveyForm } from './use-survey-form.ts'
 
 /**

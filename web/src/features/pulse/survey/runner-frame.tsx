@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { PageMark } from '../../../ui/page-mark.tsx'
-import { useDockedBar } from '../use-docked-bar.ts'
+import { useDockedBar } from '../../../ui/use-docked-bar.ts'
 
 export interface RunnerFrameProps {
   /** In the preview of the editor the buttons are not docked to the window, where those of the editor are. */
