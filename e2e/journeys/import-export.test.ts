@@ -103,6 +103,28 @@ for (const [where, device] of devices)
     await expect(page.getByText('Tao')).toHaveCount(0)
   })
 
+test('IMPORT-5, IMPORT-6: a long list of columns shows the others on request, and the preview says how many notes it leaves out', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Counters')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`)
+  const rows = Array.from({ length: 12 }, (_, at) => [`Week ${at},Note`, ',Another note']).flat()
+  await chooseFile(page, 'weeks.csv', ['Column,Text', ...rows].join('\n'))
+  const choices = page.getByRole('combobox', { name: /^Column for / })
+  await expect(choices).toHaveCount(8)
+  await page.getByRole('button', { name: 'Show all 13' }).click()
+  await expect(choices).toHaveCount(13)
+  await expect(choices.nth(8)).toBeFocused()
+  // Notes without a column go where the list says.
+  const empty = page.getByRole('combobox', { name: 'Column for (empty)' })
+  await expect(empty.locator('option:checked')).toHaveText('Other')
+  for (let at = 5; at < 12; at += 1)
+    await page.getByRole('combobox', { name: `Column for Week ${at}` }).selectOption('Leave out')
+  await page.getByRole('combobox', { name: 'Column for Week 4' }).selectOption('Week 3')
+  await expect(page.getByText('+9 more', { exact: true })).toBeVisible()
+})
+
 test('MOVE-IN-10, MOVE-IN-13: a wide table is pasted, and its columns are those of the board', async ({
   visit,
   stage,

@@ -1,26 +1,21 @@
-import { clsx } from 'clsx'
-import { type ReactNode, useRef } from 'react'
-import { useCutEdges } from '../../ui/use-cut-edges.ts'
+import type { ReactNode } from 'react'
+import { FirstRows } from './first-rows.tsx'
 
 export interface CheckListProps {
-  /** A row above the others, which stays while they scroll. */
+  /** A row above the others. */
   head?: ReactNode
-  /** Rows (`CheckRow`), each in a list item. */
-  children: ReactNode
-  /** The height of the list at most, and its columns. */
-  className: string
+  /** Rows (`CheckRow`), each in a list item with a key. */
+  rows: readonly ReactNode[]
+  /** The columns of the list. */
+  className?: string
 }
 
-/** A list of rows to tick, which scrolls and fades where it is cut. */
-export function CheckList({ head, children, className }: CheckListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useCutEdges(list, 'y')
+/** A list of rows to tick. */
+export function CheckList({ head, rows, className }: CheckListProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       {head !== undefined && <div className="border-b border-line">{head}</div>}
-      <ul ref={list} className={clsx('overflow-y-auto fade-cut-ends', className)}>
-        {children}
-      </ul>
+      <FirstRows rows={rows} className={className} />
     </div>
   )
 }

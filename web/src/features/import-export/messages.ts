@@ -106,6 +106,8 @@ export const t = defineMessages({
   'mapping.unnamed': 'Column {{number}}',
   values: 'Board columns',
   valuesText: 'A retro has up to five. Combine or leave out the rest.',
+  valuesOther:
+    'A retro has up to five. Those with the fewest notes go into Other, unless you combine them or leave them out.',
   'values.rows_one': '{{count}} row',
   'values.rows_other': '{{count}} rows',
   'values.notes_one': '{{count}} note',
@@ -140,6 +142,9 @@ export const t = defineMessages({
   noAuthors: 'Imported notes show no author.',
   onlyTicked: 'Imported notes show no author, only the names you ticked, in brackets.',
   firstNotes: 'First notes',
+  moreNotes_one: '+{{count}} more',
+  moreNotes_other: '+{{count}} more',
+  showAll: 'Show all {{count}}',
   warnings_one: '{{count}} thing to know about this import',
   warnings_other: '{{count}} things to know about this import',
   create: 'Import retro',

@@ -54,6 +54,11 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
                 )}
               </p>
             ))}
+            {notes > (retro.firstNotes[place]?.length ?? 0) && (
+              <p className="px-1 text-xs text-ink-soft digits">
+                {t('moreNotes', { count: notes - (retro.firstNotes[place]?.length ?? 0) })}
+              </p>
+            )}
           </li>
         ))}
       </ul>

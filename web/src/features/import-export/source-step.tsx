@@ -47,7 +47,6 @@ function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-sm font-medium">{t('retros')}</legend>
       <CheckList
-        className="max-h-96"
         head={
           <CheckRow
             label={t('allRetros')}
@@ -56,8 +55,7 @@ function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
             onChange={(isOn) => onChoices({ ...choices, out: new Set(isOn ? [] : retros.keys()) })}
           />
         }
-      >
-        {retros.map(({ preview }, place) => (
+        rows={retros.map(({ preview }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a retro of a file is its place in it
           <li key={place} className="border-b border-line last:border-b-0">
             <CheckRow
@@ -68,7 +66,7 @@ function RetroChoices({ retros, choices, onChoices }: ChoicesProps) {
             />
           </li>
         ))}
-      </CheckList>
+      />
     </fieldset>
   )
 }
@@ -113,8 +111,9 @@ function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
       <Summary>{t('names', { count: names.length })}</Summary>
       <p className="mt-2 text-sm text-ink-soft">{t('namesText')}</p>
       <div className="mt-3">
-        <CheckList className="grid max-h-72 sm:grid-cols-2">
-          {names.map((name) => (
+        <CheckList
+          className="grid sm:grid-cols-2"
+          rows={names.map((name) => (
             <li key={name} className="-mb-px border-b border-line">
               <CheckRow
                 label={name}
@@ -123,7 +122,7 @@ function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
               />
             </li>
           ))}
-        </CheckList>
+        />
       </div>
     </details>
   )

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useRef } from 'react'
 import { SelectBox } from '../../ui/select-box.tsx'
-import { useCutEdges } from '../../ui/use-cut-edges.ts'
 import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
 import { OTHER_COLUMN } from '@retropulse/domain/import-export/limits'
 import type { ColumnValue } from './chosen-file.ts'
+import { FirstRows } from './first-rows.tsx'
 import { t } from './messages.ts'
 
 export interface ValueChoicesProps {
@@ -27,14 +26,14 @@ export interface ValueChoicesProps {
 /** For each column of a file, chooses the column of the board for its notes (IMPORT-5). */
 export function ValueChoices(props: ValueChoicesProps) {
   const { title, error, chosen, values, inOther, countText, onChoose } = props
-  const list = useRef<HTMLUListElement>(null)
-  useCutEdges(list, 'y')
   return (
     <div className="flex flex-col gap-3">
       <div>
         {title !== undefined && <h3 className="text-sm font-medium">{title}</h3>}
         {error === undefined ? (
-          <p className="text-sm text-ink-soft">{t('valuesText')}</p>
+          <p className="text-sm text-ink-soft">
+            {t(inOther !== undefined && inOther.size > 0 ? 'valuesOther' : 'valuesText')}
+          </p>
         ) : (
           <p className="flex items-start gap-1.5 text-sm text-danger-ink">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -48,8 +47,9 @@ export function ValueChoices(props: ValueChoicesProps) {
           error === undefined ? 'border-line' : 'border-danger',
         )}
       >
-        <ul ref={list} className="flex max-h-116 flex-col overflow-y-auto fade-cut-ends">
-          {values.map(({ value, rows, texts = rows }) => {
+        <FirstRows
+          className="flex flex-col"
+          rows={values.map(({ value, rows, texts = rows }) => {
             const name = value === '' ? t('values.blank') : value
             return (
               <li
@@ -75,9 +75,10 @@ export function ValueChoices(props: ValueChoicesProps) {
                   value={targetOf(chosen, value)}
                   onChange={({ target }) => onChoose(value, targetFrom(target.value, value))}
                 >
-                  {value === '' && <option value={nameTarget('')}>{t('mapping.choose')}</option>}
+                  {/* Notes without a column go into 'Other' (MOVE-IN-6), also where the file has one. */}
+                  {value === '' && <option value={nameTarget('')}>{OTHER_COLUMN}</option>}
                   {values
-                    .filter((one) => one.value !== '')
+                    .filter((one) => one.value !== '' && (value !== '' || one.value !== OTHER_COLUMN))
                     .map((one) => (
                       <option key={one.value} value={nameTarget(one.value)}>
                         {one.value === value && inOther?.has(value) ? OTHER_COLUMN : one.value}
@@ -88,7 +89,7 @@ export function ValueChoices(props: ValueChoicesProps) {
               </li>
             )
           })}
-        </ul>
+        />
       </div>
     </div>
   )
