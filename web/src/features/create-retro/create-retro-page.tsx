@@ -77,7 +77,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
         ref={formRef}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-8"
+        className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-6"
       >
         <PageHeading {...source} />
         <SetupSection alert={errors.form} button={startButton}>
@@ -133,13 +133,14 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
 
 function PageHeading({ copied, isCopyLost }: Pick<RetroBaseState, 'copied' | 'isCopyLost'>) {
   return (
-    <div className="lg:col-span-2">
+    // In a wide window both stand in one line, each over its column, so that the form below is whole in a low one.
+    <div className="lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-baseline">
       <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-      <p className="mt-2 text-base text-pretty text-ink-soft">
+      <p className="mt-2 text-base text-pretty text-ink-soft lg:mt-0">
         {copied === null ? t('text') : t('textCopy', { name: copied })}
       </p>
       {isCopyLost && (
-        <p role="status" className="mt-3 text-sm text-warn-ink">
+        <p role="status" className="mt-3 text-sm text-warn-ink lg:col-start-2">
           {t('copyFailed')}
         </p>
       )}
@@ -157,7 +158,7 @@ function SetupSection({ alert, button, children }: StartProps & { children: Reac
   return (
     <section
       aria-label={t('setup')}
-      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-12.5rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
+      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-9.75rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
     >
       {children}
       {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}

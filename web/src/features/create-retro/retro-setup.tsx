@@ -76,6 +76,7 @@ export function RetroSetup(props: RetroSetupProps) {
           <Button
             icon={<Columns3 aria-hidden="true" className="size-4" />}
             aria-haspopup="dialog"
+            disabled={base === undefined}
             onClick={onColumns}
           >
             {t('columns')}
@@ -83,6 +84,7 @@ export function RetroSetup(props: RetroSetupProps) {
           <Button
             icon={<Image aria-hidden="true" className="size-4" />}
             aria-haspopup="dialog"
+            disabled={base === undefined}
             onClick={onBackground}
           >
             {t('background')}
@@ -91,7 +93,7 @@ export function RetroSetup(props: RetroSetupProps) {
       </div>
       <Switch
         label={t('moodPoll')}
-        hint={t(startsMoodPoll ? 'moodPoll.onText' : 'moodPoll.offText')}
+        hint={t('moodPoll.text')}
         checked={startsMoodPoll}
         onCheckedChange={(startMoodPoll) => onChange({ startMoodPoll })}
       />

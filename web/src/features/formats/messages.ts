@@ -23,6 +23,7 @@ export const t = defineMessages({
   showFewer: 'Show fewer',
   loading: 'Loading formats',
   preview: 'Preview {{name}}',
+  previewShort: 'Preview',
   previewText: 'Its columns and background',
   columns: 'Columns',
   steps: 'Steps of the guided run',

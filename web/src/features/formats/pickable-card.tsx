@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Eye from 'lucide-react/icons/eye'
 import { Link } from 'react-router'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { FormatCard, formatCardClass } from './format-card.tsx'
 import { formatPath } from './format-path.ts'
 import { t } from './messages.ts'
@@ -34,7 +33,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
       <label
         className={clsx(
           'flex min-w-0 flex-1 cursor-pointer max-sm:pe-12 sm:flex-col',
-          !hasPage && 'sm:pointer-coarse:pb-11',
+          !hasPage && 'sm:pb-7 sm:pointer-coarse:pb-11',
         )}
       >
         <input
@@ -72,20 +71,24 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           isPicked ? 'opacity-100' : 'opacity-0',
         )}
       />
-      <IconButton
-        label={t('preview', { name: format.name })}
-        icon={<Eye aria-hidden="true" className="size-4" />}
-        size="sm"
-        variant="secondary"
+      <button
+        type="button"
+        aria-label={t('preview', { name: format.name })}
+        data-tooltip={t('preview', { name: format.name })}
         aria-haspopup="dialog"
         tabIndex={isPicked ? 0 : -1}
         onClick={onPreview}
         className={clsx(
-          // On phones and touch screens it is always there: at the end or at the foot, off the artwork.
-          'absolute inset-e-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:border-transparent max-sm:bg-transparent sm:top-2 sm:pointer-coarse:inset-e-0 sm:pointer-coarse:top-auto sm:pointer-coarse:bottom-2 sm:pointer-coarse:group-data-rows/list:bottom-0 sm:pointer-coarse:border-transparent sm:pointer-coarse:bg-transparent sm:pointer-coarse:opacity-100',
+          'touch-target absolute z-2 inline-flex items-center justify-center gap-1.5 rounded-sm text-xs font-medium text-accent-ink transition-opacity duration-fast hover:underline focus-visible:opacity-100',
+          // On phones and touch screens it is always there. A row has no room for its word.
+          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:size-11 sm:inset-e-3.5 sm:bottom-2.5 sm:min-h-6 sm:pointer-coarse:bottom-2 sm:pointer-coarse:opacity-100',
+          'sm:group-data-rows/list:bottom-1.5 sm:pointer-coarse:group-data-rows/list:bottom-0',
           !isPicked && 'sm:opacity-0 sm:group-hover:opacity-100',
         )}
-      />
+      >
+        <Eye aria-hidden="true" className="size-4 shrink-0" />
+        <span className="max-sm:sr-only sm:group-data-rows/list:sr-only">{t('previewShort')}</span>
+      </button>
     </div>
   )
 }
