@@ -53,8 +53,8 @@ export function OutboxMessageView({ message, onBack }: { message: OutboxMessage;
       >
         <TabPanel value="html">
           <p className="mb-3 text-sm text-ink-soft">{t('message.links')}</p>
-          {/* As wide as email is read; white as there, which the dark theme covers with a veil. */}
-          <div className="relative max-w-xl overflow-hidden rounded-lg border border-line bg-raised after:pointer-events-none after:absolute after:inset-0 after:bg-night">
+          {/* As wide as email is read, and white in both themes, as mail clients show it. */}
+          <div className="max-w-xl overflow-hidden rounded-lg border border-line bg-raised">
             <iframe title={t('message.frame')} sandbox="" srcDoc={html} className="h-[36rem] w-full" />
           </div>
         </TabPanel>
