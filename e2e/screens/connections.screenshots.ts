@@ -74,6 +74,7 @@ const LOG: readonly Delivery[] = [
   }),
   delivery(2, { type: 'retro.summary' }),
   delivery(3, { type: 'survey.opened', sentAt: null, tries: 9, status: 410, failure: 'gone' }),
+  delivery(3.5, { type: 'action.created', sentAt: null, tries: 9, status: null, failure: 'timeout' }),
   delivery(4, { type: 'test' }),
   delivery(5, { type: 'action.created', sentAt: null, tries: 0, status: null, withheld: 'private' }),
   delivery(6, { type: 'retro.ended', sentAt: null, tries: 1, status: null, withheld: 'deleted' }),
@@ -259,7 +260,7 @@ takeScreenshots([
     async show(scene) {
       await play(scene, [WELL, FAILING])
       await openMenu(scene, 'Show log')
-      await scene.page.getByText('Failed', { exact: true }).waitFor()
+      await scene.page.getByText('Failed', { exact: true }).first().waitFor()
     },
   },
   {

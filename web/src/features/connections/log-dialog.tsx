@@ -95,8 +95,6 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
       {mayRepeat && (
         <Button
           size="sm"
-          variant="quiet"
-          className="-me-3"
           busy={isBusy}
           aria-label={ofLog('again.named', { event: t(`event.${type}`), at })}
           onClick={() => void again()}
