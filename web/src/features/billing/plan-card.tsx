@@ -48,14 +48,14 @@ export function PlanCard({ plan, choice, prices, isCurrent, badge, field, action
       )}
     >
       <div>
-        {/* A choice is taller than the names beside it, and moves none of them. */}
-        <div className="flex h-6 items-center justify-between gap-2">
+        {/* As high as the choice that one card has, so that the names of all stand in line. */}
+        <div className="-mt-2 flex h-10 items-center justify-between gap-2">
           <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
             {planName(plan === 'free' ? null : plan)}
           </h3>
           {field}
         </div>
-        <p className="mt-2.5 text-sm text-ink-soft">{t(`for.${plan}`)}</p>
+        <p className="mt-2 text-sm text-ink-soft">{t(`for.${plan}`)}</p>
       </div>
       <div className="mt-0.5 flex flex-col gap-2">
         <p className="font-display text-3xl font-semibold tracking-tight digits max-sm:text-2xl">

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { userMetaQuery } from '../../../../lib/session.ts'
 import { upgradeHint } from '../../../../lib/upgrade-hint.ts'
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx'
+import { ComparePlans } from '../../../../ui/compare-plans.tsx'
 import { announce } from '../../../../ui/live-region.ts'
 import { showCallFailure } from '../../../../ui/failure-toast.ts'
 import { t } from './messages.ts'
@@ -58,6 +59,7 @@ export function PrivacyChoice({ board }: { board: BoardSummary }) {
           },
         ]}
       />
+      {needsPlan && <ComparePlans role={role} variant="secondary" className="mt-3 w-full" />}
       <p role="alert" className="mt-2 text-sm text-danger-ink empty:hidden">
         {refusal !== null && t(refusal)}
       </p>
