@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { aloneLinkClass } from '../../ui/link-class.ts'
 import { PageState } from '../../ui/page-state.tsx'
 import { CreateOrgForm } from './create-org-form.tsx'
 import { DeletedOrgs } from './leaving/deleted-orgs.tsx'
@@ -36,32 +37,31 @@ export function GettingStarted({ status }: { status: Status }) {
           <p className="mt-3 text-base text-pretty text-ink-soft">{t('gettingStarted.create')}</p>
         </div>
         <CreateOrgForm names={names} onNames={setNames} />
-        <p className="flex gap-3 border-t border-line pt-6 text-sm text-pretty text-ink-soft">
-          <MailOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-          {t('gettingStarted.invited')}
-        </p>
-        <div>
-          <OfferPersonalRetro />
-        </div>
+        {/* The other ways, in one quiet shape below the one to take. */}
+        <ul className="flex flex-col gap-3 border-t border-line pt-6 text-sm text-pretty text-ink-soft">
+          <li className="flex gap-3">
+            <MailOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+            {t('gettingStarted.invited')}
+          </li>
+          <li className="flex items-center gap-3">
+            <NotebookPen aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            {/* CREATE-18: a user without a team can create a board too. */}
+            <Link to={PERSONAL} className={`touch-target flex min-h-6 items-center ${aloneLinkClass}`}>
+              {retroText('personal.offer')}
+            </Link>
+          </li>
+        </ul>
       </div>
       <OrgPreview {...names} person={person} />
       <div className="flex flex-col gap-10 lg:col-span-2">
         <DeletedOrgs />
-        <PersonalRetros />
+        <PersonalRetros isStartAbove />
       </div>
     </div>
   )
 }
 
-/** CREATE-18: a user without a team can create a board too. */
-function OfferPersonalRetro({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
-  return (
-    <Link to="/team/board/create" className={buttonClass({ variant })}>
-      <NotebookPen aria-hidden="true" className="size-4" />
-      {retroText('personal.offer')}
-    </Link>
-  )
-}
+const PERSONAL = '/team/board/create'
 
 function AskForInvite() {
   const { refetch, isFetching } = useQuery(userMetaQuery)
@@ -83,14 +83,17 @@ function AskForInvite() {
               <Button busy={isFetching} onClick={() => void refetch()}>
                 {t('gettingStarted.check')}
               </Button>
-              <OfferPersonalRetro variant="primary" />
+              <Link to={PERSONAL} className={buttonClass({ variant: 'primary' })}>
+                <NotebookPen aria-hidden="true" className="size-4" />
+                {retroText('personal.offer')}
+              </Link>
             </div>
           }
         />
       </div>
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-5 pb-10">
         <DeletedOrgs />
-        <PersonalRetros />
+        <PersonalRetros isStartAbove />
       </div>
     </>
   )

@@ -11,8 +11,13 @@ import { DeletedRetros } from './retro-trash.tsx'
 
 const HEAD = 'personal-retros'
 
+export interface PersonalRetrosProps {
+  /** The page leads to the start of a retro further up. */
+  isStartAbove?: boolean
+}
+
 /** The user's retros without a team (CREATE-22); nothing without any. */
-export function PersonalRetros() {
+export function PersonalRetros({ isStartAbove = false }: PersonalRetrosProps) {
   const { data, isError, refetch } = useQuery(personalRetrosQuery)
   if (data === undefined && isError)
     return (
@@ -27,10 +32,12 @@ export function PersonalRetros() {
           title={t('personal')}
           text={t(data.boards.length === 0 ? 'personal.empty' : 'personal.text')}
           action={
-            <Link to="/team/board/create?team=none" className={buttonClass({ size: 'sm' })}>
-              <Plus aria-hidden="true" className="size-4" />
-              {t('personal.start')}
-            </Link>
+            !isStartAbove && (
+              <Link to="/team/board/create?team=none" className={buttonClass({ size: 'sm' })}>
+                <Plus aria-hidden="true" className="size-4" />
+                {t('personal.start')}
+              </Link>
+            )
           }
         />
         {data.boards.length > 0 && <RetroGrid team={null} retros={data.boards} focusOn={HEAD} />}
