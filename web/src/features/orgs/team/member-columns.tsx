@@ -45,6 +45,8 @@ export function memberColumns({
           {
             id: 'email',
             header: t('member.email'),
+            // Wider than its share: an address is longer than a name.
+            width: 'w-[46%]',
             wideOnly: true,
             cell: ({ profile }: Member) => (
               <span className="wrap-anywhere">
