@@ -29,7 +29,7 @@ test('a forgotten password is replaced through an emailed link, which works once
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email').fill('ann@')
     await page.getByRole('button', { name: 'Send reset link' }).click()
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(page.getByText('Enter a valid email address')).toBeVisible()
     await expectAccessible(page, 'forgotten password')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send reset link' }).click()

@@ -57,7 +57,7 @@ takeScreenshots([
       await page.goto('/forgot-password')
       await page.getByLabel('Email').fill('ada@')
       await page.getByRole('button', { name: 'Send reset link' }).click()
-      await page.getByText('Please enter a valid email address').waitFor()
+      await page.getByText('Enter a valid email address').waitFor()
     },
   },
   {

@@ -12,9 +12,9 @@ describe('AUTH-8: what a form says before asking the server', () => {
   test.each([
     [{ name: ' \u3000' }, 'name', 'Enter your name'],
     [{ name: 'a'.repeat(61) }, 'name', 'Shorten your name to 60 characters'],
-    [{ email: 'ada@' }, 'email', 'Please enter a valid email address'],
-    [{ email: '' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'ada@example' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
+    [{ email: '' }, 'email', 'Enter a valid email address'],
+    [{ email: 'ada@example' }, 'email', 'Enter a valid email address'],
     [{ password: '1234567' }, 'password', 'Use a password of at least 8 characters'],
     [{ password: 'x'.repeat(129) }, 'password', 'Use a password of at most 128 characters'],
   ])('signing up with %j', (change, field, text) => {

@@ -20,7 +20,7 @@ export const t = defineMessages({
   hidePassword: 'Hide password',
   nameMissing: 'Enter your name',
   nameTooLong: 'Shorten your name to {{count}} characters',
-  emailInvalid: 'Please enter a valid email address',
+  emailInvalid: 'Enter a valid email address',
   emailTaken: 'This email already has an account. Choose “I have an account” to sign in.',
   passwordMissing: 'Enter your password',
   passwordTooShort: 'Use a password of at least {{count}} characters',

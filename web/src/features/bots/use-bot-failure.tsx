@@ -45,7 +45,7 @@ export function useBotFailure(
           open={opened === 'limit'}
           onOpenChange={close}
           title={t(`limit.${bot}.title`)}
-          limit={t('limit.text')}
+          limit={t(`limit.${bot}.text`)}
           role={role}
         />
         <SignInPrompt isOpen={opened === 'sign-in'} onOpenChange={close} />

@@ -89,11 +89,10 @@ export const t = defineMessages({
   mailbox: 'Send the code to',
   'prove.send': 'Send code',
   'prove.again': 'Send another code',
-  'prove.sent': 'We sent a code to {{mailbox}}. It works for 15 minutes.',
+  'prove.sent': 'We sent an 8-digit code to {{mailbox}}. It works for 15 minutes.',
   'prove.outbox':
-    'This server doesn’t send email. The code for {{mailbox}} is in its outbox. Ask the person who runs this server for it. It works for 15 minutes.',
+    'This server doesn’t send email. The code for {{mailbox}} is in its outbox. Ask the person who runs this server for it. The 8-digit code works for 15 minutes.',
   code: 'Code',
-  'code.hint': 'It has 8 digits.',
   codeMissing: 'Enter the 8 digits of the code',
   codeInvalid: 'This code is wrong or expired. After five wrong codes you need a new one.',
   domainTaken: 'Another connection already has {{domain}}.',

@@ -25,7 +25,7 @@ export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
         if (!open) onClose()
       }}
       title={t('prove.title', { domain })}
-      description={t('prove.text')}
+      {...(sentTo === null && { description: t('prove.text') })}
       closeLabel={t('close')}
       footer={
         <>
@@ -54,7 +54,7 @@ export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
           <TextField
             ref={codeRef}
             label={t('code')}
-            hint={`${proof.sentText} ${t('code.hint')}`}
+            hint={proof.sentText}
             error={errors.code}
             name="code"
             value={proof.code}

@@ -18,9 +18,11 @@ export const t = defineMessages({
   'begin.days.hint': 'Leave it empty to close the survey yourself.',
   'begin.days.wrong': 'Enter 1 to {{count}} days, or leave it empty',
   'begin.questions': 'What you’ll ask',
+  'begin.questionsMember': 'What it asks',
   'begin.more': 'and {{count}} more',
   'begin.start': 'Start survey',
   'begin.denied': 'Only facilitators and admins of this team can start surveys. Ask one of them.',
+  'begin.deniedOne': 'Only facilitators and admins of this team can start surveys. Ask {{name}}.',
   'begin.deniedNamed':
     'Only facilitators and admins of this team can start surveys. Ask one of them: {{names}}',
   'begin.back': 'Back to the team',

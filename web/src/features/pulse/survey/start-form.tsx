@@ -117,7 +117,7 @@ export function StartForm({ team, model }: StartFormProps) {
       </div>
       <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-3">
         <h2 id="questions" className="text-base font-semibold">
-          {t('begin.questions')}
+          {t(can(team, 'board:create') ? 'begin.questions' : 'begin.questionsMember')}
         </h2>
         <QuestionsPreview format={model.format} />
       </section>
@@ -128,10 +128,10 @@ export function StartForm({ team, model }: StartFormProps) {
 /** Why the user may not start a survey for the team; undefined where they may (PULSE-36). */
 function denialOf(team: Team): string | undefined {
   if (!can(team, 'board:create')) {
-    const names = leaderNames(team)
-    return names.length === 0
-      ? t('begin.denied')
-      : t('begin.deniedNamed', { names: locale.list.format(names) })
+    const [name, ...others] = leaderNames(team)
+    if (name === undefined) return t('begin.denied')
+    if (others.length === 0) return t('begin.deniedOne', { name })
+    return t('begin.deniedNamed', { names: locale.list.format([name, ...others]) })
   }
   return team.isArchived ? t('begin.archived') : undefined
 }
