@@ -132,7 +132,7 @@ test('columns, background and Mood poll are chosen before the retro begins, on a
   const moodPoll = page.getByRole('switch', { name: 'Mood poll' })
   await expect(moodPoll).not.toBeChecked()
   await moodPoll.click()
-  await expect(page.getByText('Everyone who joins is asked how they feel.')).toBeVisible()
+  await expect(page.getByText('Asks everyone how they feel.')).toBeVisible()
   await start(page).click()
 
   await expect(page).toHaveURL(/\/board\/[\w-]+$/)
