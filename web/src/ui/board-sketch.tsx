@@ -66,17 +66,17 @@ export function BoardSketch({
           >
             {isNamed ? (
               // Two lines for each name, so that the notes below stand in line.
-              <span className="line-clamp-2 min-h-[calc(2lh+0.5rem)] shrink-0 content-center rounded-t-sm border-b-2 border-hue-strong bg-chosen px-1 py-0.5 text-center text-[0.6875rem] leading-tight font-medium wrap-anywhere text-ink">
+              <span className="line-clamp-2 min-h-[calc(2lh+0.5rem)] shrink-0 content-center rounded-t-sm border-b-2 border-hue-strong bg-hue-plate px-1 py-0.5 text-center text-[0.6875rem] leading-tight font-medium wrap-anywhere text-ink">
                 {shortColumnName(name)}
               </span>
             ) : (
-              <span className="h-[11%] shrink-0 border-b-2 border-hue-strong bg-chosen" />
+              <span className="h-[11%] shrink-0 border-b-2 border-hue-strong bg-hue-plate" />
             )}
             {NOTES.slice(0, 1 + (at % 3)).map((height) => (
               <span
                 key={height}
                 style={{ height: `${height}%` }}
-                className="rounded-sm border border-hue-line bg-hue @max-[8rem]:rounded-none"
+                className="rounded-sm border border-hue-sketch-line bg-hue-sketch @max-[8rem]:rounded-none"
               />
             ))}
           </span>

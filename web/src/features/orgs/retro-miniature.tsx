@@ -49,9 +49,9 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
             isLarge ? 'max-w-44 gap-1' : 'max-w-24 gap-0.5 max-sm:max-w-9',
           )}
         >
-          {/* The plate of a header, as on the board, and lighter than the card in both themes. */}
+          {/* The plate of a header, in the colour of its column in the dark theme, where grey would look like loading. */}
           {isLarge ? (
-            <span className="mb-1 shrink-0 rounded-t-sm border border-b-2 border-line border-b-hue-strong bg-chosen px-2 py-1">
+            <span className="mb-1 shrink-0 rounded-t-sm border border-b-2 border-line border-b-hue-strong bg-hue-plate px-2 py-1">
               <span
                 dir="auto"
                 className="block text-xs font-medium text-ink max-lg:line-clamp-2 max-lg:min-h-[2lh] max-lg:leading-tight max-sm:text-[0.6875rem] lg:truncate"
@@ -60,7 +60,7 @@ export function RetroMiniature({ retro, miniature, isLarge = false }: RetroMinia
               </span>
             </span>
           ) : (
-            <span className="mb-1 h-2.5 shrink-0 border border-b-2 border-line border-b-hue-strong bg-chosen max-sm:h-2" />
+            <span className="mb-1 h-2.5 shrink-0 border border-b-2 border-line border-b-hue-strong bg-hue-plate max-sm:h-2" />
           )}
           {neutral !== null ? (
             <Placeholders count={neutral[at] ?? 0} look={look} seed={at} />
