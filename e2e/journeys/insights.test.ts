@@ -40,7 +40,7 @@ test('a team sees insights of its retros, moods from three answers on, and recur
   await expect(page.locator('dl > div').first()).toContainText('2.3 of 5')
   const mood = tableOf(page, 'Mood over time')
   await expect(mood.getByRole('cell')).toHaveText(['4.3', 'too few answers', '2.3'])
-  await expect(page.getByText('Gaps: too few answers to the poll.')).toBeVisible()
+  await expect(page.getByText('Gaps are polls with too few answers.')).toBeVisible()
   await expect(tableOf(page, 'Activity').getByRole('row').last()).toHaveText(/20\d\d.*1.*1.*2.*1$/)
   await expect(tableOf(page, 'Notes by type').getByRole('columnheader')).toHaveText(['Retro', 'Went well'])
   await expect(page.getByText('0 of 3 done.')).toBeVisible()
@@ -102,9 +102,7 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(25)
   await range.getByText('All').click()
   await expect(page.getByText(/your last 200 retros/)).toBeVisible()
-  await expect(
-    page.getByText('Each mark stands for 4 retros. The two dots after a line are the latest two retros.'),
-  ).toBeVisible()
+  await expect(page.getByText('Line: average of 8 retros. Dots: the latest two.').first()).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(201)
   await page.reload()
   await bringInsights(page)

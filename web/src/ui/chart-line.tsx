@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { gapsBetween, placeOf, runsOf, splitNewest } from './chart-scale.ts'
+import { gapsBetween, placeOf, runAt, runsOf, splitNewest } from './chart-scale.ts'
 
 export interface ChartPoint {
   key: string
@@ -20,7 +20,10 @@ export interface ChartLineProps {
   label?: string | undefined
   /** The values with a dot: all, or the two newest where there is no room, or the newest alone. Default: all. */
   dots?: 'all' | 'newest'
-  /** The two newest values are of another kind than those before them: dots apart from the line, which ends before them. */
+  /**
+   * The two newest values are of another kind than those before them: dots of their own, to which a thin step leads from
+   * the end of the line.
+   */
   setsNewestApart?: boolean
 }
 
@@ -36,7 +39,7 @@ export function ChartLine(props: ChartLineProps) {
   const heightOf = (value: number) => (value - min) / (max - min || 1)
   const all = points.map(({ value }) => value)
   const { newest, line } = splitNewest(all)
-  const runs = runsOf(setsNewestApart ? line : all)
+  const runs = setsNewestApart ? [...runsOf(line), ...newest.flatMap((at) => runAt(all, at))] : runsOf(all)
   const last = newest.at(-1) ?? -1
   const before = newest.at(-2) ?? -1
   // The line comes from above into a value that fell, whose label stands below it where there is room.
@@ -84,8 +87,9 @@ export function ChartLine(props: ChartLineProps) {
             x2={placeOf(to.index, points.length) * 100}
             y1={100 - heightOf(from.value) * 100}
             y2={100 - heightOf(to.value) * 100}
-            strokeWidth="2"
-            strokeDasharray="0 5"
+            // Where no value is missing, the newest are of another kind than the line: a thin step leads to them.
+            strokeWidth={to.index - from.index === 1 ? '1' : '2'}
+            strokeDasharray={to.index - from.index === 1 ? undefined : '0 5'}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
             className="stroke-accent"
@@ -107,10 +111,10 @@ export function ChartLine(props: ChartLineProps) {
             <span
               style={{ bottom: `${heightOf(value) * 100}%` }}
               className={clsx(
-                'absolute inset-x-1/2 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-2 ring-surface rtl:translate-x-1/2',
-                // Small charts have no room for two large dots side by side.
-                dots === 'newest' && index === before ? 'size-1.5' : 'size-2.5',
-                (dots === 'newest' || (points.length > DOTS_MAX && index !== before)) &&
+                'absolute inset-x-1/2 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-surface rtl:translate-x-1/2',
+                // Small charts have no room for two large dots side by side, nor for rings, which would cut the line.
+                dots === 'all' ? 'size-2.5 ring-2' : index === before ? 'size-1.5' : 'size-2',
+                (dots === 'newest' || setsNewestApart || (points.length > DOTS_MAX && index !== before)) &&
                   index !== last &&
                   !(setsNewestApart && index === before) &&
                   !alone.has(index) &&
@@ -123,7 +127,8 @@ export function ChartLine(props: ChartLineProps) {
               style={
                 isBelow ? { top: `${100 - heightOf(value) * 100}%` } : { bottom: `${heightOf(value) * 100}%` }
               }
-              className="pointer-events-none absolute inset-x-0 flex justify-center py-2 text-sm leading-none font-semibold text-ink"
+              // In the middle of its place, or at the end of the chart where its place is narrower.
+              className="pointer-events-none absolute inset-e-0 flex min-w-full justify-center py-2 text-sm leading-none font-semibold text-ink"
             >
               {/* Readable over the lines of the levels and of the values. */}
               <span className="rounded-sm bg-surface px-0.5 py-0.5">{label}</span>

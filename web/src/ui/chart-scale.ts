@@ -32,8 +32,8 @@ const NAMES_WIDE = 7
 const NAMES_NARROW = 4
 
 /** Which of `count` marks are named, so that names do not overlap: the last, and others at even distances before it. */
-export function pickNamed(count: number): readonly NamedMark[] {
-  const step = Math.max(1, Math.ceil((count - 1) / (NAMES_WIDE - 1)))
+export function pickNamed(count: number, most = NAMES_WIDE): readonly NamedMark[] {
+  const step = Math.max(1, Math.ceil((count - 1) / (most - 1)))
   const named: NamedMark[] = []
   for (let index = count - 1; index >= 0; index -= step)
     named.push({ index, wideOnly: count > NAMES_NARROW && named.length % 2 === 1 })
@@ -57,6 +57,12 @@ export function runsOf(values: readonly (number | null)[]): readonly Run[] {
     else runs.push({ from: index, values: [value] })
   }
   return runs
+}
+
+/** The run of one value alone; none where it is null. */
+export function runAt(values: readonly (number | null)[], index: number): readonly Run[] {
+  const value = values[index] ?? null
+  return value === null ? [] : [{ from: index, values: [value] }]
 }
 
 /** The indexes of the two newest values, oldest first, and the values of a line that ends before them. */

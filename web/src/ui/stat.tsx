@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface StatProps {
   label: string
   value: ReactNode
+  /** What the number is a part of, smaller behind it: `of 5`. */
+  of?: string | undefined
   /** What the number means, or since when. */
   hint?: ReactNode
   /**
@@ -28,23 +30,18 @@ export function Stats({ children }: { children: ReactNode }) {
   )
 }
 
-/** Longer values are smaller on a phone, so that they stay on one line. */
-const LONG = 8
-
 /** One number with its name, inside `Stats`. */
-export function Stat({ label, value, hint, change }: StatProps) {
+export function Stat({ label, value, of, hint, change }: StatProps) {
   const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
   return (
     <div className="bg-surface p-5 last:odd:col-span-2 max-lg:row-span-3 max-lg:grid max-lg:grid-rows-subgrid max-lg:gap-y-0 lg:flex lg:flex-col lg:last:odd:col-span-1 max-sm:p-4">
       <dt className="text-sm text-pretty text-ink-soft max-lg:self-end">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span
-          className={clsx(
-            'font-display font-semibold tracking-tight whitespace-nowrap text-ink digits',
-            typeof value === 'string' && value.length > LONG ? 'text-3xl max-sm:text-xl' : 'text-3xl',
-          )}
-        >
+        <span className="font-display text-3xl font-semibold tracking-tight whitespace-nowrap text-ink digits">
           {value}
+          {of !== undefined && (
+            <span className="ms-0.5 text-lg font-medium tracking-normal text-ink-soft"> {of}</span>
+          )}
         </span>
         {change && (
           <span

@@ -4,7 +4,7 @@ import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
 import { countAxis } from '../../ui/chart-scale.ts'
-import { nameOf, nameOfRetro } from './bin-names.ts'
+import { nameOf, nameOfRetro, summaryOfBins } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { LineProps } from './mood-trend.tsx'
@@ -30,7 +30,7 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
     <ChartFigure
       about={team}
       title={t('activity.title')}
-      summary={t('activity.text')}
+      summary={summaryOfBins(t('activity.text'), 'line', retros)}
       data={{
         columns: [t('retro'), ...FIGURES.map(({ name }) => t(name))],
         rows: retros.map((one) => [nameOfRetro(one.retro), ...FIGURES.map(({ key }) => one[key])]),

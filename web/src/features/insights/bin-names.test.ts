@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { binRetros } from './retro-bins.ts'
 import { retroInsights } from './testing/retro-insights.ts'
 
@@ -22,6 +22,15 @@ describe('the dates under a chart', () => {
   })
 })
 
+test('INSIGHT-14: beyond 50 retros a chart says for how many retros a mark stands', () => {
+  const retros = (count: number) => bins(count).flatMap((bin) => bin.retros)
+  expect(summaryOfBins('Moods.', 'line', retros(50))).toBe('Moods.')
+  expect(summaryOfBins('Moods.', 'line', retros(200))).toBe(
+    'Moods. Line: average of 8 retros. Dots: the latest two.',
+  )
+  expect(summaryOfBins('Notes.', 'bars', retros(60))).toBe('Notes. Each bar: 3 retros.')
+})
+
 describe('the text of a mark', () => {
   test('names a retro with its day', () => {
     expect(nameOf(bins(1)[0]!)).toBe(nameOfRetro(retroInsights(0).retro))
@@ -30,7 +39,7 @@ describe('the text of a mark', () => {
 
   test('names several retros by the days of the first and the last', () => {
     const name = nameOf(bins(200).at(-1)!)
-    expect(name).toContain('4 retros')
+    expect(name).toContain('8 retros')
     expect(name).not.toContain('Sprint')
   })
 

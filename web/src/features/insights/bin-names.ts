@@ -2,6 +2,7 @@ import type { ChartName } from '../../ui/chart-area.tsx'
 import { pickNamed, placeOf } from '../../ui/chart-scale.ts'
 import { locale } from '../../lib/locale.ts'
 import { t } from './messages.ts'
+import { binSize } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 const tag = locale.day.resolvedOptions().locale
@@ -10,6 +11,9 @@ const dayShort = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }
 /** Nov 2026 */
 const monthOfYear = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric' })
 
+/** A month with its year is longer than a day. */
+const MONTHS_MAX = 5
+
 /** Within this time, in milliseconds, no day of the year comes twice. */
 const YEAR = 360 * 24 * 60 * 60 * 1000
 
@@ -17,12 +21,23 @@ const YEAR = 360 * 24 * 60 * 60 * 1000
 export function namesUnder(bins: readonly RetroBin[]): readonly ChartName[] {
   const times = bins.map(({ retros }) => retros.at(-1)?.retro.timestamp ?? 0)
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
-  const format = span < YEAR ? dayShort : monthOfYear
-  return pickNamed(bins.length).map(({ index, wideOnly }) => ({
+  const isYear = span < YEAR
+  const format = isYear ? dayShort : monthOfYear
+  return pickNamed(bins.length, isYear ? undefined : MONTHS_MAX).map(({ index, wideOnly }) => ({
     at: placeOf(index, bins.length),
     text: format.format(times[index]),
     wideOnly,
   }))
+}
+
+/** What a chart shows, and for how many retros a mark stands where that is more than one (INSIGHT-14). */
+export function summaryOfBins(
+  text: string,
+  marks: 'line' | 'bars',
+  retros: Parameters<typeof binSize>[0],
+): string {
+  const count = binSize(retros)
+  return count === 1 ? text : t(`bin.${marks}`, { text, count })
 }
 
 /** The text of a mark: a retro with its day, or the number of retros with the first and the last day. */

@@ -3,7 +3,7 @@ import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartBars } from '../../ui/chart-bars.tsx'
 import { countAxis } from '../../ui/chart-scale.ts'
-import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { TrendProps } from './mood-trend.tsx'
@@ -31,7 +31,7 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
     <ChartFigure
       about={team}
       title={t('followUp.title')}
-      summary={summaryOf(actions)}
+      summary={summaryOfBins(summaryOf(actions), 'bars', retros)}
       data={{
         columns: [t('retro'), t('followUp.created'), t('followUp.done')],
         rows: retros.map((one) => [nameOfRetro(one.retro), one.actionsCreated, one.actionsDone]),

@@ -19,7 +19,8 @@ export function Headline({ insights }: { insights: TeamInsights }) {
       {mood.latest !== null && (
         <Stat
           label={t(isSingle ? 'mood' : 'mood.latest')}
-          value={t('mood.of', { score: tenth(mood.latest) })}
+          value={tenth(mood.latest)}
+          of={t('mood.of')}
           change={changeOf(mood)}
           hint={isSingle ? t('mood.single') : moodHint(mood)}
         />
@@ -37,7 +38,12 @@ export function Headline({ insights }: { insights: TeamInsights }) {
         hint={notesHint(insights)}
       />
       {actions.created > 0 && (
-        <Stat label={t('actions.ratio')} value={t('actions.value', actions)} hint={actionsHint(actions)} />
+        <Stat
+          label={t('actions.ratio')}
+          value={locale.number.format(actions.done)}
+          of={t('actions.of', { created: locale.number.format(actions.created) })}
+          hint={actionsHint(actions)}
+        />
       )}
     </Stats>
   )

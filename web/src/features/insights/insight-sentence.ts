@@ -9,11 +9,13 @@ type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'totals' | 'actions
 export function insightSentence(insights: Counted): string {
   const count = insights.retros.length
   const all = insights.retrosCount
-  const [notes, actions] = [notesPart(insights), actionsPart(insights)]
-  const parts =
-    notes !== null && actions !== null ? t('sentence.both', { notes, actions }) : (notes ?? actions)
-  if (parts === null) return coverage(count, all)
-  return t(count < all ? 'sentence.of' : 'sentence', { count, all, parts })
+  const { created, done } = insights.actions
+  const about = mostOf(insights)
+  if (about === null && created === 0) return coverage(count, all)
+  const range = t(count < all ? 'sentence.range.of' : 'sentence.range', { count, all })
+  if (about === null) return t('sentence.actions', { range, done, created })
+  if (created === 0) return t('sentence.notes', { about, range })
+  return t('sentence.both', { about, range, done, created })
 }
 
 /** What the insights cover. */
@@ -22,12 +24,12 @@ export function coverage(count: number, all: number): string {
 }
 
 /** The meaning that more notes have than any other; columns without one say nothing about a team. */
-function notesPart({ totals: { cardsByMeaning } }: Counted): string | null {
+function mostOf({ totals: { cardsByMeaning } }: Counted): string | null {
   const [most, next] = MEANINGS.filter((meaning) => cardsByMeaning[meaning] > 0).toSorted(
     (one, other) => cardsByMeaning[other] - cardsByMeaning[one],
   )
   if (next !== undefined && cardsByMeaning[most ?? next] === cardsByMeaning[next]) return null
-  return most === undefined || most === 'other' ? null : t('sentence.notes', { about: t(ABOUT[most]) })
+  return most === undefined || most === 'other' ? null : t(ABOUT[most])
 }
 
 const ABOUT = {
@@ -37,7 +39,3 @@ const ABOUT = {
   question: 'about.question',
   thanks: 'about.thanks',
 } as const satisfies Record<Exclude<ColumnMeaning, 'other'>, string>
-
-function actionsPart({ actions: { created, done } }: Counted): string | null {
-  return created === 0 ? null : t('sentence.actions', { done, created })
-}

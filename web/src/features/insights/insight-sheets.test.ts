@@ -1,6 +1,7 @@
+import type { RetroInsights } from '@retropulse/contract/insights'
 import { describe, expect, test } from 'vitest'
 import { retroInsights } from './testing/retro-insights.ts'
-import { topOf } from './insight-sheets.tsx'
+import { topOf, withheldText } from './insight-sheets.tsx'
 
 const noted = (at: number, ...votes: readonly number[]) =>
   retroInsights(at, {
@@ -22,5 +23,27 @@ describe('INSIGHT-12: the top notes over all retros', () => {
 
   test('leave out notes without any', () => {
     expect(topVoted(noted(0, 0), noted(1))).toEqual([])
+  })
+})
+
+describe('INSIGHT-18, INSIGHT-19: retros whose notes are not quoted', () => {
+  const texts = (...reasons: readonly RetroInsights['withheld'][]) =>
+    withheldText(reasons.map((withheld) => ({ withheld })))
+
+  test('are counted with their reason', () => {
+    expect(texts('masked', null)).toBe(
+      'The notes of one retro aren’t quoted here, because it’s still brainstorming.',
+    )
+    expect(texts('archived', 'archived')).toBe(
+      'The notes of 2 retros aren’t quoted here, because they’re archived.',
+    )
+  })
+
+  test('name all reasons where there are several', () => {
+    expect(texts('masked', 'archived')).toContain('because they’re brainstorming, archived or closed to you')
+  })
+
+  test('are not mentioned where there are none', () => {
+    expect(texts(null)).toBeNull()
   })
 })

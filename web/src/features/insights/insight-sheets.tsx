@@ -15,7 +15,7 @@ import { Headline } from './headline.tsx'
 import { MeaningsChart } from './meanings-chart.tsx'
 import { t } from './messages.ts'
 import { MoodTrend } from './mood-trend.tsx'
-import { binRetros, binSize } from './retro-bins.ts'
+import { binRetros } from './retro-bins.ts'
 import { ShareChart } from './share-chart.tsx'
 import { RunningRetros } from './running-retros.tsx'
 import { TopNotes, type TopNote } from './top-notes.tsx'
@@ -33,9 +33,8 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
   const { retros, trends, totals, participation, actions } = insights
   const isPhone = usePhone()
   const bins = binRetros(retros)
-  const size = binSize(retros)
   const trend = { team: team.name, retros, bins }
-  const withheld = retros.filter(({ withheld: why }) => why !== null).length
+  const withheld = withheldText(retros)
   if (retros.length === 0)
     return (
       <>
@@ -119,7 +118,6 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       <RunningRetros retros={insights.running} />
       <Headline insights={insights} />
       {isSingle && <p className="text-sm text-ink-soft">{t('insights.single')}</p>}
-      {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
       {!isSingle && hasMood && isPhone && <MoodTrend team={team.name} retros={retros} />}
       <PhoneFolds>
         <CardGrid
@@ -137,11 +135,18 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
         />
       </PhoneFolds>
       <EmptyFigures figures={empty} />
-      {withheld > 0 && (
-        <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>
-      )}
+      {withheld !== null && <p className="text-sm text-ink-faint">{withheld}</p>}
     </>
   )
+}
+
+/** Why notes of some retros are not quoted (INSIGHT-18, INSIGHT-19); null where all are. */
+export function withheldText(retros: readonly Pick<RetroInsights, 'withheld'>[]): string | null {
+  const reasons = retros.flatMap(({ withheld }) => (withheld === null ? [] : [withheld]))
+  const [reason] = reasons
+  if (reason === undefined) return null
+  const isOne = reasons.every((one) => one === reason)
+  return t(isOne ? `insights.withheld.${reason}` : 'insights.withheld', { count: reasons.length })
 }
 
 function Empty({ team: { boards } }: { team: Team }) {

@@ -25,7 +25,10 @@ export function InsightsBody({ team }: { team: Team }) {
         {/* Below the tools, which stand beside the heading; with a choice of ranges below it on a phone. */}
         {count > 0 && (
           <p
-            className={clsx('-mt-5 text-sm text-pretty text-ink-soft', offersRanges(team) && 'max-sm:-mt-2')}
+            className={clsx(
+              '-mt-5 text-sm text-pretty text-ink-soft',
+              offersRanges(team) && 'max-sm:-mt-2 pointer-coarse:sm:-mt-3',
+            )}
           >
             {data === undefined ? coverage(count, team.boards.length) : insightSentence(data)}
           </p>

@@ -4,7 +4,7 @@ import { ChartArea } from '../../ui/chart-area.tsx'
 import type { ChartKey } from '../../ui/chart-keys.tsx'
 import { ChartBars } from '../../ui/chart-bars.tsx'
 import { countAxis, spreadApart } from '../../ui/chart-scale.ts'
-import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { colourOfMeaning, MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
@@ -33,7 +33,7 @@ export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { tot
     <ChartFigure
       about={team}
       title={t('meanings.title')}
-      summary={t(seen.length === 0 ? 'meanings.none' : 'meanings.text')}
+      summary={seen.length === 0 ? t('meanings.none') : summaryOfBins(t('meanings.text'), 'bars', retros)}
       data={{
         columns: [t('retro'), ...seen.map((meaning) => t(meaning))],
         rows: retros.map(({ retro, cardsByColumns: { meanings } }) => [

@@ -6,17 +6,17 @@ export const t = defineMessages({
   'insights.text_one': 'How your last retro went.',
   'insights.text_other': 'How your last {{count}} retros went.',
   'insights.of': 'How your last {{count}} of {{all}} retros went.',
-  sentence_one: 'In your last retro, {{parts}}.',
-  sentence_other: 'In your last {{count}} retros, {{parts}}.',
-  'sentence.of': 'In your last {{count}} of {{all}} retros, {{parts}}.',
-  'sentence.notes': '{{about}} drew the most notes',
-  'sentence.actions': '{{done}} of {{created}} actions are done',
-  'sentence.both': '{{notes}}, and {{actions}}',
-  'about.good': 'what went well',
-  'about.bad': 'what to improve',
-  'about.idea': 'ideas',
-  'about.question': 'questions',
-  'about.thanks': 'thanks',
+  'sentence.range_one': 'your last retro',
+  'sentence.range_other': 'your last {{count}} retros',
+  'sentence.range.of': 'your last {{count}} of {{all}} retros',
+  'sentence.notes': '{{about}} came up most in {{range}}.',
+  'sentence.actions': 'In {{range}}, {{done}} of {{created}} actions are done.',
+  'sentence.both': '{{about}} came up most in {{range}}, and {{done}} of {{created}} actions are done.',
+  'about.good': 'What went well',
+  'about.bad': 'What to improve',
+  'about.idea': 'Ideas',
+  'about.question': 'Questions',
+  'about.thanks': 'Thanks',
   'insights.none': 'No insights yet',
   'insights.none.text': 'Run a retro to see mood, notes and actions here.',
   'insights.none.waiting':
@@ -28,10 +28,18 @@ export const t = defineMessages({
   'insights.runningMany':
     '{{count}} retros are still running and not counted yet. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.runningSince': '{{name}} ({{since}})',
-  'insights.withheld_one':
-    'The notes of one retro aren’t counted: it’s brainstorming, archived or closed to you.',
-  'insights.withheld_other':
-    'The notes of {{count}} retros aren’t counted: they’re brainstorming, archived or closed to you.',
+  'insights.withheld.masked_one':
+    'The notes of one retro aren’t quoted here, because it’s still brainstorming.',
+  'insights.withheld.masked_other':
+    'The notes of {{count}} retros aren’t quoted here, because they’re still brainstorming.',
+  'insights.withheld.archived_one': 'The notes of one retro aren’t quoted here, because it’s archived.',
+  'insights.withheld.archived_other':
+    'The notes of {{count}} retros aren’t quoted here, because they’re archived.',
+  'insights.withheld.removed_one': 'The notes of one retro aren’t quoted here, because it’s closed to you.',
+  'insights.withheld.removed_other':
+    'The notes of {{count}} retros aren’t quoted here, because they’re closed to you.',
+  'insights.withheld':
+    'The notes of {{count}} retros aren’t quoted here, because they’re brainstorming, archived or closed to you.',
   unreadable: 'We couldn’t load the insights.',
   retry: 'Try again',
   failed: 'Sorry something went wrong',
@@ -44,13 +52,13 @@ export const t = defineMessages({
   csv: 'Download as table (CSV)',
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
-  'bin.note':
-    'Each mark stands for {{count}} retros. The two dots after a line are the latest two retros. The tables list every retro.',
+  'bin.bars': '{{text}} Each bar: {{count}} retros.',
+  'bin.line': '{{text}} Line: average of {{count}} retros. Dots: the latest two.',
   retro: 'Retro',
   nothing: 'none',
 
   'mood.latest': 'Latest mood',
-  'mood.of': '{{score}} of 5',
+  'mood.of': 'of 5',
   'mood.above': 'higher than the previous poll',
   'mood.below': 'lower than the previous poll',
   'mood.previous': 'Previous poll: {{score}}',
@@ -61,10 +69,10 @@ export const t = defineMessages({
   'people.members': 'Guests included. Team size: {{count}}',
   'notes.latest': 'Notes in the latest retro',
   'notes.usual': 'Usually {{median}}',
-  'notes.each': 'Usually {{median}}. Per person: {{each}}',
+  'notes.each': 'Usually {{median}}. {{each}}\u00a0per\u00a0person.',
   'notes.single': '{{each}} per person',
   'actions.ratio': 'Actions done',
-  'actions.value': '{{done}} of {{created}}',
+  'actions.of': 'of {{created}}',
   'actions.oldest_one': 'Oldest open action: 1 day',
   'actions.oldest_other': 'Oldest open action: {{count}} days',
   'actions.today': 'All open actions were added today',
@@ -72,9 +80,10 @@ export const t = defineMessages({
 
   'moodChart.title': 'Mood over time',
   'moodChart.text': 'From 1 (awful) to 5 (great).',
-  'moodChart.gaps.no-poll': 'From 1 (awful) to 5 (great). Gaps: no finished mood poll.',
-  'moodChart.gaps.few-answers': 'From 1 (awful) to 5 (great). Gaps: too few answers to the poll.',
-  'moodChart.gaps.both': 'From 1 (awful) to 5 (great). Gaps: no finished mood poll, or too few answers.',
+  'moodChart.gaps.no-poll': 'From 1 (awful) to 5 (great). Gaps are retros without a finished mood poll.',
+  'moodChart.gaps.few-answers': 'From 1 (awful) to 5 (great). Gaps are polls with too few answers.',
+  'moodChart.gaps.both':
+    'From 1 (awful) to 5 (great). Gaps are retros without a finished mood poll, or with too few answers.',
   'moodChart.none': 'Needs {{floor}} answers to a mood poll.',
   'moodChart.gap.no-poll': 'no finished mood poll',
   'moodChart.gap.few-answers': 'too few answers',
@@ -93,7 +102,7 @@ export const t = defineMessages({
   reactions: 'Reactions',
 
   'meanings.title': 'Notes by type',
-  'meanings.text': 'By what each column asks for, whatever the format.',
+  'meanings.text': 'Columns of all formats, grouped by what they ask for.',
   'meanings.none': 'No notes yet.',
   'meanings.point': '{{retro}}: {{counts}}',
   'meanings.count': '{{meaning}} {{count}}',
@@ -106,7 +115,7 @@ export const t = defineMessages({
 
   'share.title': 'Participation',
   'share.even': 'Most participants wrote a similar number of notes.',
-  'share.middle': 'Some participants wrote more than others.',
+  'share.middle': 'Some participants wrote more, but no small group dominated.',
   'share.uneven': 'A few participants wrote much more than the others.',
   'share.none': 'Shown once three people write notes in one retro.',
   'share.most': 'Wrote half of the notes',
@@ -115,7 +124,7 @@ export const t = defineMessages({
   'share.people': 'Participants in all retros',
   'share.people.single': 'Participants',
   'share.percent': '{{percent}}%',
-  'share.anonymous': 'All these retros together, without names.',
+  'share.anonymous': 'Counted across all these retros. Names are never shown.',
   'share.anonymous.single': 'Shown without names.',
   share: 'Share',
 

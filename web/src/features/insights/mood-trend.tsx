@@ -2,7 +2,7 @@ import type { RetroInsights } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
-import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { gapOf } from './mood-gap.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
@@ -38,8 +38,10 @@ export function MoodTrend({ team, retros }: LineProps) {
     <ChartFigure
       about={team}
       title={t('moodChart.title')}
-      summary={t(
-        points.some(({ value }) => value === null) ? `moodChart.gaps.${gapOf(retros)}` : 'moodChart.text',
+      summary={summaryOfBins(
+        t(points.some(({ value }) => value === null) ? `moodChart.gaps.${gapOf(retros)}` : 'moodChart.text'),
+        'line',
+        retros,
       )}
       data={{
         columns: [t('retro'), t('mood')],

@@ -11,12 +11,12 @@ describe('INSIGHT-14: the marks of a chart', () => {
     expect(binRetros(held(count)).map(({ retros }) => retros.length)).toEqual(Array(count).fill(1))
   })
 
-  test('200 retros thin out to 50 marks, in their order and none left out', () => {
+  test('200 retros thin out to 25 marks, in their order and none left out', () => {
     const all = held(200)
     const bins = binRetros(all)
-    expect(bins).toHaveLength(50)
+    expect(bins).toHaveLength(25)
     expect(bins.flatMap(({ retros }) => retros)).toEqual(all)
-    expect(new Set(bins.map(({ key }) => key)).size).toBe(50)
+    expect(new Set(bins.map(({ key }) => key)).size).toBe(25)
   })
 
   test('where retros do not share out evenly, the oldest mark has fewer', () => {
@@ -51,7 +51,7 @@ describe('INSIGHT-14: the marks of a line', () => {
     const all = held(200, (at) => ({ moodScore: at < 195 || at === 196 ? 4 : null }))
     const bins = binLine(all, hasMood)
     expect(bins.flatMap(({ retros }) => retros)).toEqual(all)
-    expect(bins.slice(-5).map(({ retros }) => retros.length)).toEqual([4, 1, 1, 1, 3])
+    expect(bins.slice(-5).map(({ retros }) => retros.length)).toEqual([8, 1, 1, 1, 3])
   })
 
   test('end with the only retro that has the figure, alone', () => {
@@ -60,7 +60,7 @@ describe('INSIGHT-14: the marks of a line', () => {
       binLine(all, hasMood)
         .slice(-3)
         .map(({ retros }) => retros.length),
-    ).toEqual([4, 1, 1])
+    ).toEqual([8, 1, 1])
   })
 
   test('are those of all charts where no retro has the figure, and where each retro has a mark', () => {

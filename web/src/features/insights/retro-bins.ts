@@ -4,6 +4,9 @@ import type { RetroInsights } from '@retropulse/contract/insights'
 /** As many marks can stand side by side on a phone and still be distinguished. */
 const MARKS_MAX = 50
 
+/** Of more retros about as many marks remain: single retros between them would hide which way a figure goes. */
+const MARKS_OF_SEVERAL = 26
+
 /** Retros in a row that one mark of a chart stands for; usually one (INSIGHT-14). */
 export interface RetroBin {
   /** The id of its first retro. */
@@ -13,7 +16,7 @@ export interface RetroBin {
 
 /** How many retros in a row one mark stands for (INSIGHT-14). */
 export function binSize(retros: readonly RetroInsights[]): number {
-  return Math.max(1, Math.ceil(retros.length / MARKS_MAX))
+  return retros.length <= MARKS_MAX ? 1 : Math.ceil(retros.length / MARKS_OF_SEVERAL)
 }
 
 /** Groups retros: each mark stands for the same number of them, but for the first one, which may have fewer. */
