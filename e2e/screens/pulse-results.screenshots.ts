@@ -103,7 +103,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await openResults(page, { ...ENDED, results: BANDS, pulseData: NO_COMMENTS })
-      await page.getByText('Low and high').first().waitFor()
+      await page.getByText('Split').first().waitFor()
     },
   },
   {

@@ -28,6 +28,20 @@ export type TopicResult =
       readonly agreed: AgreedAnswers
     }
 
+/** What a band says in one word (PULSE-81). */
+export type BandVerdict = 'low' | 'mostly-low' | 'split' | 'mostly-high' | 'high'
+
+/** The word for a band, from no more than the numbers of people that are shown with it (PULSE-59, PULSE-81). */
+export function verdictOf({ low, high }: AgreedAnswers): BandVerdict {
+  if (high === 0) return 'low'
+  if (low === 0) return 'high'
+  if (low >= MOSTLY * high) return 'mostly-low'
+  return high >= MOSTLY * low ? 'mostly-high' : 'split'
+}
+
+/** As many times as many people as in the other band are most of them. */
+const MOSTLY = 2
+
 /** The result of a question from what was published; `answered`: how many people answered the survey. */
 export function topicResultOf(topic: PublishedTopic, answered: number, rule: PublicationRule): TopicResult {
   const { latest, agreed } = topic

@@ -97,7 +97,7 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
   )
 }
 
-/** As long as "Low and high": its column has room for all of it. */
+/** As long as "Mostly high": its column has room for all of it. */
 const SHORT = 14
 
 /** A number, a word or two, which break into lines only where a long text beside them takes their room. */

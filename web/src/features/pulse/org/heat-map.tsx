@@ -1,4 +1,5 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
+import { verdictOf } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -9,6 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { useCutEdges } from '../../../ui/use-cut-edges.ts'
 import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
+import { BAND_STEPS, HEAT, HEAT_HUE } from './heat-colours.ts'
 import { t } from './messages.ts'
 import { HEAT_STEPS, heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
@@ -158,18 +160,17 @@ function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
   const results = teams.flatMap((team) => (team.survey === null || hasTooFew(team) ? [] : team.results))
   const has = {
     few: results.some(({ state }) => state === 'insufficient'),
-    low: results.some((result) => result.state === 'band' && result.agreed.low > 0),
-    high: results.some((result) => result.state === 'band' && result.agreed.high > 0),
+    bands: results.some(({ state }) => state === 'band'),
   }
   const hasAverages = teams.some((team) => meanOfTeam(team) !== null)
-  const words = (['few', 'low', 'high'] as const).filter((word) => has[word])
+  const words = (['few', 'bands'] as const).filter((word) => has[word])
   if (!hasAverages && words.length === 0) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
       {hasAverages && (
         <ul aria-label={t('legend.colours')} className="flex flex-wrap gap-1 digits">
           {HEAT_STEPS.map(({ step, from, to }) => (
-            <li key={step} className={clsx('rounded-sm px-2 py-0.5', HEAT[step])}>
+            <li key={step} {...HEAT_HUE[step]} className={clsx('rounded-sm px-2 py-0.5', HEAT[step])}>
               {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
             </li>
           ))}
@@ -201,20 +202,28 @@ const SCROLLED = { role: 'region', tabIndex: 0, 'aria-labelledby': 'heat-map' } 
 function ResultCell({ title, result }: { title: string; result: ComparedResult | undefined }) {
   if (result?.state === 'shown')
     return (
-      <td className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}>
+      <td
+        {...HEAT_HUE[heatOf(result.average)]}
+        className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}
+      >
         <TopicName title={title} />
         {locale.tenth.format(result.average)}
         <Change change={result.change} />
       </td>
     )
+  if (result?.state === 'band') {
+    const step = BAND_STEPS[verdictOf(result.agreed)]
+    return (
+      <td {...HEAT_HUE[step]} className={clsx(cellClass, 'font-medium', HEAT[step])}>
+        <TopicName title={title} />
+        {bandText(result.agreed)}
+      </td>
+    )
+  }
   return (
     <td className={clsx(cellClass, QUIET)}>
       <TopicName title={title} />
-      {result?.state === 'band' ? (
-        bandText(result.agreed)
-      ) : (
-        <ShortWord kind={result?.state === 'insufficient' ? 'few' : 'none'} />
-      )}
+      <ShortWord kind={result?.state === 'insufficient' ? 'few' : 'none'} />
     </td>
   )
 }
@@ -223,6 +232,7 @@ function ResultCell({ title, result }: { title: string; result: ComparedResult |
 function MeanCell({ mean }: { mean: number | null }) {
   return (
     <td
+      {...(mean !== null && HEAT_HUE[heatOf(mean)])}
       className={clsx(
         cellClass,
         'max-sm:col-span-2',
@@ -277,12 +287,3 @@ function Change({ change }: { change: number | null }) {
 const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
 /** Not in the colour of an average: there is none. */
 const QUIET = 'border border-dashed border-line text-ink-soft'
-
-/** The colours of the steps, from red to green; the number in a cell says the same. */
-const HEAT = {
-  1: 'bg-danger-soft text-danger-ink',
-  2: 'bg-warn-soft text-warn-ink',
-  3: 'bg-fill text-ink',
-  4: 'bg-ok-soft text-ok-ink',
-  5: 'bg-ok/35 text-ink',
-} as const

@@ -33,7 +33,7 @@ describe('PULSE-69: which teams are in the figures', () => {
 
   test('PULSE-59: a team with bands alone is left out though it has enough answers', () => {
     expect(textOf([team(shown), team(band)], 1, 1)).toBe(
-      'Includes 1 team. 1 more team has no average: too few answers, or all low or all high.',
+      'Includes 1 team. 1 more team has no average: too few answers, or results in words.',
     )
     expect(textOf([team(band)], 0, 1)).toBe('No team has an average yet.')
   })

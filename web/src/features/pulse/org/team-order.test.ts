@@ -49,8 +49,8 @@ describe('PULSE-49: the order of the teams', () => {
   })
 
   test('PULSE-49: every average has a step of the heat map', () => {
-    expect([1, 1.8, 2.6, 3.4, 4.2, 5].map(heatOf)).toEqual([1, 2, 3, 4, 5, 5])
-    // Shown as 2.6, as the step that begins there.
-    expect([2.54, 2.58, 2.64].map(heatOf)).toEqual([2, 3, 3])
+    expect([1, 2, 3, 3.5, 4.2, 5].map(heatOf)).toEqual([1, 2, 3, 4, 5, 5])
+    // Shown as 3.0, as the step that begins there.
+    expect([2.94, 2.96, 3.04].map(heatOf)).toEqual([2, 3, 3])
   })
 })

@@ -32,12 +32,15 @@ export function inOrder(teams: readonly TeamRow[], order: Order): readonly TeamR
   })
 }
 
-/** The steps of the heat map, of the same size, each with its lowest and highest average as they are shown. */
+/**
+ * The steps of the heat map, each with its lowest and highest average as they are shown. Below the middle of the scale a
+ * topic needs help: two steps are below it.
+ */
 export const HEAT_STEPS = [
-  { step: 1, from: 1, to: 1.7 },
-  { step: 2, from: 1.8, to: 2.5 },
-  { step: 3, from: 2.6, to: 3.3 },
-  { step: 4, from: 3.4, to: 4.1 },
+  { step: 1, from: 1, to: 1.9 },
+  { step: 2, from: 2, to: 2.9 },
+  { step: 3, from: 3, to: 3.4 },
+  { step: 4, from: 3.5, to: 4.1 },
   { step: 5, from: 4.2, to: 5 },
 ] as const
 

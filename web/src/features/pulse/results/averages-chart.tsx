@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { bandsOf, lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
-import { bandWithRange, changeText, shortResult } from './result-texts.ts'
+import { changeText, shortResult } from './result-texts.ts'
 
 export interface AveragesChartProps {
   /** What the results are about, for the names of saved files. */
@@ -63,12 +63,10 @@ export function AveragesChart(props: AveragesChartProps) {
               ))}
               {average !== null && <Average rating={average} />}
               {result.state === 'band' &&
-                bandsOf(result.agreed).map((band) => <Band key={band.from} {...band} />)}
+                bandsOf(result.agreed).map((band) => <Band key={band.kind} {...band} />)}
             </div>
             <span className="shrink-0 text-end font-medium text-ink digits">
-              {result.state === 'band'
-                ? bandWithRange(result.agreed)
-                : (wordFor(topic.id) ?? shortResult(result))}
+              {wordFor(topic.id) ?? shortResult(result)}
             </span>
           </li>
         ))}
@@ -106,21 +104,26 @@ function Average({ rating }: { rating: number }) {
   )
 }
 
-/** The ratings that a band stands for, hatched, so that its end is not read as an average (PULSE-59). */
-function Band({ from, to }: { from: number; to: number }) {
+/** The ratings that a band stands for, with the people in it, so that its end is not read as an average (PULSE-59). */
+function Band({ kind, from, to, people }: ReturnType<typeof bandsOf>[number]) {
   return (
     <span
       style={{ insetInlineStart: placeOf(from), width: placeOf(to - from + 1) }}
       className={clsx(
-        'absolute inset-y-0.5 -mx-1.5 box-content rounded-full border border-dashed border-accent bg-surface px-1.5',
-        hatchClass,
+        'absolute -inset-y-0.5 -mx-2 box-content flex items-center justify-center rounded-full px-2 text-xs font-medium whitespace-nowrap digits',
+        BANDS[kind],
       )}
-    />
+    >
+      {t(`band.people.${kind}`, { count: people })}
+    </span>
   )
 }
 
-const hatchClass =
-  'bg-[repeating-linear-gradient(-45deg,color-mix(in_oklab,var(--color-accent)_45%,transparent)_0_2px,transparent_2px_6px)]'
+/** Low is what needs help. */
+const BANDS = {
+  low: 'bg-danger-soft text-danger-ink',
+  high: 'bg-ok-soft text-ok-ink',
+} as const
 
 /** A topic with its scale and its result beside it; on a phone the scale is below them. */
 const rowClass =

@@ -25,13 +25,16 @@ export function lowestFirst<Topic, Result extends TopicResult>(
 }
 
 /** The ratings of a band, or of both (PULSE-59). */
-export function ratingsOf({ low, high }: { readonly low: number; readonly high: number }) {
+function ratingsOf({ low, high }: { readonly low: number; readonly high: number }) {
   return { from: low > 0 ? 1 : 3, to: high > 0 ? 5 : 2 }
 }
 
-/** The low band, the high one or both, the ratings of each apart: between them are no answers to see (PULSE-59). */
+/** The low band, the high one or both, with the ratings and the people of each apart: between them are no answers to see (PULSE-59). */
 export function bandsOf({ low, high }: { readonly low: number; readonly high: number }) {
-  return [...(low > 0 ? [{ from: 1, to: 2 }] : []), ...(high > 0 ? [{ from: 3, to: 5 }] : [])]
+  return [
+    ...(low > 0 ? [{ kind: 'low', from: 1, to: 2, people: low } as const] : []),
+    ...(high > 0 ? [{ kind: 'high', from: 3, to: 5, people: high } as const] : []),
+  ]
 }
 
 function averageIn(result: TopicResult): number | null {

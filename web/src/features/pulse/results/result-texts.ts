@@ -1,6 +1,5 @@
-import type { TopicResult } from '@retropulse/domain/pulse/results'
+import { type TopicResult, verdictOf } from '@retropulse/domain/pulse/results'
 import { locale } from '../../../lib/locale.ts'
-import { ratingsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
 
 type Agreed = { readonly low: number; readonly high: number }
@@ -33,23 +32,16 @@ export function missingText(missing: number, isEnded: boolean): { title: string;
   return { title, text: t('state.few.text') }
 }
 
-/** The band of a result, or both where groups of people agreed on different ones (PULSE-59). */
-export function bandText({ low, high }: Agreed): string {
-  if (low > 0 && high > 0) return t('state.both')
-  return t(low > 0 ? 'state.low' : 'state.high')
+/** What the band of a result says, in one word (PULSE-81). */
+export function bandText(agreed: Agreed): string {
+  return t(`band.${verdictOf(agreed)}`)
 }
 
-/** Why a band is shown in place of an average (PULSE-59). */
-export function bandReason({ low, high }: Agreed): string {
-  if (low > 0 && high > 0) return t('state.band.both', { low, high })
-  return t(low > 0 ? 'state.band.low' : 'state.band.high')
-}
-
-/** The band of a result and the ratings that it covers, beside a bar which shows them; of both the people in each. */
-export function bandWithRange(agreed: Agreed): string {
-  const { low, high } = agreed
-  if (low > 0 && high > 0) return t('band.counts', { low, high })
-  return t('band.range', { band: bandText(agreed), ...ratingsOf(agreed) })
+/** How many people are in a band, and the ratings that it covers (PULSE-59). */
+export function bandPeople({ low, high }: Agreed): string {
+  const texts = { low: t('band.of.low', { count: low }), high: t('band.of.high', { count: high }) }
+  if (low > 0 && high > 0) return t('band.of.both', texts)
+  return low > 0 ? texts.low : texts.high
 }
 
 /** How an average changed since the survey before; never a zero where there is nothing to compare (PULSE-45). */

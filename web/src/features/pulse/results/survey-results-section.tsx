@@ -40,11 +40,9 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           </h2>
           <p className="mt-1 text-sm text-pretty text-ink-soft">
             {t('title.text')}
-            {waits && ` ${t('comments.few', { floor: survey.commentsFloor })}`}
             {lacksAnswers &&
               included !== null &&
               ` ${t('included.each', { included, count: survey.answered })}`}
-            {lacksAnswers && ` ${t(survey.state === 'ended' ? 'withheld' : 'pending')}`}
           </p>
         </div>
         {mayManage && <RetroButton survey={survey} />}
@@ -54,7 +52,18 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
       ) : (
         <AveragesChart about={name} topics={format.topics} results={results} />
       )}
-      {hasNoComments && <p className="text-sm text-ink-soft">{t('comments.none')}</p>}
+      {/* Below the figures, which come first. */}
+      {(lacksAnswers || waits || hasNoComments) && (
+        <p className="text-sm text-pretty text-ink-soft">
+          {[
+            lacksAnswers && t(survey.state === 'ended' ? 'withheld' : 'pending'),
+            waits && t('comments.few', { floor: survey.commentsFloor }),
+            hasNoComments && t('comments.none'),
+          ]
+            .filter((text) => text !== false)
+            .join(' ')}
+        </p>
+      )}
       {/* The topics stand in the order of the averages above. */}
       {cards.map(({ topic, result }) => (
         <TopicCard

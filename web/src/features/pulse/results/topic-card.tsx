@@ -2,9 +2,8 @@ import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropuls
 import { locale } from '../../../lib/locale.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
-import { ratingsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
-import { bandReason, bandText, missingText } from './result-texts.ts'
+import { bandPeople, bandText, missingText } from './result-texts.ts'
 import { TopicComments } from './topic-comments.tsx'
 
 export interface TopicCardProps {
@@ -60,9 +59,8 @@ function TopicFigures({
             <span className="font-display text-2xl font-semibold tracking-tight">
               {bandText(result.agreed)}
             </span>{' '}
-            <span className="text-ink-soft digits">{t('band.of', ratingsOf(result.agreed))}</span>
+            <span className="text-ink-soft digits">{bandPeople(result.agreed)}</span>
           </p>
-          <p className="text-pretty text-ink-soft">{bandReason(result.agreed)}</p>
           {isCounted && <Included included={result.answers} survey={survey} />}
         </div>
       )
