@@ -64,7 +64,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await expect(theirs.getByRole('button', { name: 'Set up Pulse' })).toHaveAccessibleDescription(NOBODY_MAY)
 
   await survey.getByRole('switch').click()
-  await expect(survey.getByText('All teams can start it.')).toBeVisible()
+  await expect(survey.getByText('Facilitators of every team can start it.')).toBeVisible()
   await expect(page.getByText('Remote work is enabled for all teams')).toBeAttached()
   await theirs.reload()
   await expect(card(theirs, 'Remote work').getByRole('listitem')).toHaveText([

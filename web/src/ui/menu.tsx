@@ -20,12 +20,14 @@ export interface MenuProps {
   /** On a phone it is a sheet at the bottom, like a dialog; a title stands at its top, with a button that closes it. */
   isPhoneSheet?: boolean | undefined
   title?: string | undefined
+  /** The title stands above the entries of a wide window, too, of which about ten are in view. */
+  isLongList?: boolean | undefined
 }
 
 /** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
   const { onCloseAutoFocus, title } = rest
-  const { isPhoneSheet = false } = rest
+  const { isPhoneSheet = false, isLongList = false } = rest
   const [isOpen, setOpen] = useState(false)
   const { open = isOpen, onOpenChange = setOpen } = rest
   const isSheet = useNarrowWindow() && isPhoneSheet
@@ -44,10 +46,23 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           collisionPadding={8}
           loop
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
-          className={clsx(menuSheetClass, isPhoneSheet && 'phone-sheet max-sm:relative')}
+          className={clsx(
+            menuSheetClass,
+            isPhoneSheet && 'phone-sheet max-sm:relative',
+            // The last entry in view is cut, so that the list is seen to go on.
+            isLongList &&
+              'sm:max-h-[min(21.5rem,var(--radix-popper-available-height))] pointer-coarse:sm:max-h-[min(24rem,var(--radix-popper-available-height))]',
+          )}
         >
           {title !== undefined && (
-            <Dropdown.Label className="line-clamp-2 text-balance wrap-anywhere ps-4 pe-13 pt-4.5 pb-2 font-display text-xl font-semibold tracking-tight sm:hidden">
+            <Dropdown.Label
+              className={clsx(
+                'line-clamp-2 text-balance wrap-anywhere ps-4 pe-13 pt-4.5 pb-2 font-display text-xl font-semibold tracking-tight',
+                isLongList
+                  ? 'sm:sticky sm:-top-1 sm:z-1 sm:-mx-1 sm:-mt-1 sm:mb-1 sm:border-b sm:border-line sm:bg-raised sm:px-3.5 sm:py-2 sm:font-sans sm:text-sm sm:tracking-normal'
+                  : 'sm:hidden',
+              )}
+            >
               <bdi>{title}</bdi>
             </Dropdown.Label>
           )}

@@ -33,9 +33,10 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
     <div className="relative h-12.5 [contain:layout_style]">
       {stop && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
       <div className={clsx('@container absolute inset-y-0', laneSpaceClass)}>
-        <MonthLines span={span} />
+        {/* Without a retro the sentence says all there is. */}
+        {stop && <MonthLines span={span} />}
         {stop && (
-          <ul aria-label={t('retros.of', { team: team.name })}>
+          <ul data-lane aria-label={t('retros.of', { team: team.name })}>
             {marks.map((mark) => {
               const [first, ...others] = mark.retros
               if (!first) return null
@@ -108,9 +109,12 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
   const days = retros.map(({ timestamp }) => timestamp)
   const dates = locale.dayShort.formatRange(Math.min(...days), Math.max(...days))
   const name = t('retros.at', { count: retros.length, dates })
+  // The title says a day that all of them have.
+  const isOneDay = new Set(days.map((day) => locale.dayShort.format(day))).size === 1
   return (
     <MenuOnDemand
       title={name}
+      isLongList
       trigger={
         <button
           type="button"
@@ -131,7 +135,7 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
     >
       {retros.toReversed().map((retro) => (
         <MenuItem key={retro.id} onSelect={() => onOpen(boardPath(retro.id))}>
-          {nameOf(retro)}
+          {isOneDay ? retro.name : nameOf(retro)}
         </MenuItem>
       ))}
     </MenuOnDemand>

@@ -39,6 +39,8 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
       className={clsx(
         rowClass,
         'items-start border-b border-line pt-3 pb-2 text-xs leading-4 font-medium text-ink-faint',
+        // A phone has nothing in it but the months, which no lane needs.
+        'max-sm:not-group-has-[[data-lane]]:sr-only',
       )}
     >
       <Name text={t('team')} />
