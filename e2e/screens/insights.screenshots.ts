@@ -1,5 +1,6 @@
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { fakeInsightsOn } from '../stage/fake-insights-on.ts'
+import { fakeOpenActionsOn } from '../stage/fake-open-actions.ts'
 import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
 
 const CARE = `/dashboard/team/${TEAMS.care.id}`
@@ -7,6 +8,8 @@ const CARE = `/dashboard/team/${TEAMS.care.id}`
 /** Opens a team with the number of retros that the picture needs. */
 async function open({ page }: Scene, retrosCount: number): Promise<void> {
   await fakeInsightsOn(page, CARE, retrosCount)
+  // Else the pictures before this one leave their action items here.
+  await fakeOpenActionsOn(page, CARE, retrosCount)
   await goThere(page)
   if (retrosCount === 0) return
   await page.getByText('Most votes').waitFor({ state: 'attached' })

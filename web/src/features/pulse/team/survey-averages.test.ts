@@ -74,6 +74,16 @@ describe('PULSE-55: the trend of a topic', () => {
     ])
   })
 
+  test('PULSE-55: a point has the day that the list of surveys says, of the end or of the start', () => {
+    const running: SurveyResults = {
+      ...survey('2', [shown(4)]),
+      state: 'in-progress',
+      startedAt: 3,
+      endedAt: null,
+    }
+    expect(trendOf([running, survey('1', [shown(3)])], 'm', 't0', 5).map(({ at }) => at)).toEqual([2, 3])
+  })
+
   test('PULSE-55: surveys that did not ask about it, and drafts, are no points', () => {
     const draft = { ...survey('draft', [shown(3)]), startedAt: null }
     expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't1', 5)).toEqual([])
@@ -81,8 +91,8 @@ describe('PULSE-55: the trend of a topic', () => {
   })
 
   test('a chart names its points by the surveys, or all by their days where one name is too long', () => {
-    const points = ['July', 'August'].map((name, startedAt) => ({ id: name, name, startedAt, average: 3 }))
-    const long = { id: 'long', name: 'How the night crews feel', startedAt: 2, average: 3 }
+    const points = ['July', 'August'].map((name, at) => ({ id: name, name, at, average: 3 }))
+    const long = { id: 'long', name: 'How the night crews feel', at: 2, average: 3 }
     const dayOf = (at: number) => `day ${at}`
     expect(shortNames(points, dayOf)).toEqual(['July', 'August'])
     expect(shortNames([...points, long], dayOf)).toEqual(['day 0', 'day 1', 'day 2'])

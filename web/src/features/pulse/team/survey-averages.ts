@@ -46,7 +46,8 @@ export function unaveragedReason({
 export interface TrendPoint {
   readonly id: string
   readonly name: string
-  readonly startedAt: number
+  /** The time whose day the list of surveys says: of the end, or of the start while it runs. */
+  readonly at: number
   readonly average: number | null
 }
 
@@ -56,7 +57,7 @@ const NAME_MAX = 16
 /** The names of points below their chart: those of the surveys, or their days where one of the names has no room. */
 export function shortNames(points: readonly TrendPoint[], dayOf: (at: number) => string): readonly string[] {
   const haveRoom = points.every(({ name }) => name.length <= NAME_MAX)
-  return points.map(({ name, startedAt }) => (haveRoom ? name : dayOf(startedAt)))
+  return points.map(({ name, at }) => (haveRoom ? name : dayOf(at)))
 }
 
 /**
@@ -72,11 +73,12 @@ export function trendOf(
   return surveys
     .filter((survey) => survey.modelId === modelId)
     .toReversed()
-    .flatMap(({ id, name, startedAt, topics, results }) => {
-      const at = topics.findIndex((topic) => topic.id === topicId)
-      if (at === -1 || startedAt === null) return []
-      const result = results[at]
+    .flatMap(({ id, name, state, startedAt, endedAt, topics, results }) => {
+      const index = topics.findIndex((topic) => topic.id === topicId)
+      if (index === -1 || startedAt === null) return []
+      const result = results[index]
+      const at = state === 'ended' && endedAt !== null ? endedAt : startedAt
       const isShown = result?.state === 'shown' && result.answers >= least
-      return [{ id, name, startedAt, average: isShown ? result.average : null }]
+      return [{ id, name, at, average: isShown ? result.average : null }]
     })
 }
