@@ -30,7 +30,9 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const isSigned = members.length === 0 && shownAuthor(reader, note.by) !== null
   const isBare = isFooterBare(note, members, reader)
   const invites = members.length === 0 ? note.reactions.length === 0 : isBare
-  const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} />
+  // Reactions without an author: only their last line ends before the buttons.
+  const isOverButtons = !isSigned && !invites && !isBare
+  const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} isOnEdge={isOverButtons} />
   return (
     <div
       className={clsx(
@@ -53,7 +55,14 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         )}
       >
         {/* The author and the button of the first reaction are one line, however narrow the note is. */}
-        <div className={clsx(signature, invites ? 'flex-nowrap' : 'flex-wrap', isBallot && 'invisible')}>
+        <div
+          className={clsx(
+            signature,
+            invites ? 'flex-nowrap' : 'flex-wrap',
+            isBallot && 'invisible',
+            isOverButtons && overButtons(count > 0, members.length === 0),
+          )}
+        >
           {!isBare && <NoteSignature {...{ note, members, reader }} hasComments={count > 0} />}
           {invites && <FirstReaction noteId={note.id} isBesideAuthor={isSigned} />}
         </div>
@@ -85,6 +94,18 @@ function isFooterBare(note: Note, members: readonly Note[], reader: Reader): boo
 /** The id of the text that tells screen readers that a change is not saved yet. */
 export function unsavedId(note: Note): string {
   return `unsaved-${note.id}`
+}
+
+/** On touch devices the lines of reactions reach over the buttons at the end of the last one, which keeps their width. */
+function overButtons(hasComments: boolean, hasMenu: boolean): string {
+  return clsx(
+    'pointer-coarse:-me-(--buttons)',
+    hasComments && hasMenu
+      ? 'pointer-coarse:[--buttons:5.125rem] pointer-coarse:@max-[14rem]:[--buttons:3.125rem]'
+      : hasComments || hasMenu
+        ? 'pointer-coarse:[--buttons:2.375rem] pointer-coarse:@max-[14rem]:[--buttons:1.375rem]'
+        : 'pointer-coarse:[--buttons:0rem]',
+  )
 }
 
 /** At least as high as the buttons of a vote. */

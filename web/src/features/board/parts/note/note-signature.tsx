@@ -36,6 +36,9 @@ export function NoteSignature({ note, members, reader, hasComments = false }: No
               : chipsInLines
             : 'contents',
           isSigned && hasChips && !isGroup && (isBeside ? chipsBesideWhereWide : chipsBelow),
+          hasChips &&
+            (!isSigned || isGroup) &&
+            clsx(roomForButtons, isBeside && 'pointer-coarse:after:-ms-1'),
           // What ends the line of the author leaves that much more room below it.
           hasComments ? 'pointer-coarse:[--beside:3.25rem]' : 'pointer-coarse:[--beside:2.25rem]',
         )}
@@ -54,6 +57,10 @@ const chipsBelow =
   'pointer-coarse:order-1 pointer-coarse:me-[calc(-0.25rem-var(--beside))] pointer-coarse:basis-[calc(100%+0.25rem+var(--beside))]'
 const chipsBesideWhereWide =
   'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:order-1 pointer-coarse:@max-[20rem]:me-[calc(0rem-var(--beside))] pointer-coarse:@max-[20rem]:basis-[calc(100%+var(--beside))]'
+
+/** The width of the buttons at the end of the last line: where that has none left, they get a line. */
+const roomForButtons =
+  "pointer-coarse:after:h-px pointer-coarse:after:w-(--buttons) pointer-coarse:after:content-[''] pointer-coarse:after:inline-block"
 
 /** Lines of nearly one length: the last reaction never stands alone below the others. */
 const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-compact:-mb-1'

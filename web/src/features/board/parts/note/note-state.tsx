@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Hand from 'lucide-react/icons/hand'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -38,11 +39,16 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
  * free, at least its icon, and moves nothing: a word without room wraps out of sight, and is never cut. Delayed, since
  * most changes are saved before it could be read.
  */
-export function UnsavedMark({ id }: { id: string }) {
+export function UnsavedMark({ id, isOnEdge }: { id: string; isOnEdge: boolean }) {
   return (
     <p
       id={id}
-      className="flex h-6 min-w-4 pointer-coarse:not-in-data-compact:my-1 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]"
+      className={clsx(
+        // Reactions fill the line of a narrow column on touch devices.
+        isOnEdge &&
+          'pointer-coarse:@max-[14rem]:absolute pointer-coarse:@max-[14rem]:inset-e-2 pointer-coarse:@max-[14rem]:-top-3.5 pointer-coarse:@max-[14rem]:rounded-sm pointer-coarse:@max-[14rem]:border pointer-coarse:@max-[14rem]:border-hue-edge pointer-coarse:@max-[14rem]:bg-hue pointer-coarse:@max-[14rem]:px-1',
+        'flex h-6 min-w-4 pointer-coarse:not-in-data-compact:my-1 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]',
+      )}
     >
       <CloudUpload aria-hidden="true" className="h-6 w-4 shrink-0" />
       <span>{t('note.unsaved')}</span>

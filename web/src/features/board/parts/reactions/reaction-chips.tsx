@@ -24,6 +24,7 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
   const [isWhole, setWhole] = useState(false)
   const mine = reader.you.authorIds
   const groups = reactionGroups(mergedReactions(note, members), mine)
+  const isByMenu = members.length === 0 && shownAuthor(reader, note.by) === null
   const shown = isWhole ? groups : groups.slice(0, GROUPS_SHOWN)
   const more = groups.length - shown.length
   const press = ({ emoji, isMine }: ReactionGroup) => {
@@ -42,7 +43,7 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
           onClick={() => press(group)}
           className={pressClass(kinds)}
         >
-          <span className={chipClass(group.isMine, kinds)}>
+          <span className={chipClass(group.isMine, kinds, isByMenu)}>
             <span className="text-sm">{group.emoji}</span>
             <span className="digits">{group.by.length}</span>
           </span>
@@ -56,7 +57,7 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
           onClick={() => setWhole(true)}
           className={pressClass(kinds)}
         >
-          <span className={chipClass(false, kinds)}>+{more}</span>
+          <span className={chipClass(false, kinds, isByMenu)}>+{more}</span>
         </button>
       )}
     </>
@@ -86,13 +87,15 @@ function pressClass(kinds: number): string {
   )
 }
 
-function chipClass(isMine: boolean, kinds: number): string {
+/** Beside the menu of a note without author, three of them have room in a narrow column. */
+function chipClass(isMine: boolean, kinds: number, isByMenu: boolean): string {
   return clsx(
     'inline-flex h-6 items-center justify-center rounded-full border text-xs leading-none pointer-coarse:h-8',
     kinds > MOST_WIDE ? 'gap-0.5 px-1' : 'gap-1 px-1.5',
     kinds > MOST_WIDE_COARSE
       ? 'pointer-coarse:min-w-9'
       : 'pointer-coarse:min-w-11 pointer-coarse:gap-1 pointer-coarse:px-2.5',
+    isByMenu && 'pointer-coarse:@max-[14rem]:px-1.5',
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-edge bg-hue-line font-semibold text-hue-ink'
