@@ -54,19 +54,27 @@ export function BoardDock({ openTab, panel, children }: BoardDockProps) {
   )
 }
 
+/**
+ * Room is kept for the results on one side of the tools and as much on the other one, so that what appears there moves no
+ * other button. A page that opens with them has all in the middle.
+ */
 function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
   const hasResults = useHasResults()
+  const [isWhole] = useState(hasResults)
   return (
     <div className="flex h-16 items-start justify-center">
       <PageMark name="tool-row" />
       <div
         data-dock-tools
-        className="relative flex h-12 items-center justify-center px-27 *:pointer-events-auto pointer-coarse:h-13"
+        className={clsx(
+          'relative flex h-12 items-center justify-center pe-27 *:pointer-events-auto pointer-coarse:h-13',
+          !isWhole && 'ps-27',
+        )}
       >
         <div
           data-tools-surface
           {...(hasResults && { 'data-has-results': '' })}
-          className={clsx(surface, hasResults ? 'end-0' : 'end-27')}
+          className={clsx(surface, isWhole ? 'start-0' : 'start-27', hasResults ? 'end-0' : 'end-27')}
         />
         <div className="relative flex items-center gap-1 px-1.5">
           <CommonTools panel={panel} />
@@ -81,12 +89,9 @@ function GuestTools({ panel }: Pick<BoardDockProps, 'panel'>) {
   )
 }
 
-/**
- * Room is kept for the results on one side and as much on the other one, so that what appears there moves no other
- * button. While the strip is there, it and the tools are one surface, that of the strip.
- */
+/** While the strip is there, it and the tools are one surface, that of the strip. */
 const surface =
-  'absolute inset-y-0 start-27 rounded-md border border-line bg-raised shadow-floating [[data-dock]:has([data-strip-surface])_&]:invisible'
+  'absolute inset-y-0 rounded-md border border-line bg-raised shadow-floating [[data-dock]:has([data-strip-surface])_&]:invisible'
 
 /** What the surface of the strip goes on below it, which is the gap to the tools and they themselves. */
 const TOOLS_ROOM = '[--dock-tools:3.25rem] pointer-coarse:[--dock-tools:3.5rem]'
