@@ -1,9 +1,10 @@
 import type { Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { useLayoutEffect, useRef } from 'react'
 import { NoteCopy } from './note-copy.tsx'
 import type { Reader } from '../../model/reader.ts'
 import type { Held } from './held-note.ts'
-import { restingBoxes, restingTop } from './measure-column.ts'
+import { forgetBoxes, restingBoxes, restingTop } from './measure-column.ts'
 
 export interface DropPlaceholderProps {
   held: Held
@@ -20,11 +21,28 @@ export function DropPlaceholder({ held, gap, notes, reader }: DropPlaceholderPro
   const { note, height, by } = held
   useLayoutEffect(() => {
     const item = ref.current
-    const list = item?.parentElement
-    if (!item || !list) return
-    item.style.translate = `0 ${restingTop(restingBoxes(list, notes, note.id), gap)}px`
-    if (by === 'keyboard') item.scrollIntoView({ block: 'nearest' })
+    place(item, notes, note.id, gap)
+    if (by === 'keyboard') item?.scrollIntoView({ block: 'nearest' })
   }, [gap, notes, note.id, by])
+  const latestGap = useRef(gap)
+  useLayoutEffect(() => {
+    latestGap.current = gap
+  }, [gap])
+  // In a column that has just opened, notes have an assumed height (`contain-intrinsic-block-size`) for a frame.
+  useLayoutEffect(() => {
+    const item = ref.current
+    const list = item?.parentElement
+    if (!list) return
+    let measured = list.offsetHeight
+    const observer = new ResizeObserver(() => {
+      if (list.offsetHeight === measured) return
+      measured = list.offsetHeight
+      forgetBoxes(notes)
+      place(item, notes, note.id, latestGap.current)
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [notes, note.id])
   return (
     <li ref={ref} data-gap aria-hidden="true" style={{ height }} className="absolute inset-x-0 top-0">
       {by === 'keyboard' ? (
@@ -34,4 +52,9 @@ export function DropPlaceholder({ held, gap, notes, reader }: DropPlaceholderPro
       )}
     </li>
   )
+}
+
+function place(item: HTMLElement | null, notes: readonly Note[], held: NoteId, gap: number): void {
+  const list = item?.parentElement
+  if (item && list) item.style.translate = `0 ${restingTop(restingBoxes(list, notes, held), gap)}px`
 }
