@@ -7,8 +7,8 @@ import { t } from '../../model/messages.ts'
 export interface NameEditorProps {
   label: string
   hint?: string
-  /** The hint stands below the field and takes room, instead of lying over what follows. */
-  isHintInFlow?: boolean
+  /** Where the hint stands; otherwise it lies over what follows, which does not move. */
+  hintClassName?: string
   value: string
   max: number
   onSave: (name: string) => void
@@ -19,7 +19,7 @@ export interface NameEditorProps {
 
 /** One line edited in its place: Enter or blur saves, Escape cancels. */
 export function NameEditor(props: NameEditorProps) {
-  const { label, hint, isHintInFlow = false, value, max, onSave, onClose, className } = props
+  const { label, hint, hintClassName, value, max, onSave, onClose, className } = props
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
@@ -75,9 +75,8 @@ export function NameEditor(props: NameEditorProps) {
         <p
           id={id}
           className={clsx(
-            isHintInFlow
-              ? 'mt-1.5 text-xs'
-              : 'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
+            hintClassName ??
+              'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
             isTooLong ? 'text-danger-ink' : 'text-ink-soft',
           )}
         >

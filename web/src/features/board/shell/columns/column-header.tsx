@@ -23,24 +23,27 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const { session } = useBoardStore()
   const { rename, closeName } = useBoardHandlers()
   const { name, description } = columnTitle(column.name)
-  if (isEditing)
-    return (
-      <header className={clsx('border-b-3 border-hue-strong pb-2', isTab && 'pt-3', ground)}>
-        <h2 id={id} className="sr-only">
-          {column.name}
-        </h2>
-        <NameEditor
-          label={t('column.name')}
-          hint={t('column.nameHint')}
-          isHintInFlow
-          value={column.name}
-          max={NAME_MAX}
-          onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
-          onClose={() => closeName(column.id)}
-          className="font-display text-lg leading-tight font-semibold tracking-tight"
-        />
-      </header>
-    )
+  // It lies over the name, whose room stays: no note moves (BOARD-78). On a phone it lies over the tabs.
+  const editor = isEditing && (
+    <div
+      className={
+        isTab
+          ? 'absolute inset-x-0 top-0 z-(--z-sticky) flex h-11.25 items-center border-b border-line bg-surface px-4'
+          : clsx('absolute inset-0 flex', inset)
+      }
+    >
+      <NameEditor
+        label={t('column.name')}
+        hint={t('column.nameHint')}
+        hintClassName={isTab ? 'mt-1 text-[0.6875rem] leading-none' : overButton}
+        value={column.name}
+        max={NAME_MAX}
+        onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
+        onClose={() => closeName(column.id)}
+        className="font-display text-lg leading-tight font-semibold tracking-tight"
+      />
+    </div>
+  )
   const title = (
     <span
       dir="auto"
@@ -54,16 +57,16 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
       {name}
     </span>
   )
-  return (
+  const header = (
     <header
       className={clsx(
-        'flex flex-col',
+        'relative flex flex-col',
         isTab && description === null ? 'sr-only' : clsx('border-b-3 border-hue-strong pb-2', ground),
       )}
     >
-      <div className={clsx('flex', isTab && 'sr-only')}>
+      <div className={clsx('flex', isTab && 'sr-only', isEditing && 'opacity-0')}>
         <h2 id={id} className="flex min-w-0">
-          {canRename && !isTab ? (
+          {canRename && !isTab && !isEditing ? (
             <Tooltip text={t('column.rename', { column: name })}>
               <button
                 type="button"
@@ -81,11 +84,26 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
         <span className="sr-only">{t('column.notes', { count })}</span>
       </div>
       {description !== null && (
-        <p dir="auto" className="text-[0.8125rem] leading-tight text-ink-soft wrap-anywhere">
+        <p
+          dir="auto"
+          className={clsx(
+            'text-[0.8125rem] leading-tight text-ink-soft wrap-anywhere',
+            isEditing && !isTab && 'opacity-0',
+          )}
+        >
           {description}
         </p>
       )}
+      {!isTab && editor}
     </header>
+  )
+  return isTab ? (
+    <>
+      {editor}
+      {header}
+    </>
+  ) : (
+    header
   )
 }
 
@@ -97,6 +115,10 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
 const COUNT =
   "after:ms-2 after:font-sans after:text-sm after:font-normal after:tracking-normal after:text-ink-soft after:[font-variant-numeric:tabular-nums] after:content-[attr(data-count)] supports-[content:'a'/'b']:after:[--tw-content:attr(data-count)_/_'']"
 
+/** In the place of the button that adds a note, which is not needed while a name is typed. */
+const overButton =
+  'absolute inset-x-0 top-full z-(--z-sticky) mt-3.75 flex min-h-10 items-center justify-center rounded-sm border border-line bg-raised px-2 py-1 text-center text-xs text-balance pointer-coarse:min-h-11'
+
 /** Over a background picture the header needs a ground of its own to be readable. */
-const ground =
-  'in-data-pictured:rounded-t-sm in-data-pictured:bg-surface in-data-pictured:px-2.5 in-data-pictured:pt-1.5'
+const inset = 'in-data-pictured:px-2.5 in-data-pictured:pt-1.5'
+const ground = `in-data-pictured:rounded-t-sm in-data-pictured:bg-surface ${inset}`
