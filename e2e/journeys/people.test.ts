@@ -30,7 +30,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   await expectAccessible(nora, 'people, as a facilitator', '[role="dialog"]')
 
   await row.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
-  await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
+  await nora.getByRole('button', { name: 'Make facilitator' }).click()
   await expect(tools(samuel)).toBeVisible()
   await expect(row).toContainText('Facilitator')
   await expect(boardPage(nora).announced).toContainText('Samuel Adeyemi is now a facilitator of this retro')
@@ -45,7 +45,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
 
   await test.step('of two who were made facilitators one stops', async () => {
     await people.getByRole('button', { name: 'Options for Priya Raman' }).click()
-    await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
+    await nora.getByRole('button', { name: 'Make facilitator' }).click()
     const theirs = await openPeople(priya)
     await theirs.getByRole('button', { name: 'Stop facilitating' }).click()
     await expect(priya.getByText('You’re no longer a facilitator of this retro')).toBeVisible()
@@ -57,7 +57,7 @@ test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who ca
   })
 
   await row.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
-  await nora.getByRole('menuitem', { name: 'Remove as facilitator' }).click()
+  await nora.getByRole('button', { name: 'Remove as facilitator' }).click()
   await expect(tools(samuel)).toHaveCount(0)
   await expect(row).not.toContainText('Facilitator')
 })
@@ -123,7 +123,7 @@ test('LEAD-5: on an anonymous board facilitators are chosen from the team, and n
   await nora.keyboard.press('Escape')
   const again = await openPeople(nora)
   await again.getByRole('button', { name: 'Options for Samuel Adeyemi' }).click()
-  await nora.getByRole('menuitem', { name: 'Remove as facilitator' }).click()
+  await nora.getByRole('button', { name: 'Remove as facilitator' }).click()
   await expect(tools(samuel)).toHaveCount(0)
   await expect(again.getByText('Samuel Adeyemi')).toHaveCount(0)
 })

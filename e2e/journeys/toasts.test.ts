@@ -157,7 +157,7 @@ test('SHELL-62: a toast keeps its distance from a sheet that grows below it', as
     .last()
     .tap()
   // Once the guest is gone, the sheet has a list more.
-  await leader.page.getByRole('menuitem', { name: 'Remove from retro' }).tap()
+  await leader.page.getByRole('button', { name: 'Remove from retro' }).tap()
   await expect(sheet.getByRole('button', { name: 'Let back in' })).toBeVisible()
   await expect(async () => {
     const { y, height } = await boxOf(leader.page.locator('[data-sonner-toast]'))

@@ -20,7 +20,7 @@ takeScreenshots([
     await openBoard(page, path)
     await openPeople(page)
     await openMenuOf(page, LONG_NAME)
-    await page.getByRole('menuitem', { name: 'Remove all their notes' }).click()
+    await page.getByRole('button', { name: 'Remove all their notes' }).click()
     await undoOf(page).hover()
   }),
   shot('person-removed', 'nora', async (scene) => {
@@ -97,13 +97,13 @@ async function openPeople(page: Page): Promise<void> {
 
 async function openMenuOf(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Options for ${name}` }).click()
-  await page.getByRole('menu').waitFor()
+  await page.getByRole('group', { name: `Options for ${name}` }).waitFor()
 }
 
 async function remove(page: Page, name: string): Promise<void> {
   await openMenuOf(page, name)
-  await page.getByRole('menuitem', { name: 'Remove from retro' }).click()
-  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove from retro' }).click()
+  await page.getByRole('group', { name: `Options for ${name}` }).waitFor({ state: 'detached' })
 }
 
 /** The Undo button of the toast, hovered so that the toast stays. */

@@ -1,6 +1,7 @@
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { announce } from '../../../../ui/live-region.ts'
 import { MenuItem } from '../../../../ui/menu-items.tsx'
@@ -16,6 +17,7 @@ import type { KnownLeaders, MadeFacilitator } from './use-leaders.ts'
 export function AnonymousHandOver({ leaders }: { leaders: KnownLeaders }) {
   const { session } = useBoardStore()
   const queries = useQueryClient()
+  const [openId, setOpenId] = useState<string | null>(null)
   const boardId = useLive((view) => view.board.id)
   const { authorIds } = useLive((view) => view.you)
   const free = candidates(leaders)
@@ -47,6 +49,8 @@ export function AnonymousHandOver({ leaders }: { leaders: KnownLeaders }) {
             picture={one.picture}
             isFacilitator
             handOver="take"
+            isOpen={one.id === openId}
+            onOpen={(isOpen) => setOpenId(isOpen ? one.id : null)}
             onHandOver={() => take(one)}
           />
         ))}

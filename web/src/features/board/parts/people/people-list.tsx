@@ -1,5 +1,6 @@
 import type { Person } from '@retropulse/contract/board-room'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
+import { useState } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { t as boardText } from '../../model/messages.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
@@ -17,6 +18,7 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
   const { session } = useBoardStore()
   const people = useLive((view) => view.people)
   const you = useLive((view) => view.you)
+  const [openKey, setOpenKey] = useState<string | null>(null)
   const removalOf = (author: AuthorId, name: string) => ({
     onRemoveContent: () => removeContentOfPerson(session, author, name),
     onRemove: leadingOf(author, leaders) === 'no' ? () => removePerson(session, author, name) : null,
@@ -44,6 +46,8 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
         isFacilitator={
           isYou ? you.isFacilitator : authorId !== undefined && leadingOf(authorId, leaders) !== 'no'
         }
+        isOpen={key === openKey}
+        onOpen={(isOpen) => setOpenKey(isOpen ? key : null)}
         handOver={you.isFacilitator ? handOver : null}
         onHandOver={() => authorId !== undefined && act(authorId)}
         removal={
@@ -54,7 +58,11 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
   }
   if (people.length === 0)
     return <p className="px-2 pb-2 text-sm text-ink-soft">{boardText('people.none')}</p>
-  return <ul className="max-h-80 overflow-y-auto overscroll-contain">{people.toSorted(awayLast).map(row)}</ul>
+  return (
+    <ul className="max-h-80 overflow-y-auto overscroll-contain max-sm:max-h-[55dvh]">
+      {people.toSorted(awayLast).map(row)}
+    </ul>
+  )
 }
 
 function awayLast(one: Person, other: Person): number {
