@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import * as Dropdown from 'radix-ui/dropdown-menu'
-import { type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent, PointerEvent, ReactElement, ReactNode } from 'react'
 import { t } from '../lib/close-messages.ts'
 import { MenuPartsContext, menuSheetClass } from './menu-parts.ts'
 import { useNarrowWindow } from './use-narrow-window.ts'
@@ -24,7 +25,10 @@ export interface MenuProps {
   isLongList?: boolean | undefined
 }
 
-/** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
+/**
+ * A menu that a button opens. Not modal: the page behind can still be scrolled and used. On a phone it takes the place of
+ * the sheet that it was opened from, which comes back when it closes (BOARD-80).
+ */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
   const { onCloseAutoFocus, title } = rest
   const { isPhoneSheet = false, isLongList = false } = rest
@@ -32,7 +36,20 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
   const { open = isOpen, onOpenChange = setOpen } = rest
   const isSheet = useNarrowWindow() && isPhoneSheet
   // A sheet comes under the pointer, whose release would choose the entry there: it opens with the click.
-  const opensLater = { onPointerDown: prevent, onClick: () => onOpenChange(!open) }
+  const below = useRef<Element | null>(null)
+  const opensLater = {
+    onPointerDown: prevent,
+    onClick: ({ currentTarget }: MouseEvent) => {
+      below.current = currentTarget.closest('aside, .phone-sheet')
+      onOpenChange(!open)
+    },
+  }
+  useEffect(() => {
+    const sheet = below.current
+    if (!isSheet || !open || sheet === null) return
+    sheet.setAttribute('data-covered', '')
+    return () => sheet.removeAttribute('data-covered')
+  }, [isSheet, open])
   return (
     <Dropdown.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Dropdown.Trigger asChild {...(isSheet && opensLater)}>
