@@ -8,16 +8,12 @@ import { useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import { useUndo } from './use-undo.ts'
 
-/**
- * The buttons Undo and Redo, and their keys on the whole page (UNDO-4). In the bar of a phone (`hasWords`) they take no
- * room before there is something to undo.
- */
+/** The buttons Undo and Redo, and their keys on the whole page (UNDO-4); with words below them in the bar of a phone. */
 export function UndoButtons({ className, hasWords = false }: { className?: string; hasWords?: boolean }) {
   const canUndo = useLive((view) => view.canUndo)
   const canRedo = useLive((view) => view.canRedo)
   const { undo, redo } = useUndo()
   useUndoKeys({ undo, redo })
-  if (hasWords && !canUndo && !canRedo) return null
   return (
     <div className="flex shrink-0">
       <BarButton

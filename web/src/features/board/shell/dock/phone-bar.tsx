@@ -16,8 +16,8 @@ export interface PhoneBarProps {
 }
 
 /**
- * The bar for the thumb: add a note to the open column, undo, action items, and all tools, each with its word. Undo,
- * which comes with the first act, leaves the start of the bar where it is.
+ * The bar for the thumb: add a note to the open column, undo, action items, and all tools, each with its word. Undo has
+ * its place before there is something to undo, so that no button is narrower after the first act.
  */
 export function PhoneBar({ columnId, panel }: PhoneBarProps) {
   const { show, togglePanel } = useBoardHandlers()

@@ -7,7 +7,6 @@ export const t = defineMessages({
   summary: 'Summary',
   history: 'History',
   background: 'Background',
-  rename: 'Rename column',
   settings: 'Settings',
   suggestions: 'Suggestions',
 })

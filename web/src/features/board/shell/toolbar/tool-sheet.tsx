@@ -48,6 +48,8 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const isNarrow = useNarrow()
   const isGuest = useLive((view) => !view.you.isSignedIn)
+  // Three fill one line; in two columns the third would leave a hole.
+  const isRow = panels.length + Number(hasResults) + Number(isNarrow && isGuest) === 2
   return (
     <ToolPopover
       anchor={anchor}
@@ -55,13 +57,13 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
       className={isList ? 'w-96 p-3' : 'w-72 p-3'}
     >
       {isList && (
-        <ul className={columnsLook}>
+        <ul className={clsx(isRow ? rowOfThree : columnsLook)}>
           {panels.map((entry) => (
             <PanelRow key={entry.id} {...entry} anchor={anchor} />
           ))}
           {hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
           {isNarrow && <ShareRow anchor={anchor} isGuest={isGuest} />}
-          <ToolRow {...HELP} anchor={anchor} />
+          <ToolRow {...(isRow ? SHORT_HELP : HELP)} anchor={anchor} />
         </ul>
       )}
       {isFacilitator && (
@@ -99,7 +101,8 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
 
 const listLook = 'flex flex-col'
 /** Two columns for all tools, so that they are in sight at once. */
-const columnsLook = 'grid grid-cols-2 gap-x-2 max-sm:-mx-1.5'
+const columnsLook = 'grid grid-cols-2 gap-x-2 max-sm:-mx-1.5 *:last:odd:col-span-2'
+const rowOfThree = 'grid grid-cols-3 gap-x-2 max-sm:-mx-1.5'
 
 /** The look of the brainstorm button as a row of the list. */
 const rowLook =
@@ -127,6 +130,8 @@ const OVERFLOWING = FACILITATORS_TOOLS.flatMap((entry) => ('list' in entry ? [en
 
 const HELP = { id: 'help', label: () => t('tools.help'), icon: CircleHelp } as const satisfies ToolEntry
 
+const SHORT_HELP = { ...HELP, label: () => t('tools.helpShort') } as const satisfies ToolEntry
+
 /** A tool by its name, in a list. */
 function ToolRow({ id, anchor, ...entry }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
   const { show, hide } = useBoardHandlers()
@@ -152,8 +157,7 @@ function RenameRow({ columnId }: { columnId: ColumnId | null }) {
   if (columnId === null || name === undefined) return null
   return (
     <Row
-      label={() => say('rename')}
-      name={t('column.rename', { column: columnTitle(name).name })}
+      label={() => t('column.rename', { column: columnTitle(name).name })}
       icon={Pencil}
       onPress={() => closeThen(hide, () => rename(columnId))}
     />
@@ -171,22 +175,19 @@ function PanelRow({ id, anchor, ...entry }: ToolEntry & { id: Panel; anchor: HTM
 }
 
 interface RowProps extends Omit<ToolEntry, 'id' | 'bar'> {
-  /** The accessible name, where the label is a part of it. */
-  name?: string
   onPress: () => void
 }
 
-function Row({ label, name, icon: Icon, list, onPress }: RowProps) {
+function Row({ label, icon: Icon, list, onPress }: RowProps) {
   return (
     <li className={list}>
       <button
         type="button"
-        {...(name !== undefined && { 'aria-label': name })}
         onClick={onPress}
         className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start max-sm:gap-2.5 max-sm:px-1.5 text-sm hover:bg-fill"
       >
         <Icon aria-hidden="true" className="size-4.5 text-ink-faint" />
-        {label()}
+        <span className="truncate">{label()}</span>
       </button>
     </li>
   )
