@@ -2,6 +2,7 @@ import { type ChangeCounts, seenOf } from '@retropulse/domain/board/change-count
 import { type GuidedRun, isEqual, type RunStep } from '@retropulse/domain/board/guided-run/guided-run'
 import { stepsRefusal } from '@retropulse/domain/board/guided-run/steps-refusal'
 import { votesEach } from '@retropulse/domain/board/voting/votes'
+import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
@@ -53,7 +54,7 @@ export function RunPlanForm({ run, changes, offered, onCancel }: RunPlanFormProp
           setRefused(false)
         }}
       />
-      <div className="mt-1 flex items-center justify-end gap-2 border-t border-line pt-4">
+      <div className={clsx('mt-1 flex items-center justify-end gap-2 border-t border-line pt-4', atSheetEnd)}>
         {run !== null && <Button onClick={onCancel}>{t('cancel')}</Button>}
         <Button type="submit" variant={run === null || isChanged ? 'primary' : 'secondary'}>
           {t(run === null ? 'start' : 'apply')}
@@ -62,6 +63,10 @@ export function RunPlanForm({ run, changes, offered, onCancel }: RunPlanFormProp
     </form>
   )
 }
+
+/** On a phone the steps are higher than the sheet: its end stays in sight. */
+const atSheetEnd =
+  'max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:-mx-5 max-sm:mb-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] max-sm:bg-raised max-sm:px-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]'
 
 function focusForm(form: HTMLFormElement | null): void {
   form?.focus({ preventScroll: true })

@@ -90,7 +90,11 @@ export function MediaPlayer({ media }: { media: Media }) {
       <div className={widths.standard}>
         <PlayerHead type="video" hasFailed={hasFailed} />
         {failure}
-        <div role="group" aria-label={t('player')} className="h-[13.375rem]">
+        <div
+          role="group"
+          aria-label={t('player')}
+          className="h-[13.375rem] max-sm:aspect-video max-sm:h-auto"
+        >
           {player}
         </div>
       </div>
