@@ -1,6 +1,7 @@
 import { seenOf } from '@retropulse/domain/board/change-counts'
 import { TIMER_MINUTES_DEFAULT, TIMER_MINUTES_MAX } from '@retropulse/domain/board/limits'
 import { timeLeft } from '@retropulse/domain/board/timer/decide'
+import Play from 'lucide-react/icons/play'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -73,7 +74,13 @@ function StartForm() {
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <div className="flex gap-2">
         {QUICK_MINUTES.map((count) => (
-          <Button key={count} size="sm" className="flex-1" onClick={() => start(count)}>
+          <Button
+            key={count}
+            size="sm"
+            className="flex-1 px-1!"
+            icon={<Play aria-hidden="true" className="size-3 text-ink-soft rtl:-scale-x-100" />}
+            onClick={() => start(count)}
+          >
             {t('quick', { count })}
           </Button>
         ))}
