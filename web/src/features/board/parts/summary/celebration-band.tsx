@@ -2,7 +2,7 @@ import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import { useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { CelebrationArt } from './celebration-art.tsx'
-import { type CelebrationTone, celebrationTone, TONE_HUE } from './celebration.ts'
+import { type CelebrationTone, celebrationTone, TONE_GROUND, TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
 import { useCelebration } from './use-celebration.ts'
 
@@ -27,7 +27,7 @@ function Band({ tone }: { tone: CelebrationTone }) {
       aria-label={t('celebration')}
       data-print="none"
       data-hue={TONE_HUE[tone]}
-      className="mt-7 overflow-hidden rounded-md border border-hue-line bg-hue text-hue-ink"
+      className={`mt-7 overflow-hidden rounded-md border border-hue-line text-hue-ink ${TONE_GROUND}`}
     >
       <CelebrationArt tone={tone} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-3 pb-4">

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Summary',
   close: 'Close',
+  back: 'Back to the retro',
   showAll: 'Show to everyone',
   hideAll: 'Close for everyone',
   shown: 'Everyone can see this summary now.',

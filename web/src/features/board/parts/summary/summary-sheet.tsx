@@ -24,6 +24,8 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   const nameOf = useAssigneeName()
   const leads = useLive((view) => view.you.isFacilitator)
   const summary = useMemo(() => summaryOf(board), [board])
+  // There is nothing to send yet: the next step is to write.
+  const isNothing = Object.values(summary.counts).every((count) => count === 0)
   const { data, isPending } = useMoodPoll()
   const moodScore = data?.moodScore ?? null
   const moodAnswers = (data?.moodValues ?? []).reduce<number>((sum, count) => sum + count, 0)
@@ -53,7 +55,12 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           {/* The first one, since it loads later than the others and must not move them. */}
           {leads && <SlackButton isMasked={summary.isMasked} />}
           <DownloadMenu {...{ summary, moodScore, picture, nameOf }} />
-          {leads && <EmailMenu isMasked={summary.isMasked} />}
+          {leads && <EmailMenu isMasked={summary.isMasked} isMain={!isNothing} />}
+          {isNothing && (
+            <Button variant="primary" className="max-sm:w-full" onClick={onClose}>
+              {t('back')}
+            </Button>
+          )}
         </>
       }
     >
@@ -74,7 +81,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
  * Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4), and while brainstorming
  * (MASK-5).
  */
-function EmailMenu({ isMasked }: { isMasked: boolean }) {
+function EmailMenu({ isMasked, isMain }: { isMasked: boolean; isMain: boolean }) {
   const row = useBoardSummary()
   const { state, send } = useSendSummary()
   const isSending = state === 'sending'
@@ -84,7 +91,7 @@ function EmailMenu({ isMasked }: { isMasked: boolean }) {
   const reason = row?.planId === null ? t('upgrade') : isMasked ? t('sentAfterReveal') : undefined
   const button = (
     <Button
-      variant="primary"
+      variant={isMain ? 'primary' : 'secondary'}
       // As wide as when it reads 'Sent'.
       className="min-w-44 max-sm:flex-1"
       busy={isSending}
