@@ -18,6 +18,9 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
   // The results are the answer to an answer: its toast would only cover them.
   useEffect(() => hideToastOf(MOOD_THANKS), [])
   const { data, isError } = useMoodPoll()
+  const rounds = useLive((view) => view.board.moodRounds)
+  // While too few people have answered, more answers come only when the poll runs again.
+  const isShort = data !== undefined && data.moodScore === null && !isEarly(data)
   const isLoaded = isError || (data !== undefined && !isEarly(data))
   // A sheet that opens by itself has its final size at once: growing later would be a layout shift (BOARD-78).
   const [isOpen, setOpen] = useState(isLoaded || moodSheet.get() === 'results')
@@ -33,32 +36,25 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
       {...(leads && {
         footer: (
           <>
-            <Button className="me-auto" onClick={() => session.do({ type: 'show-mood', on: !isShown })}>
+            <Button
+              className="me-auto"
+              variant={isShort ? 'primary' : 'secondary'}
+              onClick={() => session.do({ type: 'start-mood-poll', rounds })}
+            >
+              {t('resume')}
+            </Button>
+            <Button
+              variant={isShort ? 'secondary' : 'primary'}
+              onClick={() => session.do({ type: 'show-mood', on: !isShown })}
+            >
               {t(isShown ? 'stopShowing' : 'showAll')}
             </Button>
-            <ResumeButton />
           </>
         ),
       })}
     >
       <Results />
     </Dialog>
-  )
-}
-
-/** The main button while too few people have answered: more answers come only when the poll runs again. */
-function ResumeButton() {
-  const { session } = useBoardStore()
-  const rounds = useLive((view) => view.board.moodRounds)
-  const { data } = useMoodPoll()
-  const isShort = data !== undefined && data.moodScore === null && !isEarly(data)
-  return (
-    <Button
-      variant={isShort ? 'primary' : 'secondary'}
-      onClick={() => session.do({ type: 'start-mood-poll', rounds })}
-    >
-      {t('resume')}
-    </Button>
   )
 }
 
