@@ -134,6 +134,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-ink-soft">
           <span>{t('columnsHint')}</span>
           <BracketsExample
+            label={t('exampleLabel')}
             typed={t('exampleTyped')}
             becomes={t('exampleBecomes')}
             name={t('exampleName')}

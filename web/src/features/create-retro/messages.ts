@@ -20,6 +20,7 @@ export const t = defineMessages({
   'team.noneText': 'Anyone with the link can take part. Only you see the retro in your list.',
   columns: 'Columns',
   columnsHint: 'Use brackets for (descriptions)',
+  exampleLabel: 'Example',
   exampleTyped: 'Ideas (to try)',
   exampleBecomes: 'becomes',
   exampleName: 'Ideas',

@@ -36,6 +36,7 @@ export function ColumnFields({ typed, change, errors, clear }: ColumnFieldsProps
             <span className="text-sm text-ink-soft">{t('columnsHint')}</span>
           </span>
           <BracketsExample
+            label={t('exampleLabel')}
             typed={t('exampleTyped')}
             becomes={t('exampleBecomes')}
             name={t('exampleName')}

@@ -8,6 +8,7 @@ export const t = defineMessages({
   tooLong: 'At most {{max}} characters',
   columns: 'Columns',
   columnsHint: 'Use brackets for (descriptions)',
+  exampleLabel: 'Example',
   exampleTyped: 'Ideas (to try)',
   exampleBecomes: 'becomes',
   exampleName: 'Ideas',
