@@ -130,7 +130,7 @@ function Board() {
       <div
         className={clsx(
           'relative flex min-h-0 flex-1',
-          isInDock ? GIF_ROOM : DOCK_ROOM,
+          isInDock ? GIF_ROOM : hasSidePanel ? PANEL_ROOM : DOCK_ROOM,
           panel === 'gifs' && 'flex-col',
         )}
       >
@@ -186,8 +186,12 @@ function Board() {
  * `--dock-room` is what the columns end with, so that the last notes can be scrolled free of the dock with all its rows;
  * `--dock-bar` the height of its bar on a phone.
  */
-const DOCK_ROOM =
-  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] max-sm:[--dock-bar:calc(3.5rem+max(0.5rem,env(safe-area-inset-bottom)))] max-sm:[--dock-room:15rem]'
+const WIDE_ROOM =
+  '[--dock-bar:var(--tool-row)] [--dock-room:calc(9.5rem+var(--tool-row))] max-sm:[--dock-bar:calc(3.5rem+max(0.5rem,env(safe-area-inset-bottom)))]'
+const DOCK_ROOM = `${WIDE_ROOM} max-sm:[--dock-room:15rem]`
+
+/** The same with a panel open, which lies over the lower half of a phone. */
+const PANEL_ROOM = `${WIDE_ROOM} max-sm:[--dock-room:min(47rem,calc(100dvh-7rem))] max-sm:[&_[data-scroll]]:scroll-pb-[min(36rem,60dvh)]`
 
 /** The same on a phone with the GIFs open, free of which a note that takes the focus is scrolled. */
 const GIF_ROOM = '[--dock-bar:4rem] [--dock-room:28rem] [&_[data-scroll]]:scroll-pb-72'
