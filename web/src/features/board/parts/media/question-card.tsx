@@ -1,6 +1,7 @@
 import Shuffle from 'lucide-react/icons/shuffle'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { hueGround } from '../../../../ui/hue.ts'
 import { t } from './messages.ts'
 import { QUESTION_KEYS, t as questionText } from './questions/messages.ts'
 
@@ -13,7 +14,7 @@ export function QuestionCard({ onAsk }: { onAsk?: (question: string) => void }) 
   return (
     <div
       data-hue="1"
-      className="@container flex flex-col items-start gap-4 rounded-md border border-hue-line bg-hue p-5"
+      className={`@container flex flex-col items-start gap-4 rounded-md border border-hue-line p-5 ${hueGround}`}
     >
       <p className="text-xs font-medium text-hue-ink-soft">{t('question')}</p>
       <p

@@ -1,8 +1,9 @@
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import { useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { hueGround } from '../../../../ui/hue.ts'
 import { CelebrationArt } from './celebration-art.tsx'
-import { type CelebrationTone, celebrationTone, TONE_GROUND, TONE_HUE } from './celebration.ts'
+import { type CelebrationTone, celebrationTone, TONE_HUE } from './celebration.ts'
 import { t } from './messages.ts'
 import { useCelebration } from './use-celebration.ts'
 
@@ -27,7 +28,7 @@ function Band({ tone }: { tone: CelebrationTone }) {
       aria-label={t('celebration')}
       data-print="none"
       data-hue={TONE_HUE[tone]}
-      className={`mt-7 overflow-hidden rounded-md border border-hue-line text-hue-ink ${TONE_GROUND}`}
+      className={`mt-7 overflow-hidden rounded-md border border-hue-line text-hue-ink ${hueGround}`}
     >
       <CelebrationArt tone={tone} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-3 pb-4">

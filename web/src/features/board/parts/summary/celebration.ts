@@ -19,10 +19,6 @@ export function celebrationTone(
 /** The hue of a tone (MOOD-30), and one for summaries without a mood. */
 export const TONE_HUE: Readonly<Record<CelebrationTone, number>> = { high: 2, middle: 1, low: 5, unknown: 3 }
 
-/** The ground of a tone: in the dark theme little of its hue, which would be brown or mud over a large area. */
-export const TONE_GROUND =
-  'bg-[light-dark(var(--hue-surface),color-mix(in_oklab,var(--hue-surface)_28%,var(--color-surface)))]'
-
 /** The emoji that fall, by the tone (SUMMARY-22). */
 export const TONE_EMOJI: Readonly<Record<CelebrationTone, readonly string[]>> = {
   high: ['🎉', '🥳', '⭐', '💛'],

@@ -9,7 +9,8 @@ import { useLive } from '../../model/board-store.ts'
 import { shownRank, voteRanking } from '../../model/vote-results.ts'
 import { columnTitle } from '../../model/column-name.ts'
 import { GifMarks } from '../gifs/gif-marks.tsx'
-import { TONE_GROUND, TONE_HUE } from './celebration.ts'
+import { TONE_HUE } from './celebration.ts'
+import { hueGround } from '../../../../ui/hue.ts'
 import { t } from './messages.ts'
 import { type NoteColumn, SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
 import { faceOf, MOODS } from '../mood/moods.ts'
@@ -151,7 +152,7 @@ function MoodLine({ moodScore, moodAnswers }: Pick<SummaryBodyProps, 'moodAnswer
   return (
     <section
       data-hue={TONE_HUE[tone]}
-      className={`flex items-center gap-4 rounded-md border border-hue-line px-4 py-3 text-hue-ink ${TONE_GROUND}`}
+      className={`flex items-center gap-4 rounded-md border border-hue-line px-4 py-3 text-hue-ink ${hueGround}`}
     >
       <span aria-hidden="true" className="text-3xl">
         {faceOf(moodScore)}
