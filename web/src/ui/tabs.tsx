@@ -23,7 +23,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
       <div className="border-b border-line">
-        <Radix.List aria-label={label} className="-mx-1 flex gap-5 overflow-x-auto scrollbar-none">
+        <Radix.List aria-label={label} className="-mx-1.5 flex gap-4 overflow-x-auto scrollbar-none">
           {tabs.map((tab) => (
             <Radix.Trigger key={tab.value} value={tab.value} className={tabClass}>
               {tab.label}
@@ -58,7 +58,7 @@ export function TabPanel({
 
 /** The focus ring goes inside, because the row clips its overflow. */
 const tabClass = clsx(
-  'touch-target relative flex h-10 shrink-0 items-center gap-2 rounded-sm px-1 text-sm font-medium whitespace-nowrap text-ink-soft',
+  'touch-target relative flex h-10 shrink-0 items-center gap-2 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink-soft',
   'transition-colors duration-fast hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink',
-  'after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 data-[state=active]:after:opacity-100',
+  'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 data-[state=active]:after:opacity-100',
 )
