@@ -1,5 +1,119 @@
 import { actionRow, openActions, writeAction } from '../stage/action-steps.ts'
-import { expect, PHONE, test } from '../stage/journey.ts'
+import { boardPage } from '../stage/board-page.ts'
+import { type Device, expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
+import { openTool } from '../stage/open-tool.ts'
+
+const TABLET: Device = { viewport: { width: 820, height: 1180 } }
+
+// Rules: BOARD-80, GIF-12
+test('on a phone one sheet or panel is open at a time, and the focus returns to the button of the last one', async ({
+  visit,
+  newBoard,
+}) => {
+  test.slow()
+  const board = boardPage(await visit('nora', await newBoard(), PHONE))
+  const { page } = board
+  await board.addNote('Went well', 'The ferry was on time')
+  const tools = page.getByRole('button', { name: 'Tools', exact: true })
+  const open = page.getByRole('dialog').or(page.getByRole('complementary'))
+
+  const gifs = await openTool(page, 'GIFs')
+  await expect(open).toHaveCount(1)
+  const timer = await openTool(page, 'Timer')
+  await expect(gifs).toHaveCount(0)
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(timer).toHaveCount(0)
+  await expect(tools).toBeFocused()
+
+  await openTool(page, 'GIFs')
+  await board.note('The ferry was on time').getByRole('button', { name: 'Note menu' }).tap()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await expect(open).toHaveCount(0)
+  const title = menu.getByText('“The ferry was on time”')
+  await expect(title).toBeVisible()
+  const close = menu.getByRole('menuitem', { name: 'Close' })
+  const { width, height } = await boxOf(close)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await close.tap()
+  await expect(menu).toHaveCount(0)
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  await share.tap()
+  await expect(page.getByRole('dialog', { name: 'Share this retro' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+  await expect(share).toBeFocused()
+  await openTool(page, 'GIFs')
+  await openActions(page)
+  await expect(gifs).toHaveCount(0)
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('on a phone all emoji are in a sheet of the whole width, in cells for a finger', async ({
+  visit,
+  newBoard,
+}) => {
+  const board = boardPage(await visit('nora', await newBoard(), PHONE))
+  const { page } = board
+  await board.addNote('Went well', 'The ferry was on time')
+  await board.choose('The ferry was on time', /^React/)
+  await page.getByRole('button', { name: 'More emoji' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Add reaction' })
+  const cell = sheet.getByRole('gridcell').first()
+  await expect(cell).toBeVisible()
+  await expect(async () => {
+    const { x, y, width, height } = await boxOf(sheet)
+    expect([x, width, y + height]).toEqual([0, 390, 844])
+  }).toPass()
+  const { width, height } = await boxOf(cell)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(board.note('The ferry was on time')).toBeFocused()
+})
+
+test('BOARD-81: every tool that is opened from the list of a tablet returns the focus to the button of the list', async ({
+  visit,
+  newBoard,
+}) => {
+  test.slow()
+  const { page } = boardPage(await visit('nora', await newBoard(), TABLET))
+  const more = page.getByRole('button', { name: 'More tools' })
+  const list = page.getByRole('dialog', { name: 'More tools' })
+  const rows = list.getByRole('listitem').getByRole('button')
+  await more.click()
+  await expect(rows.filter({ hasText: 'Settings' })).toBeVisible()
+  const names = (await rows.filter({ visible: true }).allInnerTexts()).map((name) => name.trim())
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Icebreaker',
+      'Sorting',
+      'Spotlight',
+      'Summary',
+      'History',
+      'Background',
+      'Settings',
+      'Help and feedback',
+    ]),
+  )
+  for (const name of names) {
+    if (!(await list.isVisible())) await more.click()
+    await rows.filter({ hasText: name }).click()
+    await expect(list).toHaveCount(0)
+    const opened = page.getByRole('dialog').or(page.getByRole('complementary'))
+    await expect(opened, name).toBeVisible()
+    await expect
+      .poll(() => opened.evaluate((sheet) => sheet.contains(document.activeElement)), name)
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(opened, name).toHaveCount(0)
+    await expect(more, name).toBeFocused()
+  }
+})
 
 // Rules: BOARD-80
 test('on a phone the assignees of an action item take the place of the panel, which comes back', async ({

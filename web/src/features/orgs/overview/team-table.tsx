@@ -40,7 +40,7 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
         rowClass,
         'items-start border-b border-line pt-3 pb-2 text-xs leading-4 font-medium text-ink-faint',
         // A phone has nothing in it but the months, which no lane needs.
-        'max-sm:not-group-has-[[data-lane]]:sr-only',
+        'max-sm:[[role=table]:not(:has([data-lane]))_&]:sr-only',
       )}
     >
       <Name text={t('team')} />
