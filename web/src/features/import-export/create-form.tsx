@@ -115,7 +115,8 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
       <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 mt-3 flex flex-col gap-3 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <PageMark name="thumb-button" />
         <FormAlert text={errors.form} />
-        <div className="flex flex-wrap gap-2">
+        {/* At the end, as in the other bars that stay. */}
+        <div className="flex flex-wrap justify-end gap-2">
           {isRefused && <ComparePlans role={role} size="lg" className="max-sm:w-full" />}
           <Button
             type="submit"

@@ -106,6 +106,7 @@ export const t = defineMessages({
   'mapping.unnamed': 'Column {{number}}',
   values: 'Board columns',
   valuesText: 'A retro has up to five. Combine or leave out the rest.',
+  valuesFew: 'Where the notes of each column go.',
   valuesOther:
     'A retro has up to five. Those with the fewest notes go into Other, unless you combine them or leave them out.',
   'values.rows_one': '{{count}} row',

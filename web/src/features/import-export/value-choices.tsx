@@ -1,3 +1,4 @@
+import { COLUMNS_MAX } from '@retropulse/domain/board/limits'
 import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -31,9 +32,7 @@ export function ValueChoices(props: ValueChoicesProps) {
       <div>
         {title !== undefined && <h3 className="text-sm font-medium">{title}</h3>}
         {error === undefined ? (
-          <p className="text-sm text-ink-soft">
-            {t(inOther !== undefined && inOther.size > 0 ? 'valuesOther' : 'valuesText')}
-          </p>
+          <p className="text-sm text-ink-soft">{t(hintOf(props))}</p>
         ) : (
           <p className="flex items-start gap-1.5 text-sm text-danger-ink">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -93,6 +92,12 @@ export function ValueChoices(props: ValueChoicesProps) {
       </div>
     </div>
   )
+}
+
+/** What a choice does; of more columns than a board takes, what becomes of the others. */
+function hintOf({ values, inOther }: Pick<ValueChoicesProps, 'values' | 'inOther'>) {
+  if (inOther !== undefined && inOther.size > 0) return 'valuesOther'
+  return values.length > COLUMNS_MAX ? 'valuesText' : 'valuesFew'
 }
 
 /** The option that leaves notes out. Names get `=` in front, so that no name equals this value. */
