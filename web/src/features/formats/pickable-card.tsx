@@ -81,7 +81,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         className={clsx(
           'touch-target absolute z-2 inline-flex items-center justify-center gap-1.5 rounded-sm text-xs font-medium text-accent-ink transition-opacity duration-fast hover:underline focus-visible:opacity-100',
           // On phones and touch screens it is always there. A row has no room for its word.
-          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:size-11 sm:inset-e-3.5 sm:bottom-2.5 sm:min-h-6 sm:pointer-coarse:bottom-2 sm:pointer-coarse:opacity-100',
+          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:size-11 sm:inset-e-3.5 sm:bottom-2.5 pointer-fine:min-h-6 sm:pointer-coarse:bottom-2 sm:pointer-coarse:opacity-100',
           'sm:group-data-rows/list:bottom-1.5 sm:pointer-coarse:group-data-rows/list:bottom-0',
           !isPicked && 'sm:opacity-0 sm:group-hover:opacity-100',
         )}
