@@ -36,7 +36,7 @@ export function RetroCardImage({
               loading="lazy"
               decoding="async"
               referrerPolicy="no-referrer"
-              data-art
+              data-art="small"
               className="absolute inset-0 size-full object-cover"
               onError={() => setBroken(picture)}
             />

@@ -136,7 +136,10 @@ function Notes({ column, look }: { column: Column | undefined; look: Look }) {
         <NoteBar key={at} bar={bar} look={look} />
       ))}
       {column.more > 0 && (
-        <span className="text-xs leading-none text-ink-faint">+{locale.number.format(column.more)}</span>
+        // Readable over a picture, too.
+        <span className="self-start rounded-sm bg-surface px-1 text-xs leading-none text-ink-soft">
+          +{locale.number.format(column.more)}
+        </span>
       )}
     </>
   )
