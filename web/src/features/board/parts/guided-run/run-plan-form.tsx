@@ -66,7 +66,7 @@ export function RunPlanForm({ run, changes, offered, onCancel }: RunPlanFormProp
 
 /** On a phone the steps are higher than the sheet: its end stays in sight. */
 const atSheetEnd =
-  'max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:-mx-5 max-sm:mb-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] max-sm:bg-raised max-sm:px-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]'
+  'max-sm:sticky max-sm:bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] max-sm:pt-3 max-sm:z-1 max-sm:-mx-5 max-sm:mb-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] max-sm:bg-raised max-sm:px-5 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 function focusForm(form: HTMLFormElement | null): void {
   form?.focus({ preventScroll: true })

@@ -23,7 +23,7 @@ export function RunStepsEditor({ steps, isRefused, votes, onChange, end }: RunSt
   return (
     <div className="@container">
       {/* Two rows a step, where a row has no room for all: more air between the steps than within one. */}
-      <div className="flex flex-col gap-4 @[26rem]:gap-3">
+      <div className="flex flex-col gap-4.5 @[26rem]:gap-3">
         <StepHeads />
         {steps.map((step, at) => (
           <StepFields

@@ -93,7 +93,7 @@ export function MediaPlayer({ media }: { media: Media }) {
         <div
           role="group"
           aria-label={t('player')}
-          className="h-[13.375rem] max-sm:aspect-video max-sm:h-auto"
+          className="h-[13.375rem] max-sm:h-[calc((100vw-1.625rem)*9/16)]"
         >
           {player}
         </div>
