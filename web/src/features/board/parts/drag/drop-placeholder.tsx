@@ -1,9 +1,11 @@
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
 import { NoteCopy } from './note-copy.tsx'
 import type { Reader } from '../../model/reader.ts'
 import type { Held } from './held-note.ts'
+import { t } from '../../model/messages.ts'
 import { forgetBoxes, restingBoxes, restingTop } from './measure-column.ts'
 
 export interface DropPlaceholderProps {
@@ -44,9 +46,22 @@ export function DropPlaceholder({ held, gap, notes, reader }: DropPlaceholderPro
     return () => observer.disconnect()
   }, [notes, note.id])
   return (
-    <li ref={ref} data-gap aria-hidden="true" style={{ height }} className="absolute inset-x-0 top-0">
+    <li
+      ref={ref}
+      data-gap
+      aria-hidden="true"
+      style={{ height }}
+      className={clsx('absolute inset-x-0 top-0', by === 'keyboard' && 'z-1')}
+    >
       {by === 'keyboard' ? (
-        <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
+        <>
+          <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
+          {/* Screen readers heard it when the note was picked up. */}
+          <p className="absolute inset-e-2 top-full w-max -translate-y-1/2 rounded-sm border border-focus bg-raised px-1.5 py-0.5 text-xs text-ink shadow-raised">
+            <span className="@max-[17rem]:hidden">{t('move.keys')}</span>
+            <span className="@min-[17rem]:hidden">{t('move.keysShort')}</span>
+          </p>
+        </>
       ) : (
         <div className="size-full rounded-sm border-2 border-dashed border-hue-ink-soft/50 bg-hue-line/30 in-data-aiming:invisible" />
       )}
