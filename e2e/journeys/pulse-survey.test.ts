@@ -186,10 +186,12 @@ test('answers that were not sent survive a reload, a failed submission and the e
       : route.fallback(),
   )
   await button(page, 'Submit').click()
-  await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
   await expect(
-    page.getByRole('alert').filter({ hasText: /weren’t submitted.*kept on this device/ }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: /^Sorry something went wrong\. .*weren’t submitted.*kept on this device/ }),
   ).toBeVisible()
+  await expect(page.getByText('Sorry something went wrong'), 'no toast covers an answer').toHaveCount(1)
   await page.unroute(calls)
   await team.owner.calls.post(`/api/team/${team.teamId}/pulse/${id}/end`)
   await button(page, 'Submit').click()

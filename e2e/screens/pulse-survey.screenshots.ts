@@ -164,8 +164,7 @@ takeScreenshots([
       await page.route('**/uid', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
       await answerUntil(page, 7)
       await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByText('Sorry something went wrong', { exact: true }).waitFor()
-      await page.getByText('Your answers weren’t submitted.').waitFor()
+      await page.getByText('Sorry something went wrong. Your answers weren’t submitted.').waitFor()
     },
   },
   {

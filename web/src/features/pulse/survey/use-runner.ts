@@ -1,7 +1,6 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { useEffect, useState } from 'react'
 import { announce } from '../../../ui/live-region.ts'
-import { showCallFailure } from '../../../ui/failure-toast.ts'
 import {
   type AnswerDraft,
   type DraftAnswer,
@@ -97,10 +96,8 @@ export function useRunner({ survey, isGuest, kept, onChanged, onSent, onClosed }
       onClosed()
     } else if (code === 'survey-limit') setError(t('submit.full'))
     else if (status === 401 && !isGuest) setError(t('submit.signedOut'))
-    else {
-      setError(t('submit.failed'))
-      showCallFailure(answer.problem)
-    }
+    // Where the answers stand, and in no toast, which would cover the last of them (PULSE-43).
+    else setError(`${t('failed')}. ${t('submit.failed')}`)
   }
   const leadsToReview = isFromReview || step === topics.length
   return {
