@@ -68,9 +68,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                 {option.label}
               </span>
               <span className="mt-0.5 block text-ink-soft">{option.text}</span>
-              {option.hint !== undefined && (
-                <span className="mt-2 block font-medium text-ink">{option.hint}</span>
-              )}
+              {option.hint !== undefined && <span className="mt-2 block text-ink">{option.hint}</span>}
             </span>
           </label>
         )

@@ -23,12 +23,14 @@ export interface CopyFieldProps {
   refusal?: string | undefined
   /** The page was opened for this text: its button takes the focus. */
   isArrival?: boolean
+  /** Copying is what the user came for. */
+  isMain?: boolean
 }
 
 /** A text to copy, with a button that copies it. */
 export function CopyField(props: CopyFieldProps) {
   const { label, labelHidden = false, value, hint, copyLabel, copyName, copiedLabel, failedHint } = props
-  const { refusal, isArrival = false } = props
+  const { refusal, isArrival = false, isMain = false } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -69,6 +71,7 @@ export function CopyField(props: CopyFieldProps) {
         </span>
         <Button
           ref={button}
+          variant={isMain ? 'primary' : 'secondary'}
           {...(isArrival && { 'data-arrive': true })}
           disabledReason={refusal}
           icon={<Icon aria-hidden="true" className="size-4" />}

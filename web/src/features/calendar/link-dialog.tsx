@@ -20,6 +20,7 @@ export function LinkDialog({ url, onClose }: LinkDialogProps) {
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <CopyField
+        isMain
         label={t('link.label')}
         value={url}
         copyLabel={t('copy')}

@@ -21,6 +21,7 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <CopyField
+        isMain
         label={t('secret.label')}
         value={secret}
         copyLabel={t('copy')}

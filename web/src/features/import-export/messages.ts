@@ -50,7 +50,7 @@ export const t = defineMessages({
   'reason.empty_one': '{{count}} item has no text',
   'reason.empty_other': '{{count}} items have no text',
   'reason.column-left-out_one': '{{count}} item is in a column you left out',
-  'reason.column-left-out_other': '{{count}} items are in a column you left out',
+  'reason.column-left-out_other': '{{count}} items are in columns you left out',
   'reason.archived_one': '{{count}} item is archived in the other tool',
   'reason.archived_other': '{{count}} items are archived in the other tool',
   'reason.kind-unknown_one': '{{count}} item isn’t something a retro can hold',

@@ -18,16 +18,25 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   const shown = useDeferredValue(range)
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
-    <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
-      <div role="rowgroup" className="sticky top-14 z-1 rounded-t-lg bg-surface">
-        <TeamHead range={shown} months={<MonthNames span={span} />} />
+    <>
+      <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
+        <div role="rowgroup" className="sticky top-14 z-1 rounded-t-lg bg-surface">
+          <TeamHead range={shown} months={<MonthNames span={span} />} />
+        </div>
+        <div role="rowgroup">
+          {teams.map((team) => (
+            <TeamRow key={team.id} team={team} span={span} />
+          ))}
+        </div>
       </div>
-      <div role="rowgroup">
-        {teams.map((team) => (
-          <TeamRow key={team.id} team={team} span={span} />
-        ))}
-      </div>
-    </div>
+      {/* Where the header has two lines it has no room for what the numbers count. */}
+      <p
+        aria-hidden="true"
+        className="mt-2 hidden text-end text-xs text-ink-faint sm:max-lg:[[role=table]:has(li>button)+&]:block"
+      >
+        {t(`numbers.${shown}`)}
+      </p>
+    </>
   )
 }
 
