@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Lists the layout shifts that the browser reports from the beginning of the page on; none means that nothing moved. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -26,8 +26,14 @@ export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => void ((globalThis as unknown as { shifts: string[] }).shifts.length = 0))
 }
 
-export async function boxOf(place: Locator) {
-  const box = await place.boundingBox()
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+/** Waits for an element that can be seen: one that is replaced while it is measured has no box for that moment. */
+export async function boxOf(place: Locator): Promise<Box> {
+  let box: Box | null = null
+  await expect
+    .poll(async () => (box = await place.boundingBox()), { message: 'an element that can be seen' })
+    .not.toBeNull()
   if (box === null) throw new Error('not to be seen')
   return box
 }
