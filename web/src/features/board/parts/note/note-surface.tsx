@@ -30,7 +30,8 @@ export function NoteSurface({
         // The viewer's own notes have a binding edge: a form, so that they are known without colours too.
         isStack && stack,
         isOwn && 'border-s-4 ps-2.25 in-data-compact:ps-1.25 [border-inline-start-style:solid]!',
-        lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
+        lift === 'mine' &&
+          'rotate-1 cursor-grabbing border-hue-strong shadow-floating motion-reduce:rotate-0',
         lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
         lift === 'editing' && 'border-focus shadow-floating',
         // The list of a phone ends 8 px beside its notes, where it would cut the shadow.

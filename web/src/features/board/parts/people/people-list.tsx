@@ -1,7 +1,8 @@
 import type { Person } from '@retropulse/contract/board-room'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
+import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
 import { t as boardText } from '../../model/messages.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { type Leaders, handOverOf, leadingOf } from './hand-over.ts'
@@ -58,9 +59,15 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
   }
   if (people.length === 0)
     return <p className="px-2 pb-2 text-sm text-ink-soft">{boardText('people.none')}</p>
+  return <ScrolledList>{people.toSorted(awayLast).map(row)}</ScrolledList>
+}
+
+function ScrolledList({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null)
+  useCutEdges(list, 'y')
   return (
-    <ul className="max-h-80 overflow-y-auto overscroll-contain max-sm:max-h-[55dvh]">
-      {people.toSorted(awayLast).map(row)}
+    <ul ref={list} className="max-h-[min(55dvh,30rem)] overflow-y-auto overscroll-contain fade-cut-ends">
+      {children}
     </ul>
   )
 }

@@ -87,7 +87,7 @@ export function PersonRow(props: PersonRowProps) {
           ref={scrollIntoList}
           role="group"
           aria-label={t('menu', { name: ownName })}
-          className="flex animate-fade-in flex-col items-start ps-9 pb-2"
+          className="flex animate-fade-in flex-col items-start ps-9 pb-1"
         >
           {handOver !== null && (
             <button type="button" className={optionLook} onClick={act(onHandOver)}>

@@ -72,12 +72,12 @@ function StartForm() {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <div className="flex gap-2">
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-2">
         {QUICK_MINUTES.map((count) => (
           <Button
             key={count}
             size="sm"
-            className="flex-1 px-1!"
+            className="px-1!"
             icon={<Play aria-hidden="true" className="size-3 text-ink-soft rtl:-scale-x-100" />}
             onClick={() => start(count)}
           >

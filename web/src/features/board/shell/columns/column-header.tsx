@@ -28,19 +28,23 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
     <div
       className={
         isTab
-          ? 'absolute inset-x-0 top-0 z-(--z-sticky) flex h-11.25 items-center border-b border-line bg-surface px-4'
+          ? 'absolute inset-x-0 top-0 z-(--z-sticky) flex h-14.5 items-center border-b border-line bg-surface px-4'
           : clsx('absolute inset-0 flex', inset)
       }
     >
       <NameEditor
         label={t('column.name')}
         hint={t('column.nameHint')}
-        hintClassName={isTab ? 'mt-1 text-[0.6875rem] leading-none' : overButton}
+        hintClassName={isTab ? 'mt-1.5 text-xs leading-none' : overButton}
         value={column.name}
         max={NAME_MAX}
         onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
         onClose={() => closeName(column.id)}
-        className="font-display text-lg leading-tight font-semibold tracking-tight"
+        // A field is as high as its font wants to be, and would show the name lower than the heading does.
+        className={clsx(
+          'font-display text-lg leading-tight font-semibold tracking-tight',
+          !isTab && '-translate-y-0.5',
+        )}
       />
     </div>
   )
@@ -117,7 +121,7 @@ const COUNT =
 
 /** In the place of the button that adds a note, which is not needed while a name is typed. */
 const overButton =
-  'absolute inset-x-0 top-full z-(--z-sticky) mt-3.75 flex min-h-10 items-center justify-center rounded-sm border border-line bg-raised px-2 py-1 text-center text-xs text-balance pointer-coarse:min-h-11'
+  'absolute inset-x-0 top-full z-(--z-sticky) mt-3.75 flex min-h-10 items-start bg-desk py-1 text-[0.8125rem] leading-tight text-balance pointer-coarse:min-h-11 in-data-pictured:bg-surface'
 
 /** Over a background picture the header needs a ground of its own to be readable. */
 const inset = 'in-data-pictured:px-2.5 in-data-pictured:pt-1.5'

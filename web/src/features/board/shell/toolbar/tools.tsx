@@ -19,6 +19,7 @@ import {
   type ToolEntry,
   useToolList,
 } from './tool-list.ts'
+import { useRunning } from './use-running.ts'
 
 /**
  * The tools in one bar, each with its word, those of facilitators apart; what has no room is in 'More tools'
@@ -101,14 +102,16 @@ export function ResultsButton() {
 
 function BarButton({ id, label, word, icon: Icon, bar }: ToolEntry & { id: Tool; word?: string }) {
   const { show } = useBoardHandlers()
+  const isRunning = useRunning(id)
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       data-tool={id}
+      {...(isRunning && { 'aria-description': t('tools.running') })}
       {...(word !== undefined && { 'aria-label': label() })}
       onClick={({ currentTarget }) => show({ kind: id, anchor: currentTarget })}
-      className={clsx(barButton, bar)}
+      className={clsx(barButton, bar, isRunning ? RUNNING : QUIET)}
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {word ?? label()}
@@ -118,13 +121,15 @@ function BarButton({ id, label, word, icon: Icon, bar }: ToolEntry & { id: Tool;
 
 function PanelButton({ id, label, icon: Icon, bar, isOpen }: ToolEntry & { id: Panel; isOpen: boolean }) {
   const { togglePanel } = useBoardHandlers()
+  const isRunning = useRunning(id)
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       data-tool={id}
+      {...(isRunning && { 'aria-description': t('tools.running') })}
       onClick={() => togglePanel(id)}
-      className={clsx(barButton, bar, isOpen && PRESSED)}
+      className={clsx(barButton, bar, isOpen ? PRESSED : isRunning ? RUNNING : QUIET)}
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {label()}
@@ -139,4 +144,7 @@ const PRESSED_BELOW_1088 = 'max-[68rem]:bg-fill-strong max-[68rem]:text-ink'
 
 /** The look of a button of the bar: an icon and its word; pressed while its popover is open. */
 const barButton =
-  'touch-target touch-inset relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink has-data-open:bg-fill-strong has-data-open:text-ink'
+  'touch-target touch-inset relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium has-data-open:bg-fill-strong has-data-open:text-ink'
+const QUIET = 'text-ink-soft hover:bg-fill hover:text-ink'
+/** What it started is under way: underlined too, so that it does not take colours to see it. */
+const RUNNING = 'bg-accent-soft text-accent-ink underline decoration-2 underline-offset-4'
