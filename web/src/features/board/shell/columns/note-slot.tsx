@@ -35,7 +35,7 @@ export function NoteSlot(props: NoteSlotProps) {
         shift === 0 ? undefined : { transform: `translateY(calc(${shift} * (${room}px + var(--note-gap))))` }
       }
       className={clsx(
-        'touch-manipulation scroll-mt-4',
+        'touch-manipulation scroll-mt-5',
         // Notes out of view are not painted; what extends over a note's edge is not cut off by that.
         'supports-[overflow-clip-margin:1px]:[contain-intrinsic-block-size:auto_5.5rem] supports-[overflow-clip-margin:1px]:[content-visibility:auto] supports-[overflow-clip-margin:1px]:[overflow-clip-margin:1.75rem]',
         glides && 'transition-transform duration-base ease-out',

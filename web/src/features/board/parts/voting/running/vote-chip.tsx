@@ -47,7 +47,7 @@ export function VoteChip() {
     <StatusChip icon={Vote}>
       <ChipText detail={details}>
         {/* As high with a number as without one. */}
-        <span className="block leading-6">
+        <span className="block translate-y-px leading-6">
           <BigNumber text={leftText(left)} className="text-xl leading-none font-semibold" />
         </span>
       </ChipText>
