@@ -1,22 +1,18 @@
-/**
- * The colours of the steps, from red to green; the number in a cell says the same. Low ones are strong and the others
- * pale, so that what needs help is seen first.
- */
+/** The grounds of the steps, from red to green; the number in a cell says the same. */
 export const HEAT = {
-  1: 'bg-danger text-on-danger',
-  2: 'bg-hue-strong text-on-hue-strong',
-  3: 'bg-fill text-ink',
-  4: 'bg-hue text-hue-ink',
-  5: 'bg-hue-line text-hue-ink',
+  1: 'bg-heat-1',
+  2: 'bg-heat-2',
+  3: 'bg-heat-3',
+  4: 'bg-heat-4',
+  5: 'bg-heat-5',
 } as const
 
-/** Sun, and Leaf. */
-export const HEAT_HUE = {
-  1: {},
-  2: { 'data-hue': 1 },
-  3: {},
-  4: { 'data-hue': 2 },
-  5: { 'data-hue': 2 },
+/** The edges of results in words: in no colour of an average, since there is none. */
+export const HEAT_EDGE = {
+  1: 'inset-ring-2 inset-ring-heat-1',
+  2: 'inset-ring-2 inset-ring-heat-2',
+  3: 'inset-ring-2 inset-ring-heat-3',
+  4: 'inset-ring-2 inset-ring-heat-5',
 } as const
 
 /** The steps of results in words (PULSE-81). */

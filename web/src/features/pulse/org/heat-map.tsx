@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { useCutEdges } from '../../../ui/use-cut-edges.ts'
 import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
-import { BAND_STEPS, HEAT, HEAT_HUE } from './heat-colours.ts'
+import { BAND_STEPS, HEAT, HEAT_EDGE } from './heat-colours.ts'
 import { t } from './messages.ts'
 import { HEAT_STEPS, heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
@@ -170,7 +170,7 @@ function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
       {hasAverages && (
         <ul aria-label={t('legend.colours')} className="flex flex-wrap gap-1 digits">
           {HEAT_STEPS.map(({ step, from, to }) => (
-            <li key={step} {...HEAT_HUE[step]} className={clsx('rounded-sm px-2 py-0.5', HEAT[step])}>
+            <li key={step} className={clsx('rounded-sm px-2 py-0.5 text-ink', HEAT[step])}>
               {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
             </li>
           ))}
@@ -202,19 +202,15 @@ const SCROLLED = { role: 'region', tabIndex: 0, 'aria-labelledby': 'heat-map' } 
 function ResultCell({ title, result }: { title: string; result: ComparedResult | undefined }) {
   if (result?.state === 'shown')
     return (
-      <td
-        {...HEAT_HUE[heatOf(result.average)]}
-        className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}
-      >
+      <td className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}>
         <TopicName title={title} />
         {locale.tenth.format(result.average)}
         <Change change={result.change} />
       </td>
     )
   if (result?.state === 'band') {
-    const step = BAND_STEPS[verdictOf(result.agreed)]
     return (
-      <td {...HEAT_HUE[step]} className={clsx(cellClass, 'font-medium', HEAT[step])}>
+      <td className={clsx(cellClass, 'font-medium', HEAT_EDGE[BAND_STEPS[verdictOf(result.agreed)]])}>
         <TopicName title={title} />
         {bandText(result.agreed)}
       </td>
@@ -232,7 +228,6 @@ function ResultCell({ title, result }: { title: string; result: ComparedResult |
 function MeanCell({ mean }: { mean: number | null }) {
   return (
     <td
-      {...(mean !== null && HEAT_HUE[heatOf(mean)])}
       className={clsx(
         cellClass,
         'max-sm:col-span-2',
