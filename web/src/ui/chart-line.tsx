@@ -21,8 +21,8 @@ export interface ChartLineProps {
   /** The values with a dot: all, or the two newest where there is no room, or the newest alone. Default: all. */
   dots?: 'all' | 'newest'
   /**
-   * The two newest values are of another kind than those before them: dots of their own, to which a thin step leads from
-   * the end of the line.
+   * The two newest values are of another kind than those before them: hollow dots of their own with a thin step between
+   * them, to which the line does not lead.
    */
   setsNewestApart?: boolean
 }
@@ -80,21 +80,24 @@ export function ChartLine(props: ChartLineProps) {
           />
         ))}
         {/* Dots bridge a gap: the step across it is seen, and that no values are known in between. */}
-        {gapsBetween(runs).map(([from, to]) => (
-          <line
-            key={to.index}
-            x1={placeOf(from.index, points.length) * 100}
-            x2={placeOf(to.index, points.length) * 100}
-            y1={100 - heightOf(from.value) * 100}
-            y2={100 - heightOf(to.value) * 100}
-            // Where no value is missing, the newest are of another kind than the line: a thin step leads to them.
-            strokeWidth={to.index - from.index === 1 ? '1' : '2'}
-            strokeDasharray={to.index - from.index === 1 ? undefined : '0 5'}
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-accent"
-          />
-        ))}
+        {gapsBetween(runs).map(
+          ([from, to]) =>
+            (!setsNewestApart || to.index !== newest[0]) && (
+              <line
+                key={to.index}
+                x1={placeOf(from.index, points.length) * 100}
+                x2={placeOf(to.index, points.length) * 100}
+                y1={100 - heightOf(from.value) * 100}
+                y2={100 - heightOf(to.value) * 100}
+                // Where no value is missing, these are the two newest, of another kind than the line.
+                strokeWidth={to.index - from.index === 1 ? '1' : '2'}
+                strokeDasharray={to.index - from.index === 1 ? undefined : '0 5'}
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
+                className="stroke-accent"
+              />
+            ),
+        )}
       </svg>
       {points.map(({ key, value, text }, index) => (
         <span
@@ -111,7 +114,10 @@ export function ChartLine(props: ChartLineProps) {
             <span
               style={{ bottom: `${heightOf(value) * 100}%` }}
               className={clsx(
-                'absolute inset-x-1/2 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent ring-surface rtl:translate-x-1/2',
+                'absolute inset-x-1/2 -translate-x-1/2 translate-y-1/2 rounded-full ring-surface rtl:translate-x-1/2',
+                setsNewestApart && (index === last || index === before)
+                  ? 'border-2 border-accent bg-surface'
+                  : 'bg-accent',
                 // Small charts have no room for two large dots side by side, nor for rings, which would cut the line.
                 dots === 'all' ? 'size-2.5 ring-2' : index === before ? 'size-1.5' : 'size-2',
                 (dots === 'newest' || setsNewestApart || (points.length > DOTS_MAX && index !== before)) &&

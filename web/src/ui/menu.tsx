@@ -68,7 +68,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
             isPhoneSheet && 'phone-sheet max-sm:relative',
             // The last entry in view is cut, so that the list is seen to go on.
             isLongList &&
-              'sm:max-h-[min(21.5rem,var(--radix-popper-available-height))] pointer-coarse:sm:max-h-[min(24rem,var(--radix-popper-available-height))]',
+              'sm:max-h-[min(22.25rem,var(--radix-popper-available-height))] pointer-coarse:sm:max-h-[min(24rem,var(--radix-popper-available-height))]',
           )}
         >
           {title !== undefined && (
@@ -84,6 +84,12 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
             </Dropdown.Label>
           )}
           <MenuPartsContext value={Dropdown}>{children}</MenuPartsContext>
+          {isLongList && (
+            <div
+              aria-hidden="true"
+              className="pointer-events-none sticky -bottom-1 -mb-1 h-5 shrink-0 rounded-b-sm bg-linear-to-t from-raised max-sm:hidden"
+            />
+          )}
           {/* The last entry, so that the focus goes to the first one; typing a letter does not find it. */}
           {isSheet && (
             <Dropdown.Item

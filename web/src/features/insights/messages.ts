@@ -53,7 +53,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.bars': '{{text}} Each bar: {{count}} retros.',
-  'bin.line': '{{text}} Line: average of {{count}} retros. Dots: the latest two.',
+  'bin.line': '{{text}} Line: averages of {{count}} retros; dots: the latest two.',
   retro: 'Retro',
   nothing: 'none',
 

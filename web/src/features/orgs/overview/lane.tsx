@@ -53,7 +53,7 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
                   className="absolute top-6.25 size-0"
                 >
                   {others.length > 0 ? (
-                    <RetrosNumber retros={mark.retros} {...own} />
+                    <RetrosNumber team={team.name} retros={mark.retros} {...own} />
                   ) : (
                     <RetroDot retro={first} {...own} />
                   )}
@@ -105,7 +105,12 @@ function RetroDot({ retro, onOpen, ...own }: MarkProps & { retro: Retro }) {
 }
 
 /** The number of retros of a crowded time, which opens their list. */
-function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Retro>['retros'] }) {
+function RetrosNumber({
+  team,
+  retros,
+  onOpen,
+  ...own
+}: MarkProps & { team: string; retros: Mark<Retro>['retros'] }) {
   const days = retros.map(({ timestamp }) => timestamp)
   const dates = locale.dayShort.formatRange(Math.min(...days), Math.max(...days))
   const name = t('retros.at', { count: retros.length, dates })
@@ -113,7 +118,7 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
   const isOneDay = new Set(days.map((day) => locale.dayShort.format(day))).size === 1
   return (
     <MenuOnDemand
-      title={name}
+      title={t('retros.list', { team, retros: name })}
       isLongList
       trigger={
         <button
@@ -126,7 +131,11 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
           className={clsx(
             markClass,
             numberClass,
-            retros.length > 99 ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5' : 'text-xs',
+            retros.length > 99
+              ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5'
+              : retros.length > 9
+                ? 'text-[0.6875rem] tracking-tight'
+                : 'text-xs',
           )}
         >
           <span className="relative">{retros.length}</span>
@@ -135,7 +144,14 @@ function RetrosNumber({ retros, onOpen, ...own }: MarkProps & { retros: Mark<Ret
     >
       {retros.toReversed().map((retro) => (
         <MenuItem key={retro.id} onSelect={() => onOpen(boardPath(retro.id))}>
-          {isOneDay ? retro.name : nameOf(retro)}
+          <span className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{retro.name}</bdi>
+            </span>
+            <span className="shrink-0 text-xs text-ink-faint digits">
+              {(isOneDay ? locale.clock : locale.dayShort).format(retro.timestamp)}
+            </span>
+          </span>
         </MenuItem>
       ))}
     </MenuOnDemand>
@@ -147,7 +163,7 @@ function nameOf({ name, timestamp }: Retro): string {
 }
 
 const markClass =
-  'absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 forced-color-adjust-none before:absolute before:rounded-full'
+  'absolute -inset-s-3 -top-3 size-6 scroll-mt-40 rounded-full -outline-offset-2 forced-color-adjust-none before:absolute before:rounded-full'
 
 /**
  * A number stands in a disc, which is a dot with room for it. Discs of weeks side by side leave the line visible between

@@ -20,6 +20,7 @@ export const t = defineMessages({
   'numbers.3m': 'Numbers: retros in a week',
   'retros.of': 'Retros of {{team}}',
   'retros.at': '{{count}} retros, {{dates}}',
+  'retros.list': '{{team}}: {{retros}}',
   'retros.none': 'No retros yet',
   'retros.noneThen': 'No retros in this period',
   retro: '{{name}}, {{date}}',

@@ -54,7 +54,7 @@ function TeamName({ team }: { team: OrgTeam }) {
   return (
     <Link
       to={teamPath(team.id)}
-      className="touch-target inline-flex min-h-9 max-w-full scroll-mt-36 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
+      className="touch-target inline-flex min-h-9 max-w-full scroll-mt-40 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
     >
       <span className="line-clamp-2 wrap-anywhere">
         {team.isPrivate && (

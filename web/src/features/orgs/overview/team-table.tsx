@@ -18,25 +18,16 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   const shown = useDeferredValue(range)
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
-    <>
-      <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
-        <div role="rowgroup" className="sticky top-14 z-1 rounded-t-lg bg-surface">
-          <TeamHead range={shown} months={<MonthNames span={span} />} />
-        </div>
-        <div role="rowgroup">
-          {teams.map((team) => (
-            <TeamRow key={team.id} team={team} span={span} />
-          ))}
-        </div>
+    <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
+      <div role="rowgroup" className="sticky top-14 z-1 rounded-t-lg bg-surface">
+        <TeamHead range={shown} months={<MonthNames span={span} />} />
       </div>
-      {/* Where the header has two lines it has no room for what the numbers count. */}
-      <p
-        aria-hidden="true"
-        className="mt-2 hidden text-end text-xs text-ink-faint sm:max-lg:[[role=table]:has(li>button)+&]:block"
-      >
-        {t(`numbers.${shown}`)}
-      </p>
-    </>
+      <div role="rowgroup">
+        {teams.map((team) => (
+          <TeamRow key={team.id} team={team} span={span} />
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -54,8 +45,7 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
     >
       <Name text={t('team')} />
       <div role="columnheader" className={laneCellClass}>
-        {/* Where the header has two lines the months stand on the first one. */}
-        <div className="mb-1.5 flex justify-between sm:max-lg:sr-only">
+        <div className="mb-1.5 flex justify-between">
           {t('retros')}
           {/* Numbers say to screen readers what they count. */}
           <span aria-hidden="true" className="hidden font-normal [[role=table]:has(li>button)_&]:inline">
