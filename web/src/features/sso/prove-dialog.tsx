@@ -32,11 +32,9 @@ export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
           {sentTo === null ? (
             <Button onClick={onClose}>{t('cancel')}</Button>
           ) : (
-            <Button busy={proof.busyWith === 'code'} onClick={() => void proof.send()}>
-              {t('prove.again')}
-            </Button>
+            <Button onClick={proof.chooseAgain}>{t('prove.again')}</Button>
           )}
-          <Button type="submit" form={formId} variant="primary" busy={proof.busyWith === 'form'}>
+          <Button type="submit" form={formId} variant="primary" busy={proof.isBusy}>
             {t(sentTo === null ? 'prove.send' : 'prove')}
           </Button>
         </>
@@ -49,8 +47,9 @@ export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => void proof.submit(event)}
       >
-        <MailboxChoice domain={domain} value={proof.mailbox} onValueChange={proof.setMailbox} />
-        {sentTo !== null && (
+        {sentTo === null ? (
+          <MailboxChoice domain={domain} value={proof.mailbox} onValueChange={proof.setMailbox} />
+        ) : (
           <TextField
             ref={codeRef}
             label={t('code')}

@@ -23,7 +23,7 @@ export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: 
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [sentText, setSentText] = useState('')
   const [code, setCode] = useState('')
-  const [busyWith, setBusyWith] = useState<'form' | 'code' | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'code'>()
   const codeRef = useRef<HTMLInputElement>(null)
 
@@ -52,11 +52,11 @@ export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: 
     return onProven()
   }
 
-  const work = async (what: 'form' | 'code', step: () => Promise<unknown>) => {
-    if (busyWith !== null) return
-    setBusyWith(what)
+  const work = async (step: () => Promise<unknown>) => {
+    if (isBusy) return
+    setBusy(true)
     await step()
-    setBusyWith(null)
+    setBusy(false)
   }
 
   return {
@@ -72,11 +72,16 @@ export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: 
     codeRef,
     errors,
     formRef,
-    busyWith,
-    send: () => work('code', post),
+    isBusy,
+    /** Back to the choice of a mailbox, from which another code is sent. */
+    chooseAgain: () => {
+      show({})
+      flushSync(() => setSentTo(null))
+      formRef.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    },
     submit: (event: SubmitEvent) => {
       event.preventDefault()
-      return work('form', sentTo === null ? post : prove)
+      return work(sentTo === null ? post : prove)
     },
   }
 }
