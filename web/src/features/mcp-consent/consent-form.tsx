@@ -2,13 +2,11 @@ import type { AgentRequestRead } from '@retropulse/contract/agent-grants'
 import type { AgentScope } from '@retropulse/contract/agent-scopes'
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { AGENTS_MAX } from '@retropulse/domain/orgs/limits'
-import { clsx } from 'clsx'
 import Bot from 'lucide-react/icons/bot'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type SubmitEvent, useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { rememberedOrg } from '../../lib/paths.ts'
-import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageIcon } from '../../ui/page-icon.tsx'
@@ -58,18 +56,18 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
         </PageIcon>
         <h1
           dir="auto"
-          className={clsx(
-            'font-display font-semibold tracking-tight wrap-anywhere',
-            // A long word of the name stays whole.
-            /\S{24}/.test(name) ? 'text-lg' : 'text-2xl',
-          )}
+          className="font-display text-2xl font-semibold tracking-tight wrap-anywhere max-sm:text-xl"
         >
-          {t('title', { name })}
+          {t('title', { name: hyphenated(name) })}
         </h1>
-        <p className="mt-3 text-base text-pretty wrap-anywhere text-ink-soft">
-          <BreakableText text={t('text', { host: redirectHost })} />
-        </p>
+        <p className="mt-3 text-base text-pretty text-ink-soft">{t('text')}</p>
       </div>
+      <p className="text-sm text-ink-soft">
+        {t('next')}
+        <span dir="ltr" className="mt-0.5 block text-start text-base font-medium text-ink">
+          <Host host={redirectHost} />
+        </span>
+      </p>
       <p className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2.5 text-sm text-pretty text-warn-ink">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {t('warning')}
@@ -112,4 +110,19 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
       <p className="text-sm text-pretty text-ink-soft">{t('revocable')}</p>
     </form>
   )
+}
+
+/** A host, which breaks at its dots alone where it can: it is read letter by letter. */
+function Host({ host }: { host: string }) {
+  return host.split(/(?<=\.)/).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the host
+    <span key={at} className="inline-block max-w-full wrap-anywhere">
+      {part}
+    </span>
+  ))
+}
+
+/** A name whose long words break with a hyphen: no language is known that says where. */
+function hyphenated(name: string): string {
+  return name.replaceAll(/\S{24,}/g, (word) => (word.match(/.{1,6}/gsu) ?? []).join('\u{AD}'))
 }

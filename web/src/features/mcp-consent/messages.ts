@@ -4,7 +4,8 @@ import { defineMessages } from '../../lib/messages.ts'
 export const t = defineMessages({
   page: 'Connect an agent',
   title: 'Connect {{name}}?',
-  text: 'It gets access to one organisation, within the limits you set here. It never sees who wrote a note. Next you’ll go to {{host}}.',
+  text: 'It gets access to one organisation, within the limits you set here. It never sees who wrote a note.',
+  next: 'Next you’ll go to',
   warning: 'The agent chose its own name. Continue only if you started this from an agent you trust.',
   org: 'Organisation',
   'org.only': 'Organisation: {{name}}',
