@@ -66,6 +66,6 @@ test('ORG-34: the profile page has links to its sections, too', async ({ visit }
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(links.last()).toHaveText('Delete account')
   expect(await links.allTextContents()).toEqual(await titles.allTextContents())
-  await links.filter({ hasText: 'Devices' }).click()
-  await expect(titles.filter({ hasText: 'Devices' })).toBeFocused()
+  await links.filter({ hasText: 'Sessions' }).click()
+  await expect(titles.filter({ hasText: 'Sessions' })).toBeFocused()
 })

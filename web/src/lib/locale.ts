@@ -98,3 +98,8 @@ export function timeOf(at: number, now: Date = new Date()): string {
   const time = locale.clock.format(written)
   return isToday ? time : `${locale.dayOfYear.format(written)}, ${time}`
 }
+
+/** A date that no line break tears apart. */
+export function keptWhole(date: string): string {
+  return date.replaceAll(' ', '\u{A0}')
+}

@@ -25,7 +25,7 @@ export const t = defineMessages({
   current: 'Your plan',
   'current.trial_one': 'Trial, {{count}} day left',
   'current.trial_other': 'Trial, {{count}} days left',
-  gains: 'In bold: more than {{plan}}',
+  gains: 'In bold: more than in {{plan}}',
   includes: 'What it includes',
   free: 'Free',
   'for.free': 'To try things out',

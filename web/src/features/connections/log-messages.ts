@@ -15,7 +15,7 @@ export const t = defineMessages({
   over: 'Failed',
   withheld: 'Not sent',
   'withheld.private': 'Private retros are left out.',
-  'withheld.deleted': 'What it was about has been deleted.',
+  'withheld.deleted': 'Its retro or survey was deleted.',
   'withheld.not-chosen': 'These messages were switched off.',
   tries_one: '{{count}} try',
   tries_other: '{{count}} tries',

@@ -95,7 +95,7 @@ export const t = defineMessages({
   'slack.change': 'Choose another channel',
   'slack.none.title': 'Slack app',
   'slack.none':
-    'The Slack app isn’t set up on this server. The person who runs it can add it. A Slack webhook works without the app: add it under Other integrations.',
+    'The Slack app isn’t set up on this server. Ask the person who runs the server to add it. A Slack webhook works without the app: add it under Other integrations.',
   'slack.unreadable': 'We couldn’t load the Slack channel.',
   'slack.failure': 'Slack didn’t accept the message.',
   'slack.failure.unreachable': 'We couldn’t reach Slack.',

@@ -39,7 +39,7 @@ export const t = defineMessages({
   names_one: '{{count}} name in the file',
   names_other: '{{count}} names in the file',
   namesText:
-    'Names are left out unless you tick them. Actions are assigned to the team members you tick. Other names are added to the text in brackets.',
+    'Tick the names to import. Team members are assigned their actions; other names are added to the text in brackets.',
   leftOut_one: '{{count}} item won’t be imported',
   leftOut_other: '{{count}} items won’t be imported',
   'leftOut.inRetros_one': '{{sum}}',
@@ -105,10 +105,10 @@ export const t = defineMessages({
   'mapping.votesWrong': 'Some values aren’t numbers. Choose another column, or None.',
   'mapping.unnamed': 'Column {{number}}',
   values: 'Board columns',
-  valuesText: 'A retro has up to five. Combine or leave out the rest.',
+  valuesText: 'A retro has up to five columns. Combine or leave out the rest.',
   valuesFew: 'Where the notes of each column go.',
   valuesOther:
-    'A retro has up to five. Those with the fewest notes go into Other, unless you combine them or leave them out.',
+    'A retro has up to five columns. Those with the fewest notes go into Other, unless you combine them or leave them out.',
   'values.rows_one': '{{count}} row',
   'values.rows_other': '{{count}} rows',
   'values.notes_one': '{{count}} note',

@@ -32,7 +32,7 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
           <li
             key={keys[place]}
             data-hue={hues[place]}
-            className="flex min-w-0 flex-col gap-2 only:col-span-2 sm:flex-1"
+            className="flex min-w-0 flex-col gap-2 only:col-span-2 sm:max-w-80 sm:flex-1"
           >
             <p className="min-w-0 border-t-4 border-hue-strong pt-2">
               <bdi className="line-clamp-2 text-sm font-medium wrap-anywhere">

@@ -20,6 +20,6 @@ export const t = defineMessages({
   'message.html': 'Email',
   'message.text': 'Plain text',
   'message.frame': 'The email as a mail app shows it',
-  'message.links': 'Links work in the plain text only. Copy them from there.',
+  'message.links': 'Links don’t open here. Copy them from the plain text.',
   back: 'All emails',
 })

@@ -108,7 +108,7 @@ export const t = defineMessages({
   'topic.down': 'Move question {{place}} down',
   'topic.delete': 'Delete question {{place}}',
   'topic.add': 'Add question',
-  'topic.full': 'A survey has at most {{count}} questions',
+  'topic.full': 'A survey has at most {{count}} questions.',
   'topic.moved': '{{title}} is now question {{place}} of {{count}}',
   'topic.letGo': '{{title}} wasn’t moved',
   'topic.deleted': '{{title}} was deleted',

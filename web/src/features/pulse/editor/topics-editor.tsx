@@ -72,11 +72,15 @@ export function TopicsEditor({ form }: { form: SurveyForm }) {
         id={addTopicId}
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabledReason={hasRoom(draft) ? undefined : t('topic.full', { count: PULSE_TOPICS_MAX })}
+        isReasonShown
         onClick={add}
         {...(errors.topics !== undefined && { 'aria-describedby': `${ids}-error` })}
       >
         {t('topic.add')}
       </Button>
+      {!hasRoom(draft) && (
+        <p className="text-sm text-ink-soft">{t('topic.full', { count: PULSE_TOPICS_MAX })}</p>
+      )}
       {errors.topics !== undefined && (
         <p id={`${ids}-error`} className="flex items-start gap-1.5 text-sm text-danger-ink">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

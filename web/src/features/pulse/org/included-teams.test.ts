@@ -24,9 +24,7 @@ describe('PULSE-69: which teams are in the figures', () => {
     includedText({ teams, teamsIncluded, teamsLeftOut })
 
   test('PULSE-69: those left out have too few answers', () => {
-    expect(textOf([team(shown), team(few)], 1, 1)).toBe(
-      'Includes 1 team. 1 more team has too few answers to be included.',
-    )
+    expect(textOf([team(shown), team(few)], 1, 1)).toBe('Includes 1 team. 1 more has too few answers.')
     expect(textOf([team(few)], 0, 1)).toBe('No team has enough answers yet.')
     expect(textOf([team(shown)], 1, 0)).toBe('Includes 1 team.')
   })

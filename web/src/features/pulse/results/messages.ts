@@ -12,7 +12,7 @@ export const t = defineMessages({
   'chart.bands':
     'Low is 1 or 2, high is 3 to 5. Averages are left out, as they could reveal how a person answered.',
   'chart.someBands':
-    'To stay anonymous, rows without an average count low (1 or 2) and high (3 to 5) answers.',
+    'Some topics only count low (1 or 2) and high (3 to 5) answers, as an average could reveal how a person answered.',
   'chart.none': 'No averages yet: too few people answered, or all answers to a topic were low or all high.',
   topic: 'Topic',
   average: 'Average',
@@ -54,8 +54,10 @@ export const t = defineMessages({
   'included.each_other': 'Each topic has {{included}} of {{count}} answers.',
   pending: 'New answers join the results in groups, so none can be recognised.',
   withheld: 'Answers that could be recognised are left out.',
-  'agreed.low': 'Plus {{count}} low answers (1 or 2), kept out of the average to stay anonymous.',
-  'agreed.high': 'Plus {{count}} high answers (3 to 5), kept out of the average to stay anonymous.',
+  'agreed.low':
+    'Plus {{count}} low answers (1 or 2). Their exact ratings stay hidden, so no one can be recognised.',
+  'agreed.high':
+    'Plus {{count}} high answers (3 to 5). Their exact ratings stay hidden, so no one can be recognised.',
   distribution: 'Ratings',
   'distribution.text': 'People by rating, 1 to 5',
   'distribution.row_one': '{{value}}: {{count}} person',

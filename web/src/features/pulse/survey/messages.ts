@@ -132,7 +132,7 @@ export const t = defineMessages({
   'mine.open': 'You can change them until the survey closes.',
   'mine.published': 'Your answers are part of the results.',
   'mine.pending':
-    'Your latest answers join the results together with other people’s, so no one can recognise yours.',
+    'Your latest answers join the results along with other people’s, so no one can tell which are yours.',
   'mine.withheld':
     'Some of your latest answers aren’t in the results yet. On their own, they could be recognised as yours.',
   'mine.ended': 'This survey is closed',
