@@ -1,6 +1,6 @@
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { expect, test } from 'vitest'
-import { isEditable, membersInOrder } from './members-in-order.ts'
+import { findMembers, isEditable, membersInOrder } from './members-in-order.ts'
 import type { Member } from './members-in-order.ts'
 
 function member(name: string, role: Member['role'], isOrgRole = false): Member {
@@ -32,4 +32,17 @@ test('PERM-33, TEAM-20: the roles of members with an organisation role and of on
   expect(isEditable(member('Ada', 'member'), 'Bo')).toBe(true)
   expect(isEditable(member('Ada', 'org-admin', true), 'Bo')).toBe(false)
   expect(isEditable(member('Bo', 'admin'), 'Bo')).toBe(false)
+})
+
+test('TEAM-32: members are found by every word of their names and addresses, whatever the case and accents', () => {
+  const émile = member('Émile Zola', 'member')
+  const ada = {
+    ...member('Ada', 'admin'),
+    profile: { ...member('Ada', 'admin').profile, email: 'ada@quay.example' },
+  }
+  const all = [émile, ada]
+  expect(findMembers(all, '')).toEqual(all)
+  expect(findMembers(all, 'zola EMI')).toEqual([émile])
+  expect(findMembers(all, 'quay')).toEqual([ada])
+  expect(findMembers(all, 'ada zola')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Team } from '@retropulse/contract/teams'
+import { hasWords } from '../../../lib/has-words.ts'
 import { personTones } from '../../../ui/person-tone.ts'
 
 export type Member = Team['members'][number]
@@ -10,6 +11,11 @@ export function membersInOrder(members: readonly Member[]): readonly Member[] {
       RANKS.indexOf(one.role) - RANKS.indexOf(other.role) ||
       NAMES.compare(one.profile.name, other.profile.name),
   )
+}
+
+/** The members who have every word of the query in their name or address (TEAM-32). */
+export function findMembers(members: readonly Member[], query: string): readonly Member[] {
+  return members.filter(({ profile }) => hasWords(`${profile.name}\n${profile.email ?? ''}`, query))
 }
 
 /** The colours of members by their ids, on all pages of the team: in their order neighbours differ. */

@@ -36,6 +36,13 @@ export const t = defineMessages({
   'latest.all_one': 'All {{count}} retro',
   'latest.all_other': 'All {{count}} retros',
 
+  'members.search': 'Search names and addresses',
+  'members.searchNames': 'Search names',
+  'members.found_one': '{{count}} member found',
+  'members.found_other': '{{count}} members found',
+  'members.none': 'No members found',
+  'members.none.text': 'No member matches “{{query}}”.',
+  'members.clear': 'Clear search',
   'member.name': 'Name',
   'member.email': 'Email',
   'member.role': 'Role',

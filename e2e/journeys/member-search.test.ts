@@ -1,0 +1,25 @@
+import { expectAccessible } from '../stage/axe.ts'
+import { expect, test } from '../stage/journey.ts'
+import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
+
+const NAMES = ['Asta', 'Björn', 'Cleo', 'Dag', 'Elsa', 'Finn', 'Greta', 'Hugo', 'Ida', 'Jon', 'Kari']
+
+// Rules: TEAM-32
+test('members of a large team are searched by name and address', async ({ visit, stage }) => {
+  const team = await createOwnTeam(stage, 'Dockers')
+  for (const name of NAMES) await bring(team, await createSomeone(stage, `${name} Member`))
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/members`)
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(NAMES.length + 2)
+  const field = page.getByRole('searchbox', { name: 'Search names and addresses' })
+  await field.fill('bjorn mem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('Björn Member')
+  await expect(page.getByText('1 member found')).toBeAttached()
+  await field.fill('Zoe')
+  await expect(page.getByText('No member matches “Zoe”.')).toBeVisible()
+  await expectAccessible(page, 'no member found')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows).toHaveCount(NAMES.length + 2)
+  await expect(field).toBeFocused()
+})
