@@ -35,7 +35,7 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
             className="flex min-w-0 flex-col gap-2 only:col-span-2 sm:max-w-80 sm:flex-1"
           >
             <p className="min-w-0 border-t-4 border-hue-strong pt-2">
-              <bdi className="line-clamp-2 text-sm font-medium wrap-anywhere">
+              <bdi className="line-clamp-2 text-sm font-medium text-balance wrap-anywhere">
                 {name === '' ? t('unnamedColumn') : name}
               </bdi>
               <span className="text-xs text-ink-soft digits">{t('notes', { count: notes })}</span>
