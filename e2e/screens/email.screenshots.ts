@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@retropulse/domain/kernel/durations'
 import { showFrom } from './steps/show-from.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
 import type { Page } from '@playwright/test'
+import { renderedPasswordReset } from '../../server/src/testing/rendered-email.ts'
 
 const NAME = '20261124T000000000Z-0123456789ab.eml'
 
@@ -41,7 +42,7 @@ takeScreenshots([
     await openOutbox(page)
     await page.getByRole('button', { name: 'Set a new password' }).click()
     await page.getByRole('tab', { name: 'Plain text' }).click()
-    await page.getByText('Choose a new password:').waitFor()
+    await page.getByText('Use this link to choose a new password.').waitFor()
   }),
   {
     screen: 'email',
@@ -75,10 +76,7 @@ async function openOutbox(page: Page): Promise<void> {
         : 'ann@saltwind.example',
     subject,
   }))
-  const text =
-    'Set a new password\n\nHello Ann,\n\nChoose a new password:\nhttps://retro.example.com/reset-password?token=ab'
-  const html =
-    '<body style="font-family:sans-serif;padding:24px;max-width:480px"><h1>Set a new password</h1><p>Hello Ann,</p><p>Someone asked for a new password for your account. The link works once, within an hour.</p><p><a href="#" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#2450c0;color:#fff;text-decoration:none">Choose a new password</a></p><p>If that wasn’t you, ignore this email.</p></body>'
+  const { text, html } = renderedPasswordReset('Ann', 'https://retro.example.com/reset-password?token=ab')
   await page.route('**/api/operator/outbox', (route) => route.fulfill({ json: { messages } }))
   await page.route('**/api/operator/outbox/*', (route) =>
     route.fulfill({ json: { ...messages[0], text, html } }),

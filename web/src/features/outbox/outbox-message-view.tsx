@@ -53,7 +53,7 @@ export function OutboxMessageView({ message, onBack }: { message: OutboxMessage;
       >
         <TabPanel value="html">
           <p className="mb-3 text-sm text-ink-soft">{t('message.links')}</p>
-          {/* As wide as email is read, and white in both themes, as mail clients show it. */}
+          {/* As wide as email is read, which follows the dark mode of the device by itself (MAIL-15). */}
           <div className="max-w-xl overflow-hidden rounded-lg border border-line bg-raised">
             <iframe title={t('message.frame')} sandbox="" srcDoc={html} className="h-[36rem] w-full" />
           </div>
