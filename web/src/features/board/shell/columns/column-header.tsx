@@ -28,14 +28,14 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
     <div
       className={
         isTab
-          ? 'absolute inset-x-0 top-0 z-(--z-sticky) flex h-14.5 items-center border-b border-line bg-surface px-4'
+          ? 'absolute inset-x-0 top-0 z-(--z-sticky) flex h-13.5 items-center border-b border-line bg-surface px-4'
           : clsx('absolute inset-0 flex', inset)
       }
     >
       <NameEditor
         label={t('column.name')}
         hint={t('column.nameHint')}
-        hintClassName={isTab ? 'mt-1.5 text-xs leading-none' : overButton}
+        hintClassName={isTab ? 'mt-1 text-xs leading-none' : overButton}
         value={column.name}
         max={NAME_MAX}
         onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
