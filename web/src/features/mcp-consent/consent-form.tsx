@@ -122,7 +122,7 @@ function Host({ host }: { host: string }) {
   ))
 }
 
-/** A name whose long words break with a hyphen: no language is known that says where. */
+/** A name whose long words break with a hyphen: no language is known that says where. Other scripts have none. */
 function hyphenated(name: string): string {
-  return name.replaceAll(/\S{24,}/g, (word) => (word.match(/.{1,6}/gsu) ?? []).join('\u{AD}'))
+  return name.replaceAll(/\p{Script=Latin}{24,}/gu, (word) => (word.match(/.{1,6}/gu) ?? []).join('\u{AD}'))
 }
