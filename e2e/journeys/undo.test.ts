@@ -79,6 +79,29 @@ test('UNDO-4, UNDO-9, UNDO-11, A11Y-5: in a text field the keys are those of the
   await expect(dialog.getByText('Undo your last change')).toBeVisible()
 })
 
+test('UNDO-15: what is undone before the code of undo is there is undone as soon as it has come', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const page = await visit('jonas', '/healthz')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/board-start-*', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  const board = boardPage(page)
+  await board.startNote('Try next', 'Too soon')
+  await page.keyboard.press('Enter')
+  await expect(board.note('Too soon')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+  code.resolve()
+  await expect(board.note('Too soon')).toHaveCount(0)
+  await expect(board.announced).toContainText('Undone: note added')
+})
+
 test('UNDO-6: an act that another participant changed since stays as it is, and the page says so', async ({
   visit,
   newBoard,

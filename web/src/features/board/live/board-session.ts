@@ -13,8 +13,8 @@ export interface BoardSession {
   /** Shows a command at once, keeps it on the device, and sends it until the server has answered (CONN-13). */
   readonly do: (command: BoardCommand) => CommandId
   /** Undoes or redoes the last act of this tab (UNDO-4); null when there is none. */
-  readonly undo: () => UndoOutcome | null
-  readonly redo: () => UndoOutcome | null
+  readonly undo: () => Promise<UndoOutcome | null>
+  readonly redo: () => Promise<UndoOutcome | null>
   /** Tells the other participants the name of this one (PRESENCE-5). */
   readonly introduce: (name: string) => void
   /** Tells that a note is open in an editor; call it on every key (columnId: that of a new note). */

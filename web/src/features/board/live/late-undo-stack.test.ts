@@ -41,11 +41,33 @@ test('UNDO-15: what is done while the code of undo loads can be undone once it i
   const { stack, submit, onChange } = lateStack()
   stack.record(id('add'), add, before)
   expect(stack.canUndo()).toBe(false)
-  expect(stack.undo()).toBeNull()
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), { timeout: 20_000 })
   expect(stack.canUndo()).toBe(true)
-  expect(stack.undo()).toEqual({ act: 'add-note', isDone: true })
+  await expect(stack.undo()).resolves.toEqual({ act: 'add-note', isDone: true })
   expect(submit).toHaveBeenCalledWith({ type: 'delete-note', noteId: 'n' })
+})
+
+test('UNDO-15: what is undone while the code of undo loads is undone once it is there, and only that', async () => {
+  const { stack, submit } = lateStack()
+  await expect(stack.undo()).resolves.toBeNull()
+  stack.record(id('add'), add, before)
+  const undone = stack.undo()
+  const undoneAgain = stack.undo()
+  stack.record(id('later'), { ...add, noteId: noteId('later') }, before)
+  expect(submit).not.toHaveBeenCalled()
+  await expect(undone).resolves.toEqual({ act: 'add-note', isDone: true })
+  await expect(undoneAgain).resolves.toBeNull()
+  expect(submit.mock.calls).toEqual([[{ type: 'delete-note', noteId: 'n' }]])
+  expect(stack.canUndo()).toBe(true)
+})
+
+test('UNDO-15: a board that is left meanwhile undoes nothing', async () => {
+  const { stack, submit } = lateStack()
+  stack.record(id('add'), add, before)
+  const undone = stack.undo()
+  stack.clear()
+  await expect(undone).resolves.toBeNull()
+  expect(submit).not.toHaveBeenCalled()
 })
 
 test('UNDO-12, UNDO-15: except what the server refused meanwhile, and what changed nothing', async () => {

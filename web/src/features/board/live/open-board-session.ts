@@ -81,8 +81,8 @@ function createSessionActions(
       undoStack.record(id, command, before)
       return sent(id)
     },
-    undo: () => sent(undoStack.undo()),
-    redo: () => sent(undoStack.redo()),
+    undo: async () => sent(await undoStack.undo()),
+    redo: async () => sent(await undoStack.redo()),
     introduce(name) {
       state.name = name
       if (follower.isLive()) state.link?.emit({ type: 'introduce', name })

@@ -20,7 +20,7 @@ export function useUndo(): Undo {
 }
 
 /** The texts load together with the undo stack, after the first note. */
-async function announceOutcome(what: 'undo' | 'redo', outcome: UndoOutcome | null): Promise<void> {
-  const { showOutcome } = await import('./show-outcome.ts')
+async function announceOutcome(what: 'undo' | 'redo', undoing: Promise<UndoOutcome | null>): Promise<void> {
+  const [outcome, { showOutcome }] = await Promise.all([undoing, import('./show-outcome.ts')])
   showOutcome(what, outcome)
 }
