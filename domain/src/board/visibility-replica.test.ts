@@ -132,6 +132,8 @@ function isForeseeable({ step: { person, command }, before }: Happening): boolea
   if (type === 'take-over-facilitation' || type === 'draw-icebreaker-person') return false
   // Votes over the new limit are taken back from ballots that only the server has (VOTE-31).
   if (type === 'start-voting') return command.resetVotes || before.voting === null
+  // An undo of a step resumes a vote that keeps its ballots.
+  if (type === 'restore-run' && command.vote !== null) return before.voting === null
   // So are they when a step of a run goes on with a vote, whose voters without votes left are done (VOTE-27).
   if (type === 'start-run' && command.steps[0]?.kind === 'vote') return before.voting === null
   if (type === 'go-to-step' && before.run?.steps[command.index]?.kind === 'vote')
