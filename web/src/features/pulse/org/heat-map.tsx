@@ -266,15 +266,13 @@ function ShortWord({ kind }: { kind: 'few' | 'none' }) {
 function Change({ change }: { change: number | null }) {
   const direction = directionOf(change)
   if (direction === null) return null
+  const by = locale.tenth.format(Math.abs(change ?? 0))
   return (
     <>
-      <span aria-hidden="true" className="ms-1 text-xs">
-        {direction === 'up' ? '▲' : '▼'}
+      <span aria-hidden="true" className="ms-1.5 text-xs font-normal whitespace-nowrap">
+        {direction === 'up' ? '▲' : '▼'} {by}
       </span>
-      <span className="sr-only">
-        {' '}
-        {t(direction === 'up' ? 'rose' : 'fell', { by: locale.tenth.format(Math.abs(change ?? 0)) })}
-      </span>
+      <span className="sr-only"> {t(direction === 'up' ? 'rose' : 'fell', { by })}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { bandTopics, includedText } from './included-teams.ts'
+import { bandTopics, includedText, teamsAveraged } from './included-teams.ts'
 
 const shown: ComparedResult = {
   state: 'shown',
@@ -43,4 +43,10 @@ test('PULSE-59: a topic that every team with enough answers agreed on does not l
   const insufficient = { state: 'insufficient', missing: 3 } as const
   const results: OrgPulse['results'] = [insufficient, shown, insufficient]
   expect([...bandTopics({ topics, results, teams })]).toEqual(['agreed'])
+})
+
+test('PULSE-59: an average says of how many teams it is where others have words instead', () => {
+  const topics = [{ id: 'mixed' }, { id: 'averaged' }, { id: 'words' }] as OrgPulse['topics']
+  const teams = [team(shown, shown, band), team(band, shown, band), team(few, few, few)]
+  expect([...teamsAveraged({ topics, teams })]).toEqual([['mixed', { averaged: 1, count: 2 }]])
 })

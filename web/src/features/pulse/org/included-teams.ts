@@ -30,6 +30,23 @@ export function bandTopics({
   return new Set(topics.flatMap(({ id }, at) => (isOnlyBands(at) ? [id] : [])))
 }
 
+/** How many of the teams with a result of a topic are in its average, for topics where not all are (PULSE-59). */
+export function teamsAveraged({
+  topics,
+  teams,
+}: Pick<OrgPulse, 'topics' | 'teams'>): ReadonlyMap<
+  string,
+  { readonly averaged: number; readonly count: number }
+> {
+  return new Map(
+    topics.flatMap(({ id }, at) => {
+      const averaged = teams.filter((team) => isShown(team.results[at])).length
+      const inWords = teams.filter((team) => isBand(team.results[at])).length
+      return averaged === 0 || inWords === 0 ? [] : [[id, { averaged, count: averaged + inWords }] as const]
+    }),
+  )
+}
+
 function isBand(result: ComparedResult | undefined): boolean {
   return result?.state === 'band'
 }

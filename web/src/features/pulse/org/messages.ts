@@ -22,6 +22,8 @@ export const t = defineMessages({
   'chart.text.bands':
     'The latest surveys of these teams together, from 1 to 5, the lowest first. Results in words don’t count towards an average.',
   'chart.onlyBands': 'No average',
+  'chart.someTeams_one': '{{averaged}} of {{count}} team',
+  'chart.someTeams_other': '{{averaged}} of {{count}} teams',
   'trend.title': 'Organisation trend',
   'trend.text': 'The topic’s average in the surveys that started in each month, from 1 to 5.',
   'trend.topic': 'Topic',
@@ -47,7 +49,7 @@ export const t = defineMessages({
   'legend.colours': 'Colours of averages',
   'legend.range': '{{from}} to {{to}}',
   'legend.few': 'Few: too few answers to show an average.',
-  'legend.bands': 'Words instead of an average protect anonymity: low is 1 or 2, high is 3 to 5.',
+  'legend.bands': 'Words protect anonymity: low is 1 or 2, high is 3 to 5. “All topics” leaves them out.',
   noSurvey: 'No survey yet',
   rose: 'up {{by}} since the previous survey',
   fell: 'down {{by}} since the previous survey',

@@ -16,13 +16,15 @@ export interface AveragesChartProps {
   text?: string
   /** The word for a topic in place of that of its result; null: that of its result. */
   wordFor?: (topicId: string) => string | null
+  /** What a result leaves out, beside it; null: nothing. */
+  noteFor?: (topicId: string) => string | null
 }
 
 const VALUES = [1, 2, 3, 4, 5]
 
 /** The averages and bands of all topics, the lowest first; topics without one follow, and say why. */
 export function AveragesChart(props: AveragesChartProps) {
-  const { about, topics, results, text = t('chart.text'), wordFor = () => null } = props
+  const { about, topics, results, text = t('chart.text'), wordFor = () => null, noteFor = () => null } = props
   const rows = lowestFirst(topics, results)
   const isCompared = rows.some(({ result }) => 'change' in result)
   const hasAny = rows.some(({ average }) => average !== null)
@@ -66,6 +68,7 @@ export function AveragesChart(props: AveragesChartProps) {
                 bandsOf(result.agreed).map((band) => <Band key={band.kind} {...band} />)}
             </div>
             <span className="shrink-0 text-end font-medium text-ink digits">
+              <span className="me-2 text-xs font-normal text-ink-soft">{noteFor(topic.id)}</span>
               {wordFor(topic.id) ?? shortResult(result)}
             </span>
           </li>

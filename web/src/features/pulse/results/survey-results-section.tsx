@@ -26,10 +26,6 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   // PULSE-58: some answers wait for others, or waited in vain.
   const lacksAnswers = shown.some(({ result }) => 'answers' in result && result.answers < survey.answered)
   const included = sameAnswers(shown.map(({ result }) => result))
-  // The chart says all there is to say of a band that has no comments.
-  const cards = shown.filter(
-    ({ topic: { id }, result: { state } }) => state !== 'band' || (commentsOf(id)?.length ?? 0) > 0,
-  )
   const hasNoComments = shown.length > 0 && shown.every(({ topic: { id } }) => commentsOf(id)?.length === 0)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
@@ -65,7 +61,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
         </p>
       )}
       {/* The topics stand in the order of the averages above. */}
-      {cards.map(({ topic, result }) => (
+      {shown.map(({ topic, result }) => (
         <TopicCard
           key={topic.id}
           survey={survey}
