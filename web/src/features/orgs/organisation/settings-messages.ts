@@ -7,7 +7,6 @@ export const t = defineMessages({
   retry: 'Try again',
   index: 'On this page',
   'name.title': 'Name',
-  'name.text': 'Shown wherever the organisation appears.',
   'name.label': 'Organisation name',
   'anonymity.title': 'Anonymous results',
   'anonymity.text':

@@ -83,7 +83,8 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
           key={name}
           id={`settings-${name}`}
           title={t(`${name}.title`)}
-          text={t(`${name}.text`)}
+          // What a name is needs no words.
+          text={name === 'name' ? undefined : t(`${name}.text`)}
         >
           {content}
         </SettingsSection>
@@ -178,7 +179,7 @@ function SettingsSkeleton() {
   return (
     // The room of the index above the sections.
     <SettingsLayout isBusy index={<div className="touch-target max-lg:h-11.5" />}>
-      <SettingsSection title={t('name.title')} text={t('name.text')}>
+      <SettingsSection title={t('name.title')}>
         <Skeleton className="h-10 w-full max-w-lg rounded-md" />
       </SettingsSection>
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 
 /**
  * A row of the table. Columns have fixed widths, so that neither names nor numbers nor fonts move them. Up to 1024 px a
- * row has two lines, the name with the lane and the other cells below them. On a phone it is a card, in which the lane has
- * a line of its own and the other cells stand two by two, those of people with their label above.
+ * row has two lines, the name with the lane and the other cells with their labels below them. On a phone it is a card, in
+ * which the lane has a line of its own and the other cells stand two by two.
  */
 export const rowClass = clsx(
   'grid grid-cols-2 gap-x-4 px-4 max-sm:gap-y-1 sm:max-lg:gap-y-1 sm:grid-cols-4 sm:px-5',
@@ -13,7 +13,7 @@ export const rowClass = clsx(
 /** A row of a team, as high in a card before its content has loaded as afterwards. */
 export const teamRowClass = clsx(
   rowClass,
-  'items-center border-b border-line last:border-b-0 max-sm:pt-1 max-sm:pb-3 sm:max-lg:pb-2',
+  'items-center border-b border-line last:border-b-0 max-sm:pt-1 max-sm:pb-3 sm:max-lg:pb-3',
 )
 
 /** Marks at the ends of a lane have room beside them. */

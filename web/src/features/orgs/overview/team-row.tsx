@@ -70,7 +70,7 @@ function TeamName({ team }: { team: OrgTeam }) {
 }
 
 interface CellProps {
-  /** The name of the column, for a phone, where there is no header. */
+  /** The name of the column, for narrow windows, where no header is above the cell. */
   label: string
   isNumber?: boolean
   children: ReactNode
@@ -87,7 +87,10 @@ function Cell({ label, isNumber = false, children }: CellProps) {
     >
       <span
         aria-hidden="true"
-        className={clsx('shrink-0 truncate text-xs text-ink-faint sm:hidden', !isNumber && 'mb-1 block')}
+        className={clsx(
+          'shrink-0 truncate text-xs text-ink-faint lg:hidden',
+          isNumber ? 'sm:mb-1 sm:block' : 'mb-1 block',
+        )}
       >
         {label}
       </span>
@@ -98,7 +101,7 @@ function Cell({ label, isNumber = false, children }: CellProps) {
 
 /** The open action items, and all of them. */
 function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
-  if (allActions === 0) return <span className="text-ink-faint">{t('none')}</span>
+  if (allActions === 0) return <None />
   return (
     <span className={clsx('leading-4', openActions > 0 ? 'font-medium text-ink' : 'text-ink-faint')}>
       {t('actions.open', { open: openActions, all: allActions })}
@@ -106,10 +109,20 @@ function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   )
 }
 
+/** An empty cell: a dash, so that what there is stands out. */
+function None() {
+  return (
+    <span className="text-ink-faint">
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('none')}</VisuallyHidden>
+    </span>
+  )
+}
+
 /** Avatars in a narrow column: one with its name, several as a stack. */
 function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
   const [first, ...others] = faces
-  if (first === undefined) return <span className="text-ink-faint">{t('none')}</span>
+  if (first === undefined) return <None />
   if (others.length === 0)
     return (
       <span className="flex min-w-0 items-center gap-2">

@@ -31,7 +31,7 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   )
 }
 
-/** The header of the table with the months over the lanes. On a phone the other cells have labels instead. */
+/** The header of the table with the months over the lanes. In narrow windows the other cells have labels instead. */
 function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
   return (
     <div
@@ -54,10 +54,6 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
         </div>
         {months}
       </div>
-      <div
-        aria-hidden="true"
-        className="hidden sm:max-lg:block col-span-full -mx-5 mt-1 border-t border-line"
-      />
       <Name text={t('admins')} isBelow />
       <Name text={t('facilitators')} isBelow />
       <Name text={t('members')} isBelow isNumber />
@@ -69,7 +65,7 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
 interface NameProps {
   text: string
   isNumber?: boolean
-  /** On the second line of a row that has two. */
+  /** On the second line of a row that has two, whose cells have labels instead. */
   isBelow?: boolean
 }
 
@@ -77,7 +73,7 @@ function Name({ text, isNumber = false, isBelow = false }: NameProps) {
   return (
     <div
       role="columnheader"
-      className={clsx('truncate max-sm:sr-only', isBelow && 'sm:max-lg:mt-1', isNumber && 'lg:text-end')}
+      className={clsx('truncate', isBelow ? 'max-lg:sr-only' : 'max-sm:sr-only', isNumber && 'lg:text-end')}
     >
       {text}
     </div>

@@ -84,7 +84,6 @@ export const t = defineMessages({
   saved: 'Saved',
   index: 'On this page',
   'name.title': 'Name',
-  'name.text': 'Shown wherever the team appears.',
   'name.label': 'Team name',
   'visibility.title': 'Visibility',
   'visibility.text': 'Who can open this team’s retros.',

@@ -50,7 +50,7 @@ export function TeamSettingsPage() {
         </p>
       )}
       <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
-        <SettingsSection id="settings-name" title={t('name.title')} text={t('name.text')}>
+        <SettingsSection id="settings-name" title={t('name.title')}>
           <NameForm team={team} mayEdit={mayEdit} />
         </SettingsSection>
         <SettingsSection id="settings-visibility" title={t('visibility.title')} text={t('visibility.text')}>
