@@ -28,6 +28,7 @@ import Share from 'lucide-react/icons/share-2'
 import Spotlight from 'lucide-react/icons/spotlight'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { columnTitle } from '../../model/column-name.ts'
+import { RUNNING, useRunning } from './use-running.ts'
 import { closeThen } from '../../parts/controls/close-then-act.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { type Panel, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
@@ -135,7 +136,10 @@ const SHORT_HELP = { ...HELP, label: () => t('tools.helpShort') } as const satis
 /** A tool by its name, in a list. */
 function ToolRow({ id, anchor, ...entry }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
   const { show, hide } = useBoardHandlers()
-  return <Row {...entry} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
+  const isRunning = useRunning(id)
+  return (
+    <Row {...entry} {...{ isRunning }} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
+  )
 }
 
 /** The share panel, where the header of a phone has no room for its button: beside 'Sign in', and below 360 px. */
@@ -171,22 +175,29 @@ function PanelRow({ id, anchor, ...entry }: ToolEntry & { id: Panel; anchor: HTM
     anchor.focus()
     togglePanel(id)
   }
-  return <Row {...entry} onPress={() => closeThen(hide, open)} />
+  const isRunning = useRunning(id)
+  return <Row {...entry} {...{ isRunning }} onPress={() => closeThen(hide, open)} />
 }
 
 interface RowProps extends Omit<ToolEntry, 'id' | 'bar'> {
+  /** What it started is under way (BOARD-87). */
+  isRunning?: boolean
   onPress: () => void
 }
 
-function Row({ label, icon: Icon, list, onPress }: RowProps) {
+function Row({ label, icon: Icon, list, isRunning = false, onPress }: RowProps) {
   return (
     <li className={list}>
       <button
         type="button"
         onClick={onPress}
-        className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start max-sm:gap-2.5 max-sm:px-1.5 text-sm hover:bg-fill"
+        {...(isRunning && { 'aria-description': t('tools.running') })}
+        className={clsx(
+          'touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start max-sm:gap-2.5 max-sm:px-1.5 text-sm',
+          isRunning ? RUNNING : 'hover:bg-fill',
+        )}
       >
-        <Icon aria-hidden="true" className="size-4.5 text-ink-faint" />
+        <Icon aria-hidden="true" className={clsx('size-4.5', !isRunning && 'text-ink-faint')} />
         <span className="truncate">{label()}</span>
       </button>
     </li>

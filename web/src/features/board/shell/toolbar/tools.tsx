@@ -19,7 +19,7 @@ import {
   type ToolEntry,
   useToolList,
 } from './tool-list.ts'
-import { useRunning } from './use-running.ts'
+import { RUNNING, useRunning, useRunningInList } from './use-running.ts'
 
 /**
  * The tools in one bar, each with its word, those of facilitators apart; what has no room is in 'More tools'
@@ -29,6 +29,7 @@ export function Tools({ panel }: { panel: Panel | null }) {
   const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const hasResults = useHasResults()
+  const runningInList = useRunningInList()
   if (isList)
     return (
       <div className="flex w-full items-center justify-between gap-1">
@@ -61,8 +62,11 @@ export function Tools({ panel }: { panel: Panel | null }) {
             label={() => t('tools.more')}
             word={t('tools.moreShort')}
             icon={Ellipsis}
-            {...(panel === 'suggestions' && { bar: PRESSED })}
-            {...(panel === 'icebreaker' && { bar: PRESSED_BELOW_1088 })}
+            bar={clsx(
+              runningInList,
+              panel === 'suggestions' && PRESSED,
+              panel === 'icebreaker' && PRESSED_BELOW_1088,
+            )}
           />
         </div>
       )}
@@ -146,5 +150,3 @@ const PRESSED_BELOW_1088 = 'max-[68rem]:bg-fill-strong max-[68rem]:text-ink'
 const barButton =
   'touch-target touch-inset relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium has-data-open:bg-fill-strong has-data-open:text-ink'
 const QUIET = 'text-ink-soft hover:bg-fill hover:text-ink'
-/** What it started is under way: underlined too, so that it does not take colours to see it. */
-const RUNNING = 'bg-accent-soft text-accent-ink underline decoration-2 underline-offset-4'

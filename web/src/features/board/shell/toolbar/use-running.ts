@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Panel, Tool } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 
 /** What a tool started is under way, for all participants. */
-const RUNNING: { readonly [ID in Tool | Panel]?: (board: BoardState) => boolean } = {
+const IS_RUNNING: { readonly [ID in Tool | Panel]?: (board: BoardState) => boolean } = {
   icebreaker: (board) => board.icebreakerQuestion !== null,
   run: (board) => board.run !== null,
   mood: (board) => board.moodPoll === true,
@@ -13,5 +14,26 @@ const RUNNING: { readonly [ID in Tool | Panel]?: (board: BoardState) => boolean 
 
 /** True while what the tool started is under way; its button shows that then (BOARD-87). */
 export function useRunning(id: Tool | Panel): boolean {
-  return useLive(({ board }) => RUNNING[id]?.(board) ?? false)
+  return useLive(({ board }) => IS_RUNNING[id]?.(board) ?? false)
+}
+
+/** The look of such a button: underlined too, so that it does not take colours to see it. */
+export const RUNNING = 'bg-accent-soft text-accent-ink underline decoration-2 underline-offset-4'
+
+/** The same for the button of the list, below the window width from which a tool has no button of its own. */
+const RUNNING_IN_LIST = {
+  icebreaker:
+    'max-[68rem]:bg-accent-soft max-[68rem]:text-accent-ink max-[68rem]:underline decoration-2 underline-offset-4',
+  mood: 'max-[56rem]:bg-accent-soft max-[56rem]:text-accent-ink max-[56rem]:underline decoration-2 underline-offset-4',
+  run: 'max-md:bg-accent-soft max-md:text-accent-ink max-md:underline decoration-2 underline-offset-4',
+} as const
+
+/** How the button of the list shows that a tool in it is under way; its row there says which. */
+export function useRunningInList(): string {
+  const isRunning = { icebreaker: useRunning('icebreaker'), mood: useRunning('mood'), run: useRunning('run') }
+  return clsx(
+    isRunning.icebreaker && RUNNING_IN_LIST.icebreaker,
+    isRunning.mood && RUNNING_IN_LIST.mood,
+    isRunning.run && RUNNING_IN_LIST.run,
+  )
 }
