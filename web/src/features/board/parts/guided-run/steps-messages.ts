@@ -18,7 +18,7 @@ export const t = defineMessages({
   'default.vote': 'Vote',
   'default.discuss': 'Discuss',
   min: 'min',
-  'head.all': 'Step, and what happens in it',
+  'head.all': 'Steps',
   'head.title': 'Step',
   'head.kind': 'What happens',
   'head.minutes': 'Minutes',

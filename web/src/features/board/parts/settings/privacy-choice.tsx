@@ -4,7 +4,7 @@ import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { userMetaQuery } from '../../../../lib/session.ts'
-import { upgradeHint } from '../../../../lib/upgrade-hint.ts'
+import { maySeePlans, upgradeHint } from '../../../../lib/upgrade-hint.ts'
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx'
 import { ComparePlans } from '../../../../ui/compare-plans.tsx'
 import { announce } from '../../../../ui/live-region.ts'
@@ -55,7 +55,12 @@ export function PrivacyChoice({ board }: { board: BoardSummary }) {
                 {!isPrivate && !needsPlan && <span className="block">{t('othersLeave')}</span>}
               </>
             ),
-            ...(needsPlan && { hint: `${t('privateUpgrade')}. ${upgradeHint(role)}` }),
+            // The button below leads whoever may choose a plan to the plans.
+            ...(needsPlan && {
+              hint: maySeePlans(role)
+                ? `${t('privateUpgrade')}.`
+                : `${t('privateUpgrade')}. ${upgradeHint(role)}`,
+            }),
           },
         ]}
       />

@@ -3,6 +3,7 @@ import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { locale, pluralForm } from '../../../../lib/locale.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -30,6 +31,8 @@ export interface SummaryBodyProps {
   gifs: readonly SharedGif[]
   /** The name of an assignee; null where the viewer may not know it (SUMMARY-11). */
   nameOf: (assignee: AuthorId) => string | null
+  /** Nothing was written, counted or answered: one sentence stands in place of zeros. */
+  isNothing: boolean
 }
 
 /** What is counted, and its word where there is one of it. */
@@ -43,7 +46,7 @@ const COUNTED = [
 
 /** Counts, mood, top notes, GIFs and action items. */
 export function SummaryBody(props: SummaryBodyProps) {
-  const { summary, moodScore, moodAnswers, noMood, isMoodComing, gifs, nameOf } = props
+  const { summary, moodScore, moodAnswers, noMood, isMoodComing, gifs, nameOf, isNothing } = props
   const { title, createdAt, text, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const board = useLive((view) => view.board)
   const marks = {
@@ -59,31 +62,15 @@ export function SummaryBody(props: SummaryBodyProps) {
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{locale.day.format(createdAt)}</p>
       </div>
+      {isNothing && <EmptyState title={t('nothing')} text={t('nothing.text')} />}
       {text !== null && (
         <p dir="auto" className="text-pretty whitespace-pre-wrap wrap-anywhere">
           {text}
         </p>
       )}
-      <div>
-        <dl className="grid grid-cols-5 gap-2 max-sm:grid-cols-[repeat(5,auto)] max-sm:gap-1.5 max-[22rem]:grid-cols-3">
-          {COUNTED.map(([name, single]) => (
-            <div
-              key={name}
-              className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
-            >
-              <dt className="text-xs text-ink-soft">
-                {t(pluralForm(counts[name]) === 'one' ? single : name)}
-              </dt>
-              <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
-                {locale.number.format(counts[name])}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {counts.people > 0 && <p className="mt-2 text-xs text-ink-soft">{t('peopleCounted')}</p>}
-      </div>
+      {!isNothing && <Counts counts={counts} />}
       {moodScore !== null && <MoodLine {...{ moodScore, moodAnswers }} />}
-      {noMood !== null && <p className="text-sm text-ink-soft">{noMood}</p>}
+      {noMood !== null && !isNothing && <p className="text-sm text-ink-soft">{noMood}</p>}
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && (
         <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm">
@@ -91,18 +78,40 @@ export function SummaryBody(props: SummaryBodyProps) {
           {t('masked')}
         </p>
       )}
-      {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
+      {counts.notes === 0 && !isNothing && <p className="text-sm text-ink-soft">{t('noNotes')}</p>}
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">
         <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" {...marks} />
         <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" {...marks} />
       </div>
-      {!hasActions && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
+      {!hasActions && !isNothing && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
       <div className="grid gap-6 empty:hidden sm:grid-cols-2 sm:*:only:col-span-full">
         <SummaryActionList heading={t('open')} actions={actions.open} nameOf={nameOf} />
         <SummaryActionList heading={t('earlier')} actions={actions.earlier} nameOf={nameOf} />
         <SummaryActionList heading={t('done')} actions={actions.done} nameOf={nameOf} isDone />
       </div>
       {gifs.length > 0 && <GifStrip gifs={gifs} />}
+    </div>
+  )
+}
+
+/** What a retro holds, in figures (SUMMARY-2). */
+function Counts({ counts }: Pick<RetroSummary, 'counts'>) {
+  return (
+    <div>
+      <dl className="grid grid-cols-5 gap-2 max-sm:grid-cols-[repeat(5,auto)] max-sm:gap-1.5 max-[22rem]:grid-cols-3">
+        {COUNTED.map(([name, single]) => (
+          <div
+            key={name}
+            className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
+          >
+            <dt className="text-xs text-ink-soft">{t(pluralForm(counts[name]) === 'one' ? single : name)}</dt>
+            <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
+              {locale.number.format(counts[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {counts.people > 0 && <p className="mt-2 text-xs text-ink-soft">{t('peopleCounted')}</p>}
     </div>
   )
 }

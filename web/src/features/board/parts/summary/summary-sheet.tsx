@@ -24,12 +24,17 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   const nameOf = useAssigneeName()
   const leads = useLive((view) => view.you.isFacilitator)
   const summary = useMemo(() => summaryOf(board), [board])
-  // There is nothing to send yet: the next step is to write.
-  const isNothing = Object.values(summary.counts).every((count) => count === 0)
   const { data, isPending } = useMoodPoll()
   const moodScore = data?.moodScore ?? null
   const moodAnswers = (data?.moodValues ?? []).reduce<number>((sum, count) => sum + count, 0)
   const noMood = noMoodText(board.moodPoll, data)
+  // There is nothing to send yet: the next step is to write.
+  const isNothing =
+    Object.values(summary.counts).every((count) => count === 0) &&
+    summary.text === null &&
+    summary.actions.earlier.length === 0 &&
+    board.moodPoll === null &&
+    board.gifs.length === 0
   const picture = useRef<HTMLDivElement>(null)
   const hasPoll = board.moodPoll !== null
   // Until the mood is known it is not clear how to celebrate.
@@ -44,7 +49,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
       isReading
       footer={
         <>
-          {leads && (
+          {leads && (board.showSummary || !isNothing) && (
             <Button
               className="me-auto max-sm:w-full"
               onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
@@ -53,9 +58,9 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           {/* The first one, since it loads later than the others and must not move them. */}
-          {leads && <SlackButton isMasked={summary.isMasked} />}
-          <DownloadMenu {...{ summary, moodScore, picture, nameOf }} />
-          {leads && <EmailMenu isMasked={summary.isMasked} isMain={!isNothing} />}
+          {leads && !isNothing && <SlackButton isMasked={summary.isMasked} />}
+          {!isNothing && <DownloadMenu {...{ summary, moodScore, picture, nameOf }} />}
+          {leads && !isNothing && <EmailMenu isMasked={summary.isMasked} />}
           {isNothing && (
             <Button variant="primary" className="max-sm:w-full" onClick={onClose}>
               {t('back')}
@@ -66,7 +71,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
     >
       <div ref={picture} data-testid="summary" className="-m-5 bg-raised p-5">
         <SummaryBody
-          {...{ summary, moodScore, moodAnswers, noMood }}
+          {...{ summary, moodScore, moodAnswers, noMood, isNothing }}
           isMoodComing={board.moodPoll === false && isPending}
           gifs={board.gifs}
           nameOf={nameOf}
@@ -81,7 +86,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
  * Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4), and while brainstorming
  * (MASK-5).
  */
-function EmailMenu({ isMasked, isMain }: { isMasked: boolean; isMain: boolean }) {
+function EmailMenu({ isMasked }: { isMasked: boolean }) {
   const row = useBoardSummary()
   const { state, send } = useSendSummary()
   const isSending = state === 'sending'
@@ -91,7 +96,7 @@ function EmailMenu({ isMasked, isMain }: { isMasked: boolean; isMain: boolean })
   const reason = row?.planId === null ? t('upgrade') : isMasked ? t('sentAfterReveal') : undefined
   const button = (
     <Button
-      variant={isMain ? 'primary' : 'secondary'}
+      variant="primary"
       // As wide as when it reads 'Sent'.
       className="min-w-44 max-sm:flex-1"
       busy={isSending}
