@@ -32,7 +32,6 @@ export interface ActionRowProps {
 
 /** The choice of one of several action items. */
 export interface RowChoice {
-  /** Nothing: this one can't be chosen. */
   readonly box: ReactNode
   readonly isChosen: boolean
 }
@@ -81,7 +80,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
           onPress={() => keepPlaceInList(action.id, () => changes.mark(action))}
         />
       ) : (
-        choice.box || <span className="size-5 shrink-0" />
+        choice.box
       )}
       <div className="min-w-0 flex-1">
         <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
@@ -136,7 +135,8 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
           </>
         )}
       </div>
-      {action.mayDelete && !isPhone && (
+      {/* While action items are chosen, nothing beside the choice goes with them. */}
+      {action.mayDelete && !isPhone && choice === undefined && (
         <IconButton
           atEnd
           size="sm"

@@ -86,11 +86,12 @@ export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
     choosing: chosen && {
       choiceOf: ({ id, text }) => ({
         isChosen: chosen.has(id),
-        box: !issues.has(id) && (
+        box: (
           <ChoiceBox
             text={text}
             isChosen={chosen.has(id)}
-            isDisabled={!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX}
+            isSent={issues.has(id)}
+            isDisabled={issues.has(id) || (!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX)}
             onToggle={() => toggle(id)}
           />
         ),
@@ -115,21 +116,26 @@ interface ChoiceBoxProps {
   /** The text of the action item. */
   text: string
   isChosen: boolean
+  /** It has an issue already, or waits for one: it is not sent again. */
+  isSent: boolean
   isDisabled: boolean
   onToggle: () => void
 }
 
 /** Chooses one action item, at the start of its row: all that is beside its text takes the press. */
-function ChoiceBox({ text, isChosen, isDisabled, onToggle }: ChoiceBoxProps) {
+function ChoiceBox({ text, isChosen, isSent, isDisabled, onToggle }: ChoiceBoxProps) {
   return (
-    <label className="-my-3 -ms-4 -me-3 flex shrink-0 cursor-pointer py-3 ps-4 pe-3 sm:-ms-5 sm:ps-5">
+    <label
+      {...(isSent && { 'data-tooltip': t('send.already') })}
+      className="-my-3 -ms-4 -me-3 flex shrink-0 cursor-pointer py-3 ps-4 pe-3 has-disabled:cursor-default sm:-ms-5 sm:ps-5"
+    >
       <input
         type="checkbox"
-        data-choice
+        data-choice={!isSent}
         checked={isChosen}
         disabled={isDisabled}
-        aria-label={t('send.choose', { text })}
-        className="size-5 accent-accent"
+        aria-label={t(isSent ? 'send.already.named' : 'send.choose', { text })}
+        className="size-5 accent-accent disabled:opacity-50"
         onChange={onToggle}
       />
     </label>

@@ -137,6 +137,8 @@ export const t = defineMessages({
   'send.chosen_one': 'Send {{count}} to {{kind}}',
   'send.chosen_other': 'Send {{count}} to {{kind}}',
   'send.choose': 'Choose: {{text}}',
+  'send.already': 'Already sent',
+  'send.already.named': 'Already sent: {{text}}',
   'send.all': 'Choose all open',
   'send.where': 'Send to',
   'send.failed': 'We couldn’t send it. Try again.',
