@@ -84,7 +84,7 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 text-sm">
       <div className="min-w-0 flex-1 sm:basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {t(`event.${type}`)}
+          {ofLog(`event.${type}`)}
           <State {...delivery} />
         </p>
         <p className="mt-1 text-xs text-ink-soft digits">
@@ -96,7 +96,7 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
         <Button
           size="sm"
           busy={isBusy}
-          aria-label={ofLog('again.named', { event: t(`event.${type}`), at })}
+          aria-label={ofLog('again.named', { event: ofLog(`event.${type}`), at })}
           onClick={() => void again()}
         >
           {ofLog('again')}

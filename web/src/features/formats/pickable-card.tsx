@@ -32,7 +32,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
     >
       <label
         className={clsx(
-          'flex min-w-0 flex-1 cursor-pointer max-sm:pe-12 sm:flex-col',
+          'flex min-w-0 flex-1 cursor-pointer max-sm:pe-15 sm:flex-col',
           !hasPage && 'sm:pb-7 sm:pointer-coarse:pb-11',
         )}
       >
@@ -80,14 +80,12 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         onClick={onPreview}
         className={clsx(
           'touch-target absolute z-2 inline-flex items-center justify-center gap-1.5 rounded-sm text-xs font-medium text-accent-ink transition-opacity duration-fast hover:underline focus-visible:opacity-100',
-          // On phones and touch screens it is always there. A row has no room for its word.
-          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:size-11 sm:inset-e-3.5 sm:bottom-2.5 pointer-fine:min-h-6 sm:pointer-coarse:bottom-2 sm:pointer-coarse:opacity-100',
+          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 sm:inset-e-3.5 sm:bottom-2.5 pointer-fine:min-h-6 sm:pointer-coarse:bottom-2 sm:pointer-coarse:opacity-100',
           'sm:group-data-rows/list:bottom-1.5 sm:pointer-coarse:group-data-rows/list:bottom-0',
-          !isPicked && 'sm:opacity-0 sm:group-hover:opacity-100',
         )}
       >
         <Eye aria-hidden="true" className="size-4 shrink-0" />
-        <span className="max-sm:sr-only sm:group-data-rows/list:sr-only">{t('previewShort')}</span>
+        <span className="max-sm:text-[0.6875rem]/3">{t('previewShort')}</span>
       </button>
     </div>
   )

@@ -95,7 +95,7 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
               label={t('title')}
               value={title}
               error={errors.title}
-              trailing={`${title.length}/${TITLE_MAX}`}
+              trailing={title.length > COUNTED_FROM && `${title.length}/${TITLE_MAX}`}
               className="max-w-xl"
               onChange={({ target }) => {
                 onTitle(target.value)
@@ -135,6 +135,9 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
 }
 
 /** The error of a title (IMPORT-7). */
+/** The length of a title from which on the characters left matter. */
+const COUNTED_FROM = TITLE_MAX - 20
+
 function checkTitle(title: string): FormErrors<'title'> {
   if (!hasContent(title)) return { title: t('title.missing') }
   return cleanLine(title).length > TITLE_MAX ? { title: t('title.tooLong', { count: TITLE_MAX }) } : {}

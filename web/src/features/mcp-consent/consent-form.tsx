@@ -101,13 +101,14 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
         ))}
       </fieldset>
       <FormAlert text={problem} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <p className="text-sm text-pretty text-ink-soft">{t('revocable')}</p>
+      {/* In sight from the start: nothing above it has to be scrolled away before an answer. */}
+      <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 -mt-3 flex flex-wrap justify-end gap-2 bg-desk px-5 py-3">
         <Button onClick={() => location.assign(declinedUrl)}>{t('decline')}</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('allow')}
         </Button>
       </div>
-      <p className="text-sm text-pretty text-ink-soft">{t('revocable')}</p>
     </form>
   )
 }
@@ -122,7 +123,13 @@ function Host({ host }: { host: string }) {
   ))
 }
 
-/** A name whose long words break with a hyphen: no language is known that says where. Other scripts have none. */
+/**
+ * A name whose long words break with a hyphen, before the last consonant in front of a vowel: no language is known that
+ * says where, and most have their syllables there. Other scripts have no hyphen.
+ */
 function hyphenated(name: string): string {
-  return name.replaceAll(/\p{Script=Latin}{24,}/gu, (word) => (word.match(/.{1,6}/gu) ?? []).join('\u{AD}'))
+  return name.replaceAll(/\p{Script=Latin}{24,}/gu, (word) => word.replaceAll(SYLLABLE, '$1\u{AD}$2'))
 }
+
+const VOWEL = '[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ]'
+const SYLLABLE = new RegExp(`(${VOWEL}\\p{L}*?)((?:sch|[cpst]h|ck|\\p{L})(?=${VOWEL}))`, 'giu')
