@@ -157,9 +157,10 @@ function playRetro(at: number, all: number): RetroInsights {
     other: dice(at, 7, 5) === 0 ? 4 : 0,
   }
   const actionsCreated = dice(at, 8, 4)
+  // Retros in a row say different things, as those of a team do.
   const note = (salt: number) => ({
     noteId: `retro-${at}-note-${salt}`,
-    text: TEXTS[dice(at, salt, TEXTS.length)] ?? '',
+    text: TEXTS[(at + salt) % TEXTS.length] ?? '',
   })
   return {
     retro: {

@@ -53,7 +53,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.bars': '{{text}} Each bar: {{count}} retros.',
-  'bin.line': '{{text}} Line: averages of {{count}} retros; dots: the latest two.',
+  'bin.line': '{{text}} Line: averages of {{count}} retros. Hollow dots: single retros.',
   retro: 'Retro',
   nothing: 'none',
 
