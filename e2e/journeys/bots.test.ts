@@ -145,10 +145,17 @@ test('BOT-11, BOT-20: at the limit Retro Bot shows what an upgrade gives; its er
   await page.route('**/retro-format?*', (route) =>
     route.fulfill({ status: 429, json: { code: 'bot-limit' } }),
   )
+  // The address names the team, also while the teams of the user load.
+  const teams = Promise.withResolvers<void>()
+  await page.route('**/api/user-meta', async (route) => {
+    await teams.promise
+    await route.continue()
+  })
   await page.goto(`/team/${team.teamId}/board/create`)
   const bot = page.getByRole('region', { name: 'Retro Bot' })
   await bot.getByRole('textbox').fill('onboarding')
   await bot.getByRole('button', { name: 'Suggest a format' }).click()
+  teams.resolve()
   const modal = page.getByRole('dialog', { name: 'Unlock more AI retro formats' })
   await expect(modal).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).first().click()

@@ -101,7 +101,8 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
           className="min-w-0 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-6"
         >
           {bot({
-            teamId: team?.id,
+            // Before the user's teams have loaded the address names it; visitors ask without one.
+            teamId: team?.id ?? (profile === null ? undefined : teamId),
             role: team?.role,
             onUse: (columns, theme) =>
               update({ columns, backdrop: theme === null ? null : { ...NO_BACKDROP, theme } }),
