@@ -60,7 +60,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
           side={side}
           align={align}
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={isLongList ? LONG_LIST_PADDING : 8}
           loop
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
           className={clsx(
@@ -68,7 +68,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
             isPhoneSheet && 'phone-sheet max-sm:relative',
             // The last entry in view is cut, so that the list is seen to go on.
             isLongList &&
-              'sm:max-h-[min(22.25rem,var(--radix-popper-available-height))] pointer-coarse:sm:max-h-[min(24rem,var(--radix-popper-available-height))]',
+              'sm:max-h-[min(18.25rem,var(--radix-popper-available-height))] pointer-coarse:sm:max-h-[min(24rem,var(--radix-popper-available-height))]',
           )}
         >
           {title !== undefined && (
@@ -105,6 +105,9 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', ...r
     </Dropdown.Root>
   )
 }
+
+/** A long list stays within the margins of the page. */
+const LONG_LIST_PADDING = { top: 64, bottom: 8, left: 20, right: 20 }
 
 function prevent(event: PointerEvent): void {
   event.preventDefault()

@@ -13,7 +13,7 @@ import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
 import { DeletedTeams } from './overview/deleted-teams.tsx'
 import { t } from './overview/messages.ts'
 import { TableSkeleton } from './overview/table-skeleton.tsx'
-import { TeamTable } from './overview/team-table.tsx'
+import { SearchedTeams } from './overview/searched-teams.tsx'
 import { RANGES, type Range } from './overview/timeline.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -106,7 +106,7 @@ function Teams({ org, pulse }: { org: Org; pulse: ReactNode }) {
             action={mayCreate ? <CreateTeam org={org} /> : undefined}
           />
         ) : (
-          <TeamTable teams={teams} range={range} />
+          <SearchedTeams teams={teams} range={range} />
         )}
       </section>
       {pulse}

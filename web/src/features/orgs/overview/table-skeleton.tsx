@@ -11,7 +11,7 @@ export function TableSkeleton() {
       </div>
       <div className="rounded-lg border border-line bg-surface">
         <div className={clsx(rowClass, 'border-b border-line pt-3 pb-2')}>
-          <div className="col-span-full h-9.5 sm:max-lg:h-9.5" />
+          <div className="col-span-full h-9.5 " />
         </div>
         {[1, 2, 3].map((row) => (
           <div key={row} className={teamRowClass}>
@@ -22,7 +22,7 @@ export function TableSkeleton() {
               <Skeleton className="h-px w-full" />
             </div>
             {[1, 2, 3, 4].map((cell) => (
-              <div key={cell} className={clsx('flex items-center sm:h-11 lg:h-8', cell < 3 ? 'h-11' : 'h-6')}>
+              <div key={cell} className={clsx('flex items-center h-10.5 sm:h-8')}>
                 <Skeleton className="h-4 w-10" />
               </div>
             ))}

@@ -70,7 +70,7 @@ function TeamName({ team }: { team: OrgTeam }) {
 }
 
 interface CellProps {
-  /** The name of the column, for narrow windows, where no header is above the cell. */
+  /** The name of the column, for a phone, where there is no header. */
   label: string
   isNumber?: boolean
   children: ReactNode
@@ -78,23 +78,11 @@ interface CellProps {
 
 function Cell({ label, isNumber = false, children }: CellProps) {
   return (
-    <div
-      role="cell"
-      className={clsx(
-        'min-w-0 text-ink-soft',
-        isNumber && 'digits max-sm:flex max-sm:items-center max-sm:gap-2 lg:text-end',
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'shrink-0 truncate text-xs text-ink-faint lg:hidden',
-          isNumber ? 'sm:mb-1 sm:block' : 'mb-1 block',
-        )}
-      >
+    <div role="cell" className={clsx('min-w-0 text-ink-soft', isNumber && 'digits sm:text-end')}>
+      <span aria-hidden="true" className="mb-0.5 block truncate text-xs text-ink-faint sm:hidden">
         {label}
       </span>
-      <div className="flex h-6 min-w-0 flex-col justify-center lg:h-8">{children}</div>
+      <div className="flex h-6 min-w-0 flex-col justify-center sm:h-8">{children}</div>
     </div>
   )
 }
@@ -127,7 +115,7 @@ function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
     return (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar name={first.name} seed={first.id} src={first.picture ?? undefined} size="sm" />
-        <span aria-hidden="true" dir="auto" className="truncate">
+        <span aria-hidden="true" dir="auto" className="truncate max-lg:hidden">
           {first.name}
         </span>
       </span>

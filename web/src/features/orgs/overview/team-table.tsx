@@ -8,11 +8,16 @@ import { spanOf, type Range } from './timeline.ts'
 import { clsx } from 'clsx'
 import { laneCellClass, rowClass } from './team-grid.ts'
 
+export interface TeamTableProps {
+  teams: readonly OrgTeam[]
+  range: Range
+}
+
 /**
  * The teams of an organisation with their retros on a timeline (DASH-19, DASH-20). Cards on a phone, a table to screen
  * readers.
  */
-export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: Range }) {
+export function TeamTable({ teams, range }: TeamTableProps) {
   const [now] = useState(() => Date.now())
   // The button changes at once, also where drawing thousands of retros takes a moment.
   const shown = useDeferredValue(range)
@@ -31,7 +36,7 @@ export function TeamTable({ teams, range }: { teams: readonly OrgTeam[]; range: 
   )
 }
 
-/** The header of the table with the months over the lanes. In narrow windows the other cells have labels instead. */
+/** The header of the table with the months over the lanes. On a phone the other cells have labels instead. */
 function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
   return (
     <div
@@ -54,10 +59,10 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
         </div>
         {months}
       </div>
-      <Name text={t('admins')} isBelow />
-      <Name text={t('facilitators')} isBelow />
-      <Name text={t('members')} isBelow isNumber />
-      <Name text={t('actions')} isBelow isNumber />
+      <Name text={t('admins')} />
+      <Name text={t('facilitators')} />
+      <Name text={t('members')} isNumber />
+      <Name text={t('actions')} isNumber />
     </div>
   )
 }
@@ -65,16 +70,11 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
 interface NameProps {
   text: string
   isNumber?: boolean
-  /** On the second line of a row that has two, whose cells have labels instead. */
-  isBelow?: boolean
 }
 
-function Name({ text, isNumber = false, isBelow = false }: NameProps) {
+function Name({ text, isNumber = false }: NameProps) {
   return (
-    <div
-      role="columnheader"
-      className={clsx('truncate', isBelow ? 'max-lg:sr-only' : 'max-sm:sr-only', isNumber && 'lg:text-end')}
-    >
+    <div role="columnheader" className={clsx('truncate max-sm:sr-only', isNumber && 'sm:text-end')}>
       {text}
     </div>
   )

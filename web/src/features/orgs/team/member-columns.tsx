@@ -28,9 +28,7 @@ export function memberColumns({
           {id === you ? t('member.you', { name: profile.name }) : profile.name}
         </span>
         {withEmail && (
-          <span data-tooltip={profile.email} className="block truncate font-normal text-ink-soft sm:hidden">
-            {profile.email}
-          </span>
+          <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
         )}
         <span className="block font-normal text-ink-soft first-letter:uppercase sm:hidden">
           {t(`role.${role}`)}

@@ -1,13 +1,9 @@
 import type { Team } from '@retropulse/contract/teams'
 import { can } from '@retropulse/domain/orgs/policy'
-import Search from 'lucide-react/icons/search'
-import SearchX from 'lucide-react/icons/search-x'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useProfile } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchedList } from '../../../ui/searched-list.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { findMembers, isEditable, membersInOrder, memberTones } from './members-in-order.ts'
@@ -24,57 +20,50 @@ export function MembersTable({ team, isFlush = false }: { team: Team; isFlush?: 
   const editsMembers = can({ role: team.role }, 'member:edit')
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [query, setQuery] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    field.current?.focus()
-    setQuery('')
-  }
   const isSearched = team.members.length >= SEARCHED_FROM
   const found = isSearched ? findMembers(team.members, query) : team.members
   const menuOf = (member: Member) =>
     (member.id === you || (editsMembers && isEditable(member, you))) && (
       <MemberMenu team={team} member={member} isYou={member.id === you} onRemove={() => setLeaving(member)} />
     )
+  const typed = query.trim()
+  const table = (
+    <Table
+      caption={t('members')}
+      columns={memberColumns({
+        you,
+        withEmail: editsMembers,
+        tones: memberTones(team.members),
+        menuOf,
+      })}
+      rows={membersInOrder(found)}
+      rowKey={({ id }) => id}
+      isFlush={isFlush}
+    />
+  )
   return (
     <div>
-      {isSearched && (
-        <>
-          <TextField
-            ref={field}
-            label={t(editsMembers ? 'members.search' : 'members.searchNames')}
-            labelHidden
-            type="search"
-            placeholder={t(editsMembers ? 'members.search' : 'members.searchNames')}
-            icon={<Search className="size-4" />}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            className={isFlush ? 'px-5 pb-4' : 'mb-4 sm:max-w-80'}
-          />
-          <output className="sr-only">
-            {query.trim() !== '' && t('members.found', { count: found.length })}
-          </output>
-        </>
-      )}
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('members.none')}
-          text={t('members.none.text', { query: query.trim() })}
-          action={<Button onClick={clear}>{t('members.clear')}</Button>}
-        />
+      {isSearched ? (
+        <SearchedList
+          label={t(editsMembers ? 'members.search' : 'members.searchNames')}
+          query={query}
+          onQuery={setQuery}
+          found={typed === '' ? null : t('members.found', { count: found.length })}
+          none={
+            found.length > 0
+              ? null
+              : {
+                  title: t('members.none'),
+                  text: t('members.none.text', { query: typed }),
+                  clear: t('members.clear'),
+                }
+          }
+          className={isFlush ? 'px-5 pb-4' : 'mb-4 sm:max-w-80'}
+        >
+          {table}
+        </SearchedList>
       ) : (
-        <Table
-          caption={t('members')}
-          columns={memberColumns({
-            you,
-            withEmail: editsMembers,
-            tones: memberTones(team.members),
-            menuOf,
-          })}
-          rows={membersInOrder(found)}
-          rowKey={({ id }) => id}
-          isFlush={isFlush}
-        />
+        table
       )}
       <RemovalDialog
         team={team}
