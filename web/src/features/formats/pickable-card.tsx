@@ -18,7 +18,7 @@ export interface PickableCardProps {
 
 /**
  * A format to choose: one radio button of many (CREATE-31). Enter opens its preview, so that no retro starts by
- * accident. The preview button and the link to its page, which a phone has in the preview alone, are stops of the Tab
+ * accident. The preview button and the link to its page, which phones and rows have in the preview alone, are stops of the Tab
  * key on the chosen card only.
  */
 export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: PickableCardProps) {
@@ -59,7 +59,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           to={formatPath(format.slug)}
           aria-label={t('learnMoreAbout', { name: format.name })}
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden sm:group-data-rows/list:ms-27 sm:group-data-rows/list:mt-auto sm:group-data-rows/list:mb-2.5 pointer-coarse:mb-2 sm:pointer-coarse:group-data-rows/list:-mt-2 sm:pointer-coarse:group-data-rows/list:mb-0"
+          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden pointer-coarse:mb-2 sm:group-data-rows/list:hidden"
         >
           {t('learnMore')}
         </Link>
@@ -81,7 +81,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         className={clsx(
           'touch-target absolute z-2 inline-flex items-center justify-center gap-1.5 rounded-sm text-xs font-medium text-accent-ink transition-opacity duration-fast hover:underline focus-visible:opacity-100',
           'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 sm:inset-e-3.5 sm:bottom-2.5 pointer-fine:min-h-6 sm:pointer-coarse:bottom-2 sm:pointer-coarse:opacity-100',
-          'sm:group-data-rows/list:bottom-1.5 sm:pointer-coarse:group-data-rows/list:bottom-0',
+          'sm:group-data-rows/list:inset-s-27 sm:group-data-rows/list:inset-e-auto sm:group-data-rows/list:bottom-1.5 sm:pointer-coarse:group-data-rows/list:bottom-0',
         )}
       >
         <Eye aria-hidden="true" className="size-4 shrink-0" />
