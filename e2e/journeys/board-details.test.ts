@@ -149,11 +149,13 @@ test('BOARD-2, BOARD-8: on a phone a long title takes two lines, and tabs that a
 test('SHELL-20, MAIL-6: after a summary was sent the button says so for 1 s and a toast for 12 s', async ({
   visit,
   newBoard,
+  join,
   expectNoise,
 }) => {
   // The clock is run ahead of the timers of the connection.
   expectNoise(/WebSocket connection to/)
   const path = await newBoard()
+  await (await join('jonas', path)).write('Went well', 'Worth a letter')
   const nora = boardPage(await visit('nora', '/healthz'))
   const { page } = nora
   await page.clock.install()

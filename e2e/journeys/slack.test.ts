@@ -34,6 +34,7 @@ test('SLACK-14, SLACK-15, SLACK-20: the summary is sent to Slack, a failure show
     const configurationUrl = 'https://example.slack.com/services/B1'
 
     await page.goto(path)
+    await boardPage(page).addNote('Start', 'A lamp at the pier')
     const sheet = await openTool(page, 'Summary')
     await sheet.getByRole('button', { name: 'Connect Slack' }).click()
     await expect(page).toHaveURL(connectUrl)

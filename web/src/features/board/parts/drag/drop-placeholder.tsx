@@ -56,8 +56,8 @@ export function DropPlaceholder({ held, gap, notes, reader }: DropPlaceholderPro
       {by === 'keyboard' ? (
         <>
           <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
-          {/* Screen readers heard it when the note was picked up. */}
-          <p className="absolute inset-e-2 top-full w-max -translate-y-1/2 rounded-sm border border-focus bg-raised px-1.5 py-0.5 text-xs text-ink shadow-raised">
+          {/* On its upper edge, where no note has anything. Screen readers heard it when the note was picked up. */}
+          <p className="absolute inset-e-2 bottom-full w-max max-w-full translate-y-1/2 truncate rounded-sm border border-focus bg-raised px-1.5 py-0.5 text-xs text-ink shadow-raised">
             <span className="@max-[17rem]:hidden">{t('move.keys')}</span>
             <span className="@min-[17rem]:hidden">{t('move.keysShort')}</span>
           </p>

@@ -35,7 +35,7 @@ export function ResultsPanel({ anchor }: { anchor: HTMLElement }) {
               <button
                 type="button"
                 onClick={() => open(kind)}
-                className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start text-sm hover:bg-fill"
+                className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start text-sm hover:bg-fill max-sm:-mx-1.5 max-sm:px-1.5"
               >
                 <Icon aria-hidden="true" className="size-4.5 text-ink-faint" />
                 {t(kind)}

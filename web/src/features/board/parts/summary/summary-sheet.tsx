@@ -49,7 +49,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
       isReading
       footer={
         <>
-          {leads && (board.showSummary || !isNothing) && (
+          {leads && (
             <Button
               className="me-auto max-sm:w-full"
               onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
