@@ -2,7 +2,11 @@ import type { TeamAction } from '@retropulse/contract/actions'
 import type { TrackerIssue } from '@retropulse/contract/trackers'
 import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useState } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { IssueChip } from './issue-chip.tsx'
 import { t } from './messages.ts'
 import { SendBar, SendOpener, useFocusOfChoice } from './send-bar.tsx'
@@ -90,8 +94,8 @@ export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
           <ChoiceBox
             text={text}
             isChosen={chosen.has(id)}
-            isSent={issues.has(id)}
-            isDisabled={issues.has(id) || (!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX)}
+            issue={issues.get(id)}
+            isDisabled={!chosen.has(id) && chosen.size >= TRACKER_ITEMS_MAX}
             onToggle={() => toggle(id)}
           />
         ),
@@ -116,26 +120,38 @@ interface ChoiceBoxProps {
   /** The text of the action item. */
   text: string
   isChosen: boolean
-  /** It has an issue already, or waits for one: it is not sent again. */
-  isSent: boolean
+  /** It has one already, or waits for one: it is not sent again. */
+  issue: TrackerIssue | undefined
   isDisabled: boolean
   onToggle: () => void
 }
 
+const SENT_ICONS = { sent: Check, queued: Clock, failed: CircleAlert } as const
+
 /** Chooses one action item, at the start of its row: all that is beside its text takes the press. */
-function ChoiceBox({ text, isChosen, isSent, isDisabled, onToggle }: ChoiceBoxProps) {
+function ChoiceBox({ text, isChosen, issue, isDisabled, onToggle }: ChoiceBoxProps) {
+  if (issue !== undefined) {
+    const kind = issue.state === 'queued' || issue.state === 'failed' ? issue.state : 'sent'
+    const Icon = SENT_ICONS[kind]
+    return (
+      <span
+        data-tooltip={t(`send.not.${kind}`)}
+        className="flex size-5 shrink-0 items-center justify-center text-ink-faint"
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        <VisuallyHidden>{t(`send.not.${kind}`)}</VisuallyHidden>
+      </span>
+    )
+  }
   return (
-    <label
-      {...(isSent && { 'data-tooltip': t('send.already') })}
-      className="-my-3 -ms-4 -me-3 flex shrink-0 cursor-pointer py-3 ps-4 pe-3 has-disabled:cursor-default sm:-ms-5 sm:ps-5"
-    >
+    <label className="-my-3 -ms-4 -me-3 flex shrink-0 cursor-pointer py-3 ps-4 pe-3 sm:-ms-5 sm:ps-5">
       <input
         type="checkbox"
-        data-choice={!isSent}
+        data-choice
         checked={isChosen}
         disabled={isDisabled}
-        aria-label={t(isSent ? 'send.already.named' : 'send.choose', { text })}
-        className="size-5 accent-accent disabled:opacity-50"
+        aria-label={t('send.choose', { text })}
+        className="size-5 accent-accent"
         onChange={onToggle}
       />
     </label>

@@ -95,6 +95,6 @@ export function useFocusOfChoice(isOpen: boolean): void {
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    document.querySelector<HTMLElement>(isOpen ? '[data-choice=true]' : '[data-send-opener]')?.focus()
+    document.querySelector<HTMLElement>(isOpen ? '[data-choice]' : '[data-send-opener]')?.focus()
   }, [isOpen])
 }
