@@ -36,7 +36,7 @@ export const t = defineMessages({
 
   'link.title': 'Calendar link',
   'link.text':
-    'In your calendar app, choose to subscribe to a calendar by URL and paste this link. Anyone with it can read the calendar. Copy it now. You won’t see it again.',
+    'In your calendar app, add a calendar by URL and paste this link. Anyone with it can read the calendar. Copy it now. You won’t see it again.',
   'link.label': 'Address',
   copy: 'Copy',
   copied: 'Copied',

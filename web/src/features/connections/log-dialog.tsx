@@ -99,7 +99,7 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
           aria-label={ofLog('again.named', { event: ofLog(`event.${type}`), at })}
           onClick={() => void again()}
         >
-          {ofLog('again')}
+          {ofLog(delivery.withheld === null ? 'again' : 'send')}
         </Button>
       )}
     </li>

@@ -106,7 +106,7 @@ export const t = defineMessages({
   'slack.failure.rate-limited': 'Slack is limiting messages. Try again in a few minutes.',
   'slack.failure.error': 'Slack had a problem. Try again later.',
   'slack.news': 'Retros starting, surveys opening and closing',
-  'slack.news.hint': 'One message with a link each time, without private retros.',
+  'slack.news.hint': 'Each message has a link. Private retros are left out.',
   'slack.digest': 'Weekly digest of open actions',
   'slack.digest.hint': 'Every Monday, with a button to mark each one as done. No names.',
   'slack.digest.private': 'Include private retros in the digest',

@@ -115,9 +115,9 @@ function factsOf(team: Team, { overdue, mood, topic }: Facts): readonly ReactEle
         to={boardPath(topic.retroId)}
         icon={<Repeat />}
         tone="neutral"
-        title={t('briefing.topic', { count: topic.retrosCount })}
+        title={<bdi>{topic.label}</bdi>}
       >
-        <bdi>{topic.label}</bdi>
+        {t('briefing.topic', { count: topic.retrosCount })}
       </Fact>,
     )
   return facts
@@ -135,7 +135,7 @@ interface FactProps {
   to: string
   icon: ReactElement
   tone: keyof typeof toneClass
-  title: string
+  title: ReactNode
   /** What the fact is about. */
   children: ReactNode
 }

@@ -19,7 +19,7 @@ function sentence(change: {
 
 test('INSIGHT-24: the insights open with what more notes are about than anything else, and action items done', () => {
   expect(sentence({ notes: { bad: 9, good: 3 }, actions: { created: 8, done: 5 } })).toBe(
-    'What to improve came up most in your last 12 retros, and 5 of 8 actions are done.',
+    'In your last 12 retros, “What to improve” got the most notes, and 5 of 8 actions are done.',
   )
 })
 
@@ -27,7 +27,7 @@ test('INSIGHT-24: parts without content are left out', () => {
   expect(sentence({ actions: { created: 8, done: 5 }, all: 40 })).toBe(
     'In your last 12 of 40 retros, 5 of 8 actions are done.',
   )
-  expect(sentence({ notes: { idea: 2 } })).toBe('Ideas came up most in your last 12 retros.')
+  expect(sentence({ notes: { idea: 2 } })).toBe('In your last 12 retros, “Ideas” got the most notes.')
   expect(sentence({ notes: { other: 9, good: 3 } })).toBe('How your last 12 retros went.')
   expect(sentence({ notes: { bad: 9, good: 9, idea: 3 } })).toBe('How your last 12 retros went.')
 })

@@ -47,13 +47,16 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
   }
   return (
     <form
-      className="mx-auto flex w-full max-w-md flex-1 flex-col gap-6 px-5 py-10"
+      className="mx-auto flex w-full max-w-md flex-1 flex-col gap-5 px-5 py-6 sm:py-8"
       onSubmit={(event) => void submit(event)}
     >
       <div>
-        <PageIcon>
-          <Bot />
-        </PageIcon>
+        {/* In a low window what the agent may do is seen instead. */}
+        <div className="[@media(max-height:56rem)]:hidden">
+          <PageIcon>
+            <Bot />
+          </PageIcon>
+        </div>
         <h1
           dir="auto"
           className="font-display text-2xl font-semibold tracking-tight wrap-anywhere max-sm:text-xl"
@@ -103,7 +106,7 @@ export function ConsentForm({ asked, search, orgs }: ConsentFormProps) {
       <FormAlert text={problem} />
       <p className="text-sm text-pretty text-ink-soft">{t('revocable')}</p>
       {/* In sight from the start: nothing above it has to be scrolled away before an answer. */}
-      <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 -mt-3 flex flex-wrap justify-end gap-2 bg-desk px-5 py-3">
+      <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 mt-3 flex flex-wrap justify-end gap-2 bg-desk px-5 py-3">
         <Button onClick={() => location.assign(declinedUrl)}>{t('decline')}</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('allow')}

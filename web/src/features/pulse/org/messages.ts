@@ -49,7 +49,8 @@ export const t = defineMessages({
   'legend.colours': 'Colours of averages',
   'legend.range': '{{from}} to {{to}}',
   'legend.few': 'Few: too few answers to show an average.',
-  'legend.bands': 'Words protect anonymity: low is 1 or 2, high is 3 to 5. “All topics” leaves them out.',
+  'legend.bands':
+    'Where an average could reveal a person, words stand in its place: low is 1 or 2, high is 3 to 5. “All topics” leaves them out.',
   noSurvey: 'No survey yet',
   rose: 'up {{by}} since the previous survey',
   fell: 'down {{by}} since the previous survey',

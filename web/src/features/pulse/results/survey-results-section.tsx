@@ -26,6 +26,9 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   // PULSE-58: some answers wait for others, or waited in vain.
   const lacksAnswers = shown.some(({ result }) => 'answers' in result && result.answers < survey.answered)
   const included = sameAnswers(shown.map(({ result }) => result))
+  // Where no topic has an average the chart says all there is to say of a topic without comments.
+  const isAllBands = shown.every(({ result: { state } }) => state === 'band')
+  const cards = shown.filter(({ topic: { id } }) => !isAllBands || (commentsOf(id)?.length ?? 0) > 0)
   const hasNoComments = shown.length > 0 && shown.every(({ topic: { id } }) => commentsOf(id)?.length === 0)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
@@ -61,7 +64,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
         </p>
       )}
       {/* The topics stand in the order of the averages above. */}
-      {shown.map(({ topic, result }) => (
+      {cards.map(({ topic, result }) => (
         <TopicCard
           key={topic.id}
           survey={survey}
