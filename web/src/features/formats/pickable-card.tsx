@@ -33,7 +33,10 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
       <label
         className={clsx(
           'flex min-w-0 flex-1 cursor-pointer max-sm:pe-15 sm:flex-col',
-          !hasPage && 'sm:pb-7 sm:pointer-coarse:pb-11',
+          // Below it stands the preview button, and beside that the link to its page, where it has one.
+          hasPage
+            ? 'sm:group-data-rows/list:pb-7 sm:pointer-coarse:group-data-rows/list:pb-9'
+            : 'sm:pb-7 sm:pointer-coarse:pb-11',
         )}
       >
         <input

@@ -29,6 +29,7 @@ export const t = defineMessages({
   'facilitators.of': 'Facilitators of {{team}}',
   'people.more': '{{count}} more',
   'actions.open': '{{open}} open of {{all}}',
+  'actions.openOnly': '{{open}} open',
   none: 'None',
   search: 'Search teams',
   'search.clear': 'Clear search',

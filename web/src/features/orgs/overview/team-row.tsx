@@ -92,7 +92,11 @@ function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   if (allActions === 0) return <None />
   return (
     <span className={clsx('leading-4', openActions > 0 ? 'font-medium text-ink' : 'text-ink-faint')}>
-      {t('actions.open', { open: openActions, all: allActions })}
+      <span className="max-lg:sr-only">{t('actions.open', { open: openActions, all: allActions })}</span>
+      {/* A narrow column has room for what is to do alone. */}
+      <span aria-hidden="true" className="whitespace-nowrap lg:hidden">
+        {t('actions.openOnly', { open: openActions })}
+      </span>
     </span>
   )
 }
