@@ -49,9 +49,9 @@ export function BoardSketch({
       )}
       <span
         className={clsx(
-          'absolute bottom-0 flex justify-center',
+          'absolute flex justify-center',
           // Names have all the room there is; a small picture has little.
-          isNamed ? 'inset-x-2 top-3 gap-1' : 'inset-x-[6%] top-[14%] gap-[2.5%]',
+          isNamed ? 'inset-x-2 inset-y-3 gap-1' : 'inset-x-[6%] top-[14%] bottom-0 gap-[2.5%]',
         )}
       >
         {columns.map(({ name }, at) => (
@@ -72,13 +72,16 @@ export function BoardSketch({
             ) : (
               <span className="h-[11%] shrink-0 border-b-2 border-hue-strong bg-hue-plate" />
             )}
-            {NOTES.slice(0, 1 + (at % 3)).map((height) => (
-              <span
-                key={height}
-                style={{ height: `${height}%` }}
-                className="rounded-sm border border-hue-sketch-line bg-hue-sketch @max-[8rem]:rounded-none"
-              />
-            ))}
+            {/* Below a name they share what is left, so that none is cut. */}
+            <span className={isNamed ? 'flex min-h-0 flex-1 flex-col gap-1' : 'contents'}>
+              {NOTES.slice(0, 1 + (at % 3)).map((height) => (
+                <span
+                  key={height}
+                  style={{ height: `${isNamed ? 1.3 * height : height}%` }}
+                  className="rounded-sm border border-hue-sketch-line bg-hue-sketch @max-[8rem]:rounded-none"
+                />
+              ))}
+            </span>
           </span>
         ))}
       </span>
