@@ -59,6 +59,7 @@ export function TopicTrend({ about, title, summary, choice, columns, gap, points
         <ChartLine
           min={WORST}
           max={BEST}
+          label={named.findLast(({ inWords }) => inWords !== null)?.inWords ?? undefined}
           points={named.map(({ key, name, average, inWords }) => ({
             key,
             value: average,

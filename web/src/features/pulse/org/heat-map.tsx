@@ -155,6 +155,8 @@ function hasTooFew({ results }: Pick<OrgPulse['teams'][number], 'results'>): boo
   return results.length > 0 && results.every(({ state }) => state === 'insufficient')
 }
 
+const BANDS_OF_LEGEND = ['low', 'split', 'high'] as const
+
 /** What the colours of averages mean, and the words in place of one; nothing of words that no cell has. */
 function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
   const results = teams.flatMap((team) => (team.survey === null || hasTooFew(team) ? [] : team.results))
@@ -172,6 +174,18 @@ function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
           {HEAT_STEPS.map(({ step, from, to }) => (
             <li key={step} className={clsx('rounded-sm px-2 py-0.5 text-ink', HEAT[step])}>
               {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {has.bands && (
+        <ul aria-label={t('legend.words')} className="flex flex-wrap gap-1 digits">
+          {BANDS_OF_LEGEND.map((verdict) => (
+            <li
+              key={verdict}
+              className={clsx('rounded-sm px-2 py-0.5 text-ink', HEAT_EDGE[BAND_STEPS[verdict]])}
+            >
+              {t(`legend.${verdict}`)}
             </li>
           ))}
         </ul>

@@ -45,8 +45,17 @@ test('PULSE-59: a topic that every team with enough answers agreed on does not l
   expect([...bandTopics({ topics, results, teams })]).toEqual(['agreed'])
 })
 
-test('PULSE-59: an average says of how many teams it is where others have words instead', () => {
-  const topics = [{ id: 'mixed' }, { id: 'averaged' }, { id: 'words' }] as OrgPulse['topics']
-  const teams = [team(shown, shown, band), team(band, shown, band), team(few, few, few)]
-  expect([...teamsAveraged({ topics, teams })]).toEqual([['mixed', { averaged: 1, count: 2 }]])
+test('PULSE-59: an average says of how many teams it is where others have none', () => {
+  const topics = [
+    { id: 'mixed' },
+    { id: 'averaged' },
+    { id: 'words' },
+    { id: 'unasked' },
+  ] as OrgPulse['topics']
+  const none: ComparedResult = { state: 'no-data', change: null }
+  const teams = [team(shown, shown, band, shown), team(band, shown, band, none), team(few, few, few, few)]
+  expect([...teamsAveraged({ topics, teams })]).toEqual([
+    ['mixed', { averaged: 1, count: 2 }],
+    ['unasked', { averaged: 1, count: 2 }],
+  ])
 })

@@ -30,7 +30,7 @@ export function bandTopics({
   return new Set(topics.flatMap(({ id }, at) => (isOnlyBands(at) ? [id] : [])))
 }
 
-/** How many of the teams with a result of a topic are in its average, for topics where not all are (PULSE-59). */
+/** How many of the teams with results are in the average of each topic, for topics where not all are (PULSE-59). */
 export function teamsAveraged({
   topics,
   teams,
@@ -38,13 +38,18 @@ export function teamsAveraged({
   string,
   { readonly averaged: number; readonly count: number }
 > {
+  const count = teams.filter(({ results }) => results.some((one) => isBand(one) || isShown(one))).length
   return new Map(
     topics.flatMap(({ id }, at) => {
       const averaged = teams.filter((team) => isShown(team.results[at])).length
-      const inWords = teams.filter((team) => isBand(team.results[at])).length
-      return averaged === 0 || inWords === 0 ? [] : [[id, { averaged, count: averaged + inWords }] as const]
+      return averaged === 0 || averaged === count ? [] : [[id, { averaged, count }] as const]
     }),
   )
+}
+
+/** Whether any team has words in place of an average (PULSE-59). */
+export function hasBands(teams: OrgPulse['teams']): boolean {
+  return teams.some(({ results }) => results.some(isBand))
 }
 
 function isBand(result: ComparedResult | undefined): boolean {

@@ -49,8 +49,11 @@ export const t = defineMessages({
   'legend.colours': 'Colours of averages',
   'legend.range': '{{from}} to {{to}}',
   'legend.few': 'Few: too few answers to show an average.',
-  'legend.bands':
-    'Where an average could reveal a person, words stand in its place: low is 1 or 2, high is 3 to 5. “All topics” leaves them out.',
+  'legend.words': 'Words in place of averages',
+  'legend.low': 'All low: 1 or 2',
+  'legend.split': 'Split',
+  'legend.high': 'All high: 3 to 5',
+  'legend.bands': 'Words protect anonymity, and don’t count in “All topics”.',
   noSurvey: 'No survey yet',
   rose: 'up {{by}} since the previous survey',
   fell: 'down {{by}} since the previous survey',

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { AveragesChart } from '../results/averages-chart.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { bandTopics, includedText, teamsAveraged } from './included-teams.ts'
+import { bandTopics, hasBands, includedText, teamsAveraged } from './included-teams.ts'
 import { t } from './messages.ts'
 import { orgPulseQuery } from './org-pulse-query.ts'
 import { OrgTrend } from './org-trend.tsx'
@@ -81,7 +81,7 @@ function OrgAverages({ about, pulse: { topics, results, teams } }: { about: stri
       about={about}
       topics={topics}
       results={results}
-      text={t(onlyBands.size + averaged.size > 0 ? 'chart.text.bands' : 'chart.text')}
+      text={t(hasBands(teams) ? 'chart.text.bands' : 'chart.text')}
       wordFor={(topicId) => (onlyBands.has(topicId) ? t('chart.onlyBands') : null)}
       noteFor={noteFor}
     />

@@ -54,10 +54,17 @@ export interface TrendPoint {
 /** The longest name that has room below a chart, beside six others. */
 const NAME_MAX = 16
 
-/** The names of points below their chart: those of the surveys, or their days where one of the names has no room. */
-export function shortNames(points: readonly TrendPoint[], dayOf: (at: number) => string): readonly string[] {
+/**
+ * The names of points below their chart: those of the surveys, or their days where one of the names has no room;
+ * `isOneYear`: all are of one year.
+ */
+export function shortNames(
+  points: readonly TrendPoint[],
+  dayOf: (at: number, isOneYear: boolean) => string,
+): readonly string[] {
   const haveRoom = points.every(({ name }) => name.length <= NAME_MAX)
-  return points.map(({ name, at }) => (haveRoom ? name : dayOf(at)))
+  const isOneYear = new Set(points.map(({ at }) => new Date(at).getFullYear())).size <= 1
+  return points.map(({ name, at }) => (haveRoom ? name : dayOf(at, isOneYear)))
 }
 
 /**

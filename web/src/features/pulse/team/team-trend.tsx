@@ -26,7 +26,9 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
   const topic = model?.topics.find(({ id }) => id === topicId) ?? model?.topics[0]
   if (model === undefined || topic === undefined) return null
   const points = trendOf(surveys, model.id, topic.id, trendMin)
-  const names = shortNames(points, (at) => locale.dayShort.format(at))
+  const names = shortNames(points, (at, isOneYear) =>
+    (isOneYear ? locale.dayOfYear : locale.dayShort).format(at),
+  )
   const hasAny = points.some(({ average }) => average !== null)
   return (
     <TopicTrend
