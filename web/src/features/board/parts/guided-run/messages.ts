@@ -4,7 +4,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Guided run',
   intro:
-    'Each step starts its timer and hides notes, opens voting or sorts for you. You can still use every tool yourself.',
+    'Each step starts a timer. It can also hide notes, open voting or sort. You can still use every tool yourself.',
   ofFormat: 'These steps come with the format. Change them as you like.',
   loading: 'Loading the steps',
   start: 'Start run',

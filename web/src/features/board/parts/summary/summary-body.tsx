@@ -98,7 +98,7 @@ export function SummaryBody(props: SummaryBodyProps) {
 function Counts({ counts }: Pick<RetroSummary, 'counts'>) {
   return (
     <div>
-      <dl className="grid grid-cols-5 gap-2 max-sm:grid-cols-[repeat(5,auto)] max-sm:gap-1.5 max-[22rem]:grid-cols-3">
+      <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5 max-[22rem]:grid-cols-3">
         {COUNTED.map(([name, single]) => (
           <div
             key={name}

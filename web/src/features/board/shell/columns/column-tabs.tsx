@@ -7,6 +7,7 @@ import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
 import { useMemberCount } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import { columnHues } from '../../../../lib/column-hues.ts'
+import { useLive } from '../../model/board-store.ts'
 import { columnTitle } from '../../model/column-name.ts'
 
 export interface ColumnTabsProps {
@@ -38,6 +39,8 @@ export function ColumnTabs(props: ColumnTabsProps) {
     const tab = list.current?.querySelector(`#${CSS.escape(`tab-${open}`)}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
+  // The only column whose notes take votes; null: all do, or no vote runs.
+  const votedIn = useLive(({ board: { voting } }) => (voting?.status === 'vote' ? voting.contentId : null))
   const hues = columnHues(columns.map((column) => column.meaning))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(columns, open, event.key)
@@ -93,7 +96,15 @@ export function ColumnTabs(props: ColumnTabsProps) {
                   {columnTitle(name).name}
                 </span>
               </span>
-              <span className="order-first min-w-5.5 shrink-0 rounded-full bg-hue-strong px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-hue-strong digits">
+              <span
+                className={clsx(
+                  'order-first min-w-5.5 shrink-0 rounded-full px-1 text-center text-[0.6875rem] leading-4.5 font-semibold digits',
+                  // Like notes that take no votes, a column without them loses its colour.
+                  votedIn === null || votedIn === id
+                    ? 'bg-hue-strong text-on-hue-strong'
+                    : 'bg-fill-strong text-ink-soft',
+                )}
+              >
                 {countOf(id) + membersOf(id)}
               </span>
             </button>
