@@ -5,7 +5,6 @@ import type { RoleInTeam } from '../../lib/upgrade-hint.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComparePlans } from '../../ui/compare-plans.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 import type { RetroLimit } from './use-retro-form.ts'
 
@@ -23,7 +22,12 @@ export interface StartButtonProps {
 export function StartButton({ mayStart, isBusy, refusedBy, role, className }: StartButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  if (mayStart === undefined) return <Skeleton className={clsx('h-12 rounded-md', className)} />
+  if (mayStart === undefined)
+    return (
+      <Button variant="primary" size="lg" className={className} disabled>
+        {t('start')}
+      </Button>
+    )
   if (mayStart === null)
     return (
       <Button

@@ -119,15 +119,16 @@ function Waiting({ isShort }: { isShort: boolean }) {
     <SkeletonGroup label={t('loading')}>
       {isShort && (
         <div className="mb-8 max-sm:hidden">
-          <Skeleton className="mb-3 h-7 w-32" />
+          <Skeleton className="mb-4 h-7 w-32" />
           <div className={fewClass}>
             {Array.from({ length: 3 }, (_, at) => (
-              <Skeleton key={at} className="h-24 rounded-lg" />
+              <Skeleton key={at} className="h-25 rounded-lg pointer-coarse:h-27" />
             ))}
           </div>
         </div>
       )}
-      <Skeleton className="mb-3 h-7 w-32" />
+      {/* Beside this heading stands a button, which is high where fingers press it. */}
+      <Skeleton className="mb-4 h-7 w-32 pointer-coarse:mb-7" />
       <div className={gridClass}>
         {Array.from({ length: 9 }, (_, at) => (
           <WaitingCard key={at} />
