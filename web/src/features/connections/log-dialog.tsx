@@ -107,8 +107,11 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
 }
 
 /** Why it was not sent, or how often it was tried. */
-function whatCameOf({ withheld, tries }: Delivery): string {
-  return withheld === null ? ofLog('tries', { count: tries }) : ofLog(`withheld.${withheld}`)
+function whatCameOf({ type, withheld, tries }: Delivery): string {
+  if (withheld === null) return ofLog('tries', { count: tries })
+  return ofLog(
+    withheld === 'deleted' && type.startsWith('survey.') ? 'withheld.survey' : `withheld.${withheld}`,
+  )
 }
 
 function State({ sentAt, nextTryAt, withheld }: Pick<Delivery, 'sentAt' | 'nextTryAt' | 'withheld'>) {

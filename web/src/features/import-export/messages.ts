@@ -164,6 +164,7 @@ export const t = defineMessages({
   problem: 'What’s wrong',
   warning: 'What’s left out',
   found: 'Found',
+  'found.is': 'Found:',
   wholeFile: 'File',
   'code.file-empty': 'The file has nothing to import',
   'code.json-broken': 'This JSON isn’t complete. Export the file again',

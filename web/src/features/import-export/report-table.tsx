@@ -37,7 +37,9 @@ export function ReportTable({ caption, heading, lines }: ReportTableProps) {
               <span className="font-normal">{t(`code.${code}`)}</span>
               {/* A phone has no room for a third column. */}
               {detail !== '' && (
-                <bdi className="mt-0.5 block font-normal text-ink-soft wrap-anywhere sm:hidden">{detail}</bdi>
+                <span className="mt-0.5 block font-normal text-ink-soft wrap-anywhere sm:hidden">
+                  {t('found.is')} <bdi>{detail}</bdi>
+                </span>
               )}
             </>
           ),

@@ -19,7 +19,7 @@ function sentence(change: {
 
 test('INSIGHT-24: the insights open with what more notes are about than anything else, and action items done', () => {
   expect(sentence({ notes: { bad: 9, good: 3 }, actions: { created: 8, done: 5 } })).toBe(
-    'In your last 12 retros, “What to improve” got the most notes, and 5 of 8 actions are done.',
+    'In your last 12 retros, “To improve” got the most notes, and 5 of 8 actions are done.',
   )
 })
 

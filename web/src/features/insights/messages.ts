@@ -13,8 +13,8 @@ export const t = defineMessages({
   'sentence.actions': 'In {{range}}, {{done}} of {{created}} actions are done.',
   'sentence.both':
     'In {{range}}, “{{about}}” got the most notes, and {{done}} of {{created}} actions are done.',
-  'about.good': 'What went well',
-  'about.bad': 'What to improve',
+  'about.good': 'Went well',
+  'about.bad': 'To improve',
   'about.idea': 'Ideas',
   'about.question': 'Questions',
   'about.thanks': 'Thanks',

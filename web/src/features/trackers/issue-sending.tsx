@@ -2,9 +2,10 @@ import type { TeamAction } from '@retropulse/contract/actions'
 import type { TrackerIssue } from '@retropulse/contract/trackers'
 import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
+import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
+import Send from 'lucide-react/icons/send'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { IssueChip } from './issue-chip.tsx'
@@ -126,7 +127,7 @@ interface ChoiceBoxProps {
   onToggle: () => void
 }
 
-const SENT_ICONS = { sent: Check, queued: Clock, failed: CircleAlert } as const
+const SENT_ICONS = { sent: Send, queued: Clock, failed: CircleAlert } as const
 
 /** Chooses one action item, at the start of its row: all that is beside its text takes the press. */
 function ChoiceBox({ text, isChosen, issue, isDisabled, onToggle }: ChoiceBoxProps) {
@@ -136,7 +137,10 @@ function ChoiceBox({ text, isChosen, issue, isDisabled, onToggle }: ChoiceBoxPro
     return (
       <span
         data-tooltip={t(`send.not.${kind}`)}
-        className="flex size-5 shrink-0 items-center justify-center text-ink-faint"
+        className={clsx(
+          'flex size-5 shrink-0 items-center justify-center',
+          kind === 'failed' ? 'text-danger-ink' : 'text-ink-faint',
+        )}
       >
         <Icon aria-hidden="true" className="size-4" />
         <VisuallyHidden>{t(`send.not.${kind}`)}</VisuallyHidden>

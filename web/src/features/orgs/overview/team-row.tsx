@@ -117,10 +117,14 @@ function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
   if (first === undefined) return <None />
   if (others.length === 0)
     return (
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 items-center gap-1.5 lg:gap-2">
         <Avatar name={first.name} seed={first.id} src={first.picture ?? undefined} size="sm" />
         <span aria-hidden="true" dir="auto" className="truncate max-lg:hidden">
           {first.name}
+        </span>
+        {/* A narrow column has room for the first of the names. */}
+        <span aria-hidden="true" dir="auto" className="truncate lg:hidden">
+          {first.name.split(' ')[0]}
         </span>
       </span>
     )
