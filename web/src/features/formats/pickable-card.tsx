@@ -18,8 +18,8 @@ export interface PickableCardProps {
 
 /**
  * A format to choose: one radio button of many (CREATE-31). Enter opens its preview, so that no retro starts by
- * accident. The preview button and the link to its page, which phones and rows have in the preview alone, are stops of the Tab
- * key on the chosen card only.
+ * accident. The preview button and the link to its page, which phones and rows have in the preview alone, are stops of
+ * the Tab key on the chosen card only.
  */
 export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: PickableCardProps) {
   return (
@@ -33,7 +33,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
       <label
         className={clsx(
           'flex min-w-0 flex-1 cursor-pointer max-sm:pe-15 sm:flex-col',
-          // Below it stands the preview button, and beside that the link to its page, where it has one.
+          // Room for the preview button, where no link to a page of the format keeps its line free.
           hasPage
             ? 'sm:group-data-rows/list:pb-7 sm:pointer-coarse:group-data-rows/list:pb-9'
             : 'sm:pb-7 sm:pointer-coarse:pb-11',

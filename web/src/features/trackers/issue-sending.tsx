@@ -121,7 +121,7 @@ interface ChoiceBoxProps {
   /** The text of the action item. */
   text: string
   isChosen: boolean
-  /** It has one already, or waits for one: it is not sent again. */
+  /** The issue of the action item, which is not sent again; undefined: it was never sent. */
   issue: TrackerIssue | undefined
   isDisabled: boolean
   onToggle: () => void
@@ -129,7 +129,10 @@ interface ChoiceBoxProps {
 
 const SENT_ICONS = { sent: Send, queued: Clock, failed: CircleAlert } as const
 
-/** Chooses one action item, at the start of its row: all that is beside its text takes the press. */
+/**
+ * The box that chooses one action item, at the start of its row; all that is beside its text takes the press. An action
+ * item that was sent has an icon in its place, which says what became of it.
+ */
 function ChoiceBox({ text, isChosen, issue, isDisabled, onToggle }: ChoiceBoxProps) {
   if (issue !== undefined) {
     const kind = issue.state === 'queued' || issue.state === 'failed' ? issue.state : 'sent'

@@ -83,7 +83,7 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
           key={name}
           id={`settings-${name}`}
           title={t(`${name}.title`)}
-          // What a name is needs no words.
+          // The name of an organisation needs no explanation.
           text={name === 'name' ? undefined : t(`${name}.text`)}
         >
           {content}

@@ -55,7 +55,7 @@ export function PrivacyChoice({ board }: { board: BoardSummary }) {
                 {!isPrivate && !needsPlan && <span className="block">{t('othersLeave')}</span>}
               </>
             ),
-            // The button below leads whoever may choose a plan to the plans.
+            // Users who may choose the plan have a button to the plans below; others read whom to ask (PLAN-11).
             ...(needsPlan && {
               hint: maySeePlans(role)
                 ? `${t('privateUpgrade')}.`
