@@ -60,28 +60,37 @@ test('NOTE-16: a note is as wide as its column, and as high as its text and reac
 
 for (const who of ['nora', 'guest'] as const)
   // Rules: REACTION-8
-  test(`a note shows the button of its first reaction to ${who === 'guest' ? 'a guest' : 'a viewer who sees authors'}, and has one line with it`, async ({
+  test(`a note shows ${who === 'guest' ? 'a guest' : 'a viewer who sees authors'} the button that adds a reaction at the end of its line`, async ({
     visit,
     newBoard,
     join,
   }) => {
     const path = await newBoard()
-    await (await join('nora', path)).write(COLUMN, 'Without reactions')
+    await (await join('nora', path)).write(COLUMN, 'To react to')
     const board = boardPage(await visit(who, path))
-    const note = board.note('Without reactions')
-    const first = note.getByRole('button', { name: 'Add reaction' })
-    await expect(first).toHaveCount(1)
+    const note = board.note('To react to')
+    const add = note.getByRole('button', { name: 'Add reaction' })
+    await expect(add).toHaveCount(1)
     // Its icon is seen without the pointer on the note.
     await board.page.mouse.move(2, 2)
-    await expect(first.locator('svg')).toBeVisible()
+    await expect(add.locator('svg')).toBeVisible()
     await board.page.setViewportSize({ width: 700, height: 800 })
-    const { y, height } = await boxOf(note)
-    const button = await boxOf(first)
-    expect(y + height - button.y - button.height).toBeLessThan(12)
+    const place = async () => {
+      const card = await boxOf(note)
+      const button = await boxOf(add)
+      return {
+        end: card.x + card.width - button.x - button.width,
+        foot: card.y + card.height - button.y - button.height,
+      }
+    }
+    const before = await place()
+    expect(before.end).toBeLessThan(12)
+    expect(before.foot).toBeLessThan(12)
 
-    await first.click()
+    await add.click()
     await board.page.getByRole('button', { name: 'React with 👍' }).click()
     await expect(note.getByRole('button', { name: /^👍 1/ })).toBeVisible()
     await board.page.mouse.move(2, 2)
-    await expect(first.locator('svg')).toBeHidden()
+    await expect(add.locator('svg')).toBeVisible()
+    expect(await place()).toEqual(before)
   })

@@ -1,8 +1,9 @@
 import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
 import { GroupLabel } from '../groups/group-label.tsx'
 import { useMembers } from '../../model/group-notes.ts'
 import { NoteSurface } from '../note/note-surface.tsx'
-import { NoteSignature } from '../note/note-signature.tsx'
+import { addReactionWidth, NoteSignature } from '../note/note-signature.tsx'
 import { NoteText } from '../note/note-text.tsx'
 import { isHidden, isOwn, type Reader } from '../../model/reader.ts'
 
@@ -20,9 +21,15 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className="mt-1.5 flex min-h-6 flex-wrap pointer-coarse:not-in-data-compact:mt-1 pointer-coarse:not-in-data-compact:min-h-8 pointer-coarse:pe-9 items-center gap-x-1 gap-y-1.5">
+      <div className={clsx(footer, addReactionWidth)}>
         <NoteSignature {...{ note, members, reader }} />
       </div>
     </NoteSurface>
   )
 }
+
+/** As high as the line below the note, and as wide as what its buttons leave. */
+const footer = clsx(
+  'mt-1.5 flex min-h-6 flex-wrap items-center gap-x-1 gap-y-1.5 not-in-data-compact:pe-5.5',
+  'pointer-coarse:pe-[calc(2.25rem+var(--react))] pointer-coarse:not-in-data-compact:mt-1 pointer-coarse:not-in-data-compact:min-h-8',
+)

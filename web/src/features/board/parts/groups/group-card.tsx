@@ -82,7 +82,7 @@ const DrawnGroup = memo(function DrawnGroup(props: GroupCardProps) {
         count={all.length}
         isHidden={hidden}
         id={titleId}
-        actions={<NoteActions {...{ note, members, isTabStop }} place="group" />}
+        actions={<NoteActions {...{ note, members, isTabStop, isBallot: stage === 'here' }} place="group" />}
       />
       <div>
         {all.map((one) => {

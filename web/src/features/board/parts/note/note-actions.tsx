@@ -14,21 +14,19 @@ export interface NoteActionsProps {
   members: readonly Note[]
   /** The Tab key reaches the menu of this note, the current one of its column. */
   isTabStop: boolean
-  /** `beside-invitation`: the line of the note has the button of the first reaction. */
-  place: 'note' | 'beside-invitation' | 'group'
+  place: 'note' | 'group'
+  /** A vote takes the line below the text, and the place of the button that adds a reaction. */
+  isBallot: boolean
 }
 
 /** The buttons of a note, or those of a group, in the line of its title. */
-export function NoteActions({ note, members, isTabStop, place }: NoteActionsProps) {
+export function NoteActions({ note, members, isTabStop, place, isBallot }: NoteActionsProps) {
   const { show } = useBoardHandlers()
   return (
     <span data-print="none" className={place === 'group' ? inTitle : floating}>
       <ReactButton
         noteId={note.id}
-        className={clsx(
-          'pointer-coarse:hidden',
-          place === 'beside-invitation' && 'not-in-data-compact:hidden',
-        )}
+        className={clsx('pointer-coarse:hidden', !isBallot && 'not-in-data-compact:hidden')}
       />
       {commentCount(note, members) === 0 && (
         <span className="pointer-coarse:hidden">
@@ -49,36 +47,31 @@ export function NoteActions({ note, members, isTabStop, place }: NoteActionsProp
   )
 }
 
-/**
- * The button of the first reaction, at the place where that will stand. A compact board has no room for it, and neither
- * has an author on a touch device with narrow columns.
- */
-export function FirstReaction({ noteId, isBesideAuthor }: { noteId: NoteId; isBesideAuthor: boolean }) {
+/** The button that adds a reaction, in the line below the text; a compact board has no room for it (REACTION-8). */
+export function AddReaction({ noteId, className }: { noteId: NoteId; className: string }) {
   return (
     <span
       data-print="none"
       className={clsx(
-        'flex shrink-0 text-hue-ink-soft in-data-compact:hidden',
-        isBesideAuthor ? '-ms-0.5 pointer-coarse:@max-[14rem]:hidden' : '-ms-1.5 pointer-coarse:-ms-3.5',
+        'flex h-6 items-center text-hue-ink-soft in-data-compact:hidden pointer-coarse:h-8',
+        className,
       )}
     >
-      <ReactButton noteId={noteId} data-starts />
+      <ReactButton noteId={noteId} className={slim} />
     </span>
   )
 }
 
 interface ReactButtonProps {
   noteId: NoteId
-  className?: string
-  /** It stands at the start of the line, and so does what it opens. */
-  'data-starts'?: true
+  className: string
 }
 
-function ReactButton({ noteId, ...rest }: ReactButtonProps) {
+function ReactButton({ noteId, className }: ReactButtonProps) {
   const { show } = useBoardHandlers()
   return (
     <NoteButton
-      {...rest}
+      className={className}
       aria-label={t('reactions.add')}
       aria-haspopup="dialog"
       data-part="reactions"

@@ -2,8 +2,8 @@ import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import { useVoteStage } from '../../model/vote-stage.ts'
 import { NoteVotes } from '../voting/note-votes.tsx'
-import { CommentsButton, commentCount, FirstReaction, NoteActions } from './note-actions.tsx'
-import { NoteSignature } from './note-signature.tsx'
+import { AddReaction, CommentsButton, commentCount, NoteActions } from './note-actions.tsx'
+import { addReactionWidth, NoteSignature } from './note-signature.tsx'
 import { UnsavedMark } from './note-state.tsx'
 import { type Reader, shownAuthor } from '../../model/reader.ts'
 
@@ -19,8 +19,8 @@ export interface NoteFooterProps {
 }
 
 /**
- * The line below a note or a group: author, reactions and comments; buttons appear on demand, those of a group beside
- * its title. While a vote runs, its buttons take the place of author and reactions, which keep their room: no card
+ * The line below a note or a group: author, reactions and, at its end, the button that adds one (REACTION-8) and the
+ * comments; other buttons appear on demand, those of a group beside its title. While a vote runs, its buttons take the place of author and reactions, which keep their room: no card
  * changes its height (BOARD-78).
  */
 export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: NoteFooterProps) {
@@ -29,9 +29,9 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   // The notes of a group are signed below their texts.
   const isSigned = members.length === 0 && shownAuthor(reader, note.by) !== null
   const isBare = isFooterBare(note, members, reader)
-  const invites = members.length === 0 ? note.reactions.length === 0 : isBare
+  const hasReactions = [note, ...members].some(({ reactions }) => reactions.length > 0)
   // Reactions without an author: only their last line ends before the buttons.
-  const isOverButtons = !isSigned && !invites && !isBare
+  const isOverButtons = !isSigned && hasReactions
   const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} isOnEdge={isOverButtons} />
   return (
     <div
@@ -50,23 +50,26 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
     >
       <div
         className={clsx(
-          'grid min-w-0 flex-auto grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]',
-          !isSigned && 'items-center',
+          'grid min-w-0 flex-auto grid-cols-[minmax(0,1fr)_auto]',
+          // The button stands beside the author, or beside the last line of reactions.
+          isSigned ? 'items-start' : 'items-end',
+          addReactionWidth,
         )}
       >
-        {/* The author and the button of the first reaction are one line, however narrow the note is. */}
         <div
           className={clsx(
             signature,
-            invites ? 'flex-nowrap' : 'flex-wrap',
+            hasReactions ? 'flex-wrap' : 'flex-nowrap',
             isBallot && 'invisible',
             isOverButtons && overButtons(count > 0, members.length === 0),
           )}
         >
           {!isBare && <NoteSignature {...{ note, members, reader }} hasComments={count > 0} />}
-          {invites && <FirstReaction noteId={note.id} isBesideAuthor={isSigned} />}
         </div>
-        <NoteVotes {...{ note, members, mark }} />
+        <AddReaction noteId={note.id} className={clsx(besideSignature, isBallot && 'invisible')} />
+        <div className="col-span-full row-start-1 self-center empty:hidden">
+          <NoteVotes {...{ note, members, mark }} />
+        </div>
       </div>
       {!isBallot && mark}
       <span className="flex h-6 items-center pointer-coarse:-me-2.5 pointer-coarse:not-in-data-compact:h-8">
@@ -75,9 +78,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
             <CommentsButton noteId={note.id} count={count} />
           </span>
         )}
-        {members.length === 0 && (
-          <NoteActions {...{ note, members, isTabStop }} place={invites ? 'beside-invitation' : 'note'} />
-        )}
+        {members.length === 0 && <NoteActions {...{ note, members, isTabStop, isBallot }} place="note" />}
       </span>
     </div>
   )
@@ -96,18 +97,20 @@ export function unsavedId(note: Note): string {
   return `unsaved-${note.id}`
 }
 
+const besideSignature = 'col-start-2 row-start-1 pointer-fine:-me-1.5'
+
 /** On touch devices the lines of reactions reach over the buttons at the end of the last one, which keeps their width. */
 function overButtons(hasComments: boolean, hasMenu: boolean): string {
   return clsx(
     'pointer-coarse:-me-(--buttons)',
     hasComments && hasMenu
-      ? 'pointer-coarse:[--buttons:5.125rem] pointer-coarse:@max-[14rem]:[--buttons:3.125rem]'
+      ? 'pointer-coarse:[--buttons:calc(5.125rem+var(--react))] pointer-coarse:@max-[14rem]:[--buttons:calc(3.125rem+var(--react))]'
       : hasComments || hasMenu
-        ? 'pointer-coarse:[--buttons:2.375rem] pointer-coarse:@max-[14rem]:[--buttons:1.375rem]'
-        : 'pointer-coarse:[--buttons:0rem]',
+        ? 'pointer-coarse:[--buttons:calc(2.375rem+var(--react))] pointer-coarse:@max-[14rem]:[--buttons:calc(1.375rem+var(--react))]'
+        : 'pointer-coarse:[--buttons:var(--react)]',
   )
 }
 
 /** At least as high as the buttons of a vote. */
 const signature =
-  'flex min-h-6 min-w-0 items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1 pointer-coarse:not-in-data-compact:min-h-8'
+  'col-start-1 row-start-1 flex min-h-6 min-w-0 items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1 pointer-coarse:not-in-data-compact:min-h-8'

@@ -38,9 +38,11 @@ export function NoteSignature({ note, members, reader, hasComments = false }: No
           isSigned && hasChips && !isGroup && (isBeside ? chipsBesideWhereWide : chipsBelow),
           hasChips &&
             (!isSigned || isGroup) &&
-            clsx(roomForButtons, isBeside && 'pointer-coarse:after:-ms-1'),
+            clsx(roomForButtons, isBeside ? 'pointer-coarse:after:-ms-1' : 'pointer-coarse:after:mb-1.5'),
           // What ends the line of the author leaves that much more room below it.
-          hasComments ? 'pointer-coarse:[--beside:3.25rem]' : 'pointer-coarse:[--beside:2.25rem]',
+          hasComments
+            ? 'pointer-coarse:[--beside:calc(3.25rem+var(--react))]'
+            : 'pointer-coarse:[--beside:calc(2.25rem+var(--react))]',
         )}
       >
         <ReactionChips {...{ note, members, reader }} kinds={kinds} />
@@ -48,6 +50,10 @@ export function NoteSignature({ note, members, reader, hasComments = false }: No
     </>
   )
 }
+
+/** What a finger's button to add a reaction takes of the line; compact boards have none (REACTION-8). */
+export const addReactionWidth =
+  'pointer-coarse:[--react:2.75rem] pointer-coarse:@max-[14rem]:[--react:1.75rem] pointer-coarse:in-data-compact:[--react:0rem]'
 
 /**
  * On touch devices the larger buttons of a note fill the line: the menu stands beside the author, and the reactions below
@@ -60,7 +66,7 @@ const chipsBesideWhereWide =
 
 /** The width of the buttons at the end of the last line: where that has none left, they get a line. */
 const roomForButtons =
-  "pointer-coarse:after:h-px pointer-coarse:after:w-(--buttons) pointer-coarse:after:content-[''] pointer-coarse:after:inline-block"
+  "pointer-coarse:after:h-8 pointer-coarse:after:w-(--buttons) pointer-coarse:after:align-top pointer-coarse:after:content-[''] pointer-coarse:after:inline-block"
 
 /** Lines of nearly one length: the last reaction never stands alone below the others. */
 const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-compact:-mb-1'

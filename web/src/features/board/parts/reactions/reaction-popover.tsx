@@ -49,7 +49,7 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       label={t('reactions.add')}
       isPhoneSheet={isPicking}
       {...(isPicking ? { side: isNarrow ? 'bottom' : 'right' } : placeOfBar(anchor))}
-      align={isPicking || 'starts' in anchor.dataset ? 'start' : 'end'}
+      align={isPicking ? 'start' : 'end'}
       trigger={<AnchorIn element={anchor} beside={cardOf(anchor)} label={t('reactions.add')} />}
       className={
         isPicking
