@@ -94,7 +94,7 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-desk pt-3 max-sm:-mx-5 max-sm:px-5 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="sticky bottom-0 mt-auto flex flex-col gap-1.5 border-t border-line bg-desk pt-3 max-sm:-mx-5 max-sm:px-5 pb-[max(1rem,env(safe-area-inset-bottom))]"
       >
         <div className="flex items-start gap-2">
           <TextField
