@@ -13,6 +13,8 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
+  /** The body begins with the larger heading, of which the title only says the kind. */
+  isTitleAbove?: boolean
   /** One sentence under the title, announced with it. */
   description?: string | undefined
   closeLabel: string
@@ -83,13 +85,16 @@ export function Dialog(props: DialogProps) {
             <header
               className={clsx(
                 'flex flex-col gap-1 px-6 pt-5.5 max-sm:px-5',
-                children === undefined ? 'pb-5' : 'pb-3',
+                children === undefined ? 'pb-5' : props.isTitleAbove === true ? 'pb-1' : 'pb-3',
               )}
             >
               <Radix.Title
                 className={clsx(
-                  'pe-8 font-display font-semibold tracking-tight text-pretty wrap-anywhere',
-                  LONG_WORD.test(title) ? 'text-base' : 'text-xl',
+                  'pe-8 text-pretty wrap-anywhere',
+                  props.isTitleAbove === true
+                    ? 'text-sm font-medium text-ink-soft'
+                    : 'font-display font-semibold tracking-tight',
+                  props.isTitleAbove !== true && (LONG_WORD.test(title) ? 'text-base' : 'text-xl'),
                 )}
               >
                 {title}

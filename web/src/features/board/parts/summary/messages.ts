@@ -17,7 +17,7 @@ export const t = defineMessages({
   emoji: 'emoji',
   action: 'action',
   actions: 'actions',
-  peopleCounted: 'People: everyone who wrote or reacted',
+  peopleCounted: 'People: everyone who wrote or reacted.',
   mood: 'Team mood',
   moodAnswers_one: '{{count}} answer',
   moodAnswers_other: '{{count}} answers',

@@ -68,9 +68,8 @@ export function SummaryBody(props: SummaryBodyProps) {
           {text}
         </p>
       )}
-      {!isNothing && <Counts counts={counts} />}
+      {!isNothing && <Counts {...{ counts, noMood }} />}
       {moodScore !== null && <MoodLine {...{ moodScore, moodAnswers }} />}
-      {noMood !== null && !isNothing && <p className="text-sm text-ink-soft">{noMood}</p>}
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && (
         <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm">
@@ -94,8 +93,8 @@ export function SummaryBody(props: SummaryBodyProps) {
   )
 }
 
-/** What a retro holds, in figures (SUMMARY-2). */
-function Counts({ counts }: Pick<RetroSummary, 'counts'>) {
+/** What a retro holds, in figures (SUMMARY-2), and what they mean or lack. */
+function Counts({ counts, noMood }: Pick<RetroSummary, 'counts'> & Pick<SummaryBodyProps, 'noMood'>) {
   return (
     <div>
       <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5 max-[22rem]:grid-cols-3">
@@ -111,7 +110,10 @@ function Counts({ counts }: Pick<RetroSummary, 'counts'>) {
           </div>
         ))}
       </dl>
-      {counts.people > 0 && <p className="mt-2 text-xs text-ink-soft">{t('peopleCounted')}</p>}
+      <div className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft empty:hidden">
+        {counts.people > 0 && <p>{t('peopleCounted')}</p>}
+        {noMood !== null && <p>{noMood}</p>}
+      </div>
     </div>
   )
 }

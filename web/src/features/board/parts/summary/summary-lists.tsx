@@ -1,6 +1,7 @@
 import type { SummaryAction, SummaryNote } from '@retropulse/domain/board/summary/summary'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Day } from '@retropulse/domain/kernel/day'
+import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
 import { dayHere, nameOfDay } from '../../../../lib/days.ts'
@@ -46,22 +47,27 @@ interface NoteCardProps {
   rank: number | undefined
 }
 
-/** A note as on the board, in the colour of its column, with its number below the text. */
+/** A note as on the board, in the colour of its column: its votes above the text, its reactions below. */
 function NoteCard({ note, by, column, rank }: NoteCardProps) {
   return (
     <li
       data-hue={column?.hue}
-      className="@container rounded-sm border border-hue-line bg-hue px-3 pt-2 pb-2.5 text-sm text-hue-ink not-data-hue:border-line not-data-hue:bg-surface not-data-hue:text-ink"
-    >
-      {note.groupTitle !== null && (
-        <p dir="auto" className="font-medium wrap-anywhere">
-          {note.groupTitle}
-        </p>
+      className={clsx(
+        '@container flex gap-2 rounded-sm border border-hue-line bg-hue px-3 text-sm text-hue-ink not-data-hue:border-line not-data-hue:bg-surface not-data-hue:text-ink',
+        by === 'votes' ? 'flex-col-reverse justify-end pt-2.5 pb-2' : 'flex-col pt-2 pb-2.5',
       )}
-      <p dir="auto" className="line-clamp-4 text-pretty whitespace-pre-line wrap-anywhere">
-        {note.texts.join('\n')}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+    >
+      <div>
+        {note.groupTitle !== null && (
+          <p dir="auto" className="font-medium wrap-anywhere">
+            {note.groupTitle}
+          </p>
+        )}
+        <p dir="auto" className="line-clamp-4 text-pretty whitespace-pre-line wrap-anywhere">
+          {note.texts.join('\n')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
         {by === 'votes' ? (
           <VotePill isResult mine={0} total={note.votes} rank={rank} />
         ) : (

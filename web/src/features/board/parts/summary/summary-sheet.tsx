@@ -44,6 +44,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('title')}
+      isTitleAbove
       closeLabel={t('close')}
       size="lg"
       isReading
