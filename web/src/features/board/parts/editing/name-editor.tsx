@@ -67,7 +67,7 @@ export function NameEditor(props: NameEditorProps) {
         onKeyDown={onKeyDown}
         onBlur={() => document.hasFocus() && leave()}
         className={clsx(
-          '-ms-1.5 w-[calc(100%+0.375rem)] rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
+          '-ms-1.5 w-[calc(100%+0.75rem)] rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
           className,
         )}
       />

@@ -72,7 +72,13 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         </div>
       </div>
       {!isBallot && mark}
-      <span className="flex h-6 items-center pointer-coarse:-me-2.5 pointer-coarse:not-in-data-compact:h-8">
+      <span
+        className={clsx(
+          'flex h-6 items-center pointer-coarse:-me-2.5 pointer-coarse:not-in-data-compact:h-8',
+          // With a mouse it takes no room then.
+          count === 0 && 'pointer-fine:-ms-1',
+        )}
+      >
         {count > 0 && (
           <span className="text-hue-ink-soft">
             <CommentsButton noteId={note.id} count={count} />

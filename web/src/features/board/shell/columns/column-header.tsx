@@ -35,7 +35,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
       <NameEditor
         label={t('column.name')}
         hint={t('column.nameHint')}
-        hintClassName={isTab ? 'mt-1 text-xs leading-none' : overButton}
+        hintClassName={isTab ? 'mt-1.5 text-xs leading-none' : overButton}
         value={column.name}
         max={NAME_MAX}
         onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}

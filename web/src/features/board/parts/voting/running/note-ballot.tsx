@@ -50,7 +50,7 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
         </span>
       )}
       {mark}
-      <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-coarse:gap-0">
+      <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-fine:-me-0.5 pointer-coarse:gap-0">
         <StepButton
           aria-label={t('take')}
           aria-keyshortcuts="Shift+V"
