@@ -19,7 +19,7 @@ test('a guest to whom an open board is closed in the share panel reads why, keep
   const aiko = await visit('aiko', path)
   await nora.page.getByRole('button', { name: 'Share' }).click()
   await expect(nora.page.getByRole('radio', { name: 'Public' })).toBeChecked()
-  await nora.page.getByText('Only invited team members', { exact: true }).click()
+  await nora.page.getByText(/^Only invited team members/).click()
   await expect(nora.page.getByRole('radio', { name: 'Private' })).toBeChecked()
 
   const { page } = guest

@@ -35,7 +35,7 @@ export const t = defineMessages({
   deleted: 'Action deleted',
   earlier: 'From an earlier retro',
   addedAt: 'Added',
-  addedBy: 'By {{name}},',
+  addedBy: 'Added by {{name}},',
   youWithin: 'you',
   addedByProgram: 'Added by an app',
   fromNote: 'Turn into an action',

@@ -23,13 +23,15 @@ export interface ToolPopoverProps extends Pick<
   beside?: HTMLElement | null
   /** Where the focus goes instead of to the button. */
   onClosed?: () => void
+  /** It holds rows to press, whose icons begin below the heading. */
+  isList?: boolean
   className?: string
   children: ReactNode
 }
 
 /** The controls of a tool, beside the button that opened them; on a phone a sheet like that of a dialog. */
 export function ToolPopover(props: ToolPopoverProps) {
-  const { anchor, title, beside = null, onClosed, className = 'w-80 p-4', children, ...place } = props
+  const { anchor, title, beside = null, onClosed, isList = false, className, children, ...place } = props
   const { hide } = useBoardHandlers()
   useEffect(() => {
     // News from before, which the count of the actions tells too, would lie over the board behind the sheet.
@@ -48,12 +50,18 @@ export function ToolPopover(props: ToolPopoverProps) {
       {...place}
       trigger={<AnchorIn element={anchor} beside={beside} label={title} />}
       className={clsx(
-        className,
+        className ?? 'w-80',
+        isList ? 'p-3' : 'p-4',
         // On a phone it has the measures of a dialog's sheet.
         'relative max-sm:px-5! max-sm:pt-5.5! max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]!',
       )}
     >
-      <h2 className="mb-3 font-display text-base font-semibold tracking-tight max-sm:me-10 max-sm:mb-4 max-sm:text-xl">
+      <h2
+        className={clsx(
+          'mb-3 font-display text-base font-semibold tracking-tight max-sm:me-10 max-sm:mb-4 max-sm:text-xl',
+          isList && 'sm:px-2',
+        )}
+      >
         {title}
       </h2>
       {children}

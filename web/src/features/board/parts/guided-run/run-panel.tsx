@@ -35,7 +35,7 @@ export function RunPanel({ anchor }: { anchor: HTMLElement }) {
       title={t('title')}
       align="start"
       onOpenAutoFocus={focusCurrentStep}
-      className={isList ? 'w-104 p-4' : 'w-160 p-4'}
+      className={isList ? 'w-104' : 'w-160'}
     >
       {run === null && (
         <p className="mb-5 text-sm text-pretty text-ink-soft">

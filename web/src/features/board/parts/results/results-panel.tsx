@@ -26,7 +26,7 @@ export function ResultsPanel({ anchor }: { anchor: HTMLElement }) {
       else show({ kind: kind === 'votes' ? 'vote-results' : 'summary', anchor })
     })
   return (
-    <ToolPopover anchor={anchor} title={t('title')} className="w-60 p-3">
+    <ToolPopover anchor={anchor} title={t('title')} isList className="w-60">
       <ul className="flex flex-col">
         {availableResults(board).map((kind) => {
           const Icon = ICONS[kind]

@@ -36,7 +36,7 @@ export const t = defineMessages({
   publicText: 'Anyone with the link',
   private: 'Private',
   privateText: 'Only invited team members',
-  othersLeave: 'Others lose access immediately.',
+  privateNext: 'Only invited team members. Others lose access immediately.',
   privateUpgrade: 'Upgrade to enable private retros',
   privateNotYours: 'Only facilitators of the team can make a retro private.',
   privateTeam:

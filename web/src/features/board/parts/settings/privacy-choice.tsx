@@ -49,12 +49,7 @@ export function PrivacyChoice({ board }: { board: BoardSummary }) {
             value: 'private',
             icon: <Lock />,
             label: t('private'),
-            text: (
-              <>
-                <span className="block">{t('privateText')}</span>
-                {!isPrivate && !needsPlan && <span className="block">{t('othersLeave')}</span>}
-              </>
-            ),
+            text: t(isPrivate || needsPlan ? 'privateText' : 'privateNext'),
             // Users who may choose the plan have a button to the plans below; others read whom to ask (PLAN-11).
             ...(needsPlan && {
               hint: maySeePlans(role)

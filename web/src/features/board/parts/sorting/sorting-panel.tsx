@@ -23,7 +23,7 @@ export function SortingPanel({ anchor }: { anchor: HTMLElement }) {
   const chosen = useLive((view) => view.board.sortBy)
   const isVoting = useIsVoting()
   return (
-    <ToolPopover anchor={anchor} title={t('title')} className="w-72 p-4">
+    <ToolPopover anchor={anchor} title={t('title')} className="w-72">
       <fieldset disabled={isVoting} className="-mx-2 flex flex-col">
         <legend className="sr-only">{t('label')}</legend>
         {OPTIONS.map(({ sortBy, label, icon: Icon }) => (

@@ -55,7 +55,8 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
     <ToolPopover
       anchor={anchor}
       title={t(isList ? 'tools.all' : 'tools.more')}
-      className={isList ? 'w-96 p-3' : 'w-72 p-3'}
+      isList
+      className={isList ? 'w-96' : 'w-72'}
     >
       {isList && (
         <ul className={clsx(isRow ? rowOfThree : columnsLook)}>
@@ -197,7 +198,7 @@ function Row({ label, icon: Icon, list, isRunning = false, onPress }: RowProps) 
           isRunning ? RUNNING : 'hover:bg-fill',
         )}
       >
-        <Icon aria-hidden="true" className={clsx('size-4.5', !isRunning && 'text-ink-faint')} />
+        <Icon aria-hidden="true" className={clsx('size-4.5 shrink-0', !isRunning && 'text-ink-faint')} />
         <span className="truncate">{label()}</span>
       </button>
     </li>
