@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, checked, onCheckedChange }: CheckboxProp
         onChange={({ target }) => onCheckedChange(target.checked)}
         {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
         // As high as a line of the label, and a touch lower: the letters stand below the middle of their line.
-        className={clsx('size-4.5 shrink-0 accent-accent', hint !== undefined && 'mt-px')}
+        className={clsx(hint !== undefined && 'mt-px')}
       />
       <span className="min-w-0">
         <span className={clsx(hint !== undefined && 'font-medium text-ink')}>{label}</span>

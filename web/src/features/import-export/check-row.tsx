@@ -27,7 +27,6 @@ export function CheckRow({
         checked={isOn}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-4.5 shrink-0 accent-accent"
       />
       <bdi className="min-w-0 flex-1 wrap-anywhere font-medium">{label}</bdi>
       {detail !== undefined && <span className="shrink-0 text-ink-soft digits">{detail}</span>}

@@ -93,7 +93,7 @@ function MailboxChoice({ domain, value, onValueChange }: MailboxChoiceProps) {
               name={name}
               checked={mailbox === value}
               onChange={() => onValueChange(mailbox)}
-              className="size-4 shrink-0 accent-accent outline-none"
+              className="outline-none"
             />
             <span dir="ltr" className="wrap-anywhere">
               {`${mailbox}@${domain}`}

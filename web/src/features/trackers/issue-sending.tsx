@@ -158,7 +158,7 @@ function ChoiceBox({ text, isChosen, issue, isDisabled, onToggle }: ChoiceBoxPro
         checked={isChosen}
         disabled={isDisabled}
         aria-label={t('send.choose', { text })}
-        className="size-5 accent-accent"
+        className="size-5"
         onChange={onToggle}
       />
     </label>

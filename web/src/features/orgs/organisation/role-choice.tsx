@@ -30,7 +30,7 @@ export function RoleChoice({ value, onValueChange }: RoleChoiceProps) {
             value={role}
             checked={role === value}
             onChange={() => onValueChange(role)}
-            className="mt-0.5 size-4 accent-accent outline-none"
+            className="mt-px outline-none"
           />
           <span>
             <RoleLabel role={role} />
