@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { columnHues, type ColumnLook } from '../lib/column-hues.ts'
 import { shortColumnName } from '../lib/short-column-name.ts'
 
@@ -11,6 +12,8 @@ export interface BoardSketchProps {
   /** Its height is that of the class name, which may be a strip that leaves room for what follows. */
   isStrip?: boolean
   className?: string
+  /** Marks the board; it stands where no column has a note. */
+  mark?: ReactNode
 }
 
 /**
@@ -23,6 +26,7 @@ export function BoardSketch({
   isNamed = false,
   isStrip = false,
   className,
+  mark,
 }: BoardSketchProps) {
   const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (
@@ -78,13 +82,19 @@ export function BoardSketch({
                 <span
                   key={height}
                   style={{ height: `${isNamed ? 1.3 * height : height}%` }}
-                  className="rounded-sm border border-hue-sketch-line bg-hue-sketch @max-[8rem]:rounded-none"
+                  className={clsx(
+                    'rounded-sm border border-hue-line bg-hue @max-[8rem]:rounded-none',
+                    // The strip of a phone has room for two that still look like notes.
+                    isStrip && 'max-sm:h-[42%]! max-sm:nth-[3]:hidden',
+                  )}
                 />
               ))}
             </span>
           </span>
         ))}
       </span>
+      {/* The first column has one note alone. */}
+      {mark !== undefined && <span className="absolute inset-s-2 bottom-2">{mark}</span>}
     </span>
   )
 }

@@ -31,6 +31,12 @@ describe('BG-34: in the dark theme', () => {
   test.each([...colours])('%s keeps its colour', (id, colour) => {
     expect(saturation(byNight(colour, id))).toBeGreaterThan(saturation(channelsOf(colour)))
   })
+
+  test.each([...colours])('%s in small is hardly more colourful than by day', (id, colour) => {
+    const small = byNight(colour, id, artOfSmall)
+    expect(saturation(small)).toBeLessThan(saturation(channelsOf(colour)) + 0.12)
+    expect(luminance(small.map(toLinear) as Channels)).toBeLessThan(Math.min(...edges))
+  })
 })
 
 type Channels = [red: number, green: number, blue: number]
@@ -39,7 +45,7 @@ type Channels = [red: number, green: number, blue: number]
  * The colour (#rrggbb) below the filter of the dark theme, which browsers apply in sRGB: channels from 0 to 1. Turning the
  * hue is left out, as it keeps the luminance.
  */
-function byNight(colour: string, id: string): Channels {
+function byNight(colour: string, id: string, artOf: (id: string, name: Art) => number = artOfPage): Channels {
   const exposure = artOf(id, 'exposure')
   const spread = artOf(id, 'spread')
   const spreadOut = channelsOf(colour).map((channel) => clamp((channel * exposure - 0.5) * spread + 0.5))
@@ -50,8 +56,21 @@ function byNight(colour: string, id: string): Channels {
   ) as Channels
 }
 
+type Art = 'exposure' | 'spread' | 'vivid' | 'light'
+
+/** A number of the filter for a built-in background in small. */
+function artOfSmall(id: string, name: Art): number {
+  const value = artOfPage(id, name)
+  const [, rule = ''] = /\[data-art='small'\] \{([^}]+)\}/.exec(css) ?? []
+  const numberOf = (pattern: RegExp): number => Number(pattern.exec(rule)?.[1])
+  if (name === 'spread') return 1 + (value - 1) * numberOf(/--art-firm: ([\d.]+)/)
+  if (name === 'vivid') return value * numberOf(/--art-calm: ([\d.]+)/)
+  if (name === 'light') return value * numberOf(/--art-light\) \* ([\d.]+)/) + numberOf(/\+ ([\d.]+)\)/)
+  return value
+}
+
 /** A number of the filter for a built-in background: that of the last rule that names it. */
-function artOf(id: string, name: 'exposure' | 'spread' | 'vivid' | 'light'): number {
+function artOfPage(id: string, name: Art): number {
   const rules = [...css.matchAll(/\n {2}img([^{}]+) \{([^{}]+)\}/g)].filter(([, , body = '']) =>
     body.includes(`--art-${name}`),
   )

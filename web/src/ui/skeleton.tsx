@@ -8,7 +8,7 @@ export function Skeleton({ className, round = false }: { className?: string | un
     <span
       aria-hidden="true"
       className={clsx(
-        'block animate-breathe bg-fill-strong',
+        'block animate-breathe bg-skeleton',
         // Of two radii the order in the style sheet would decide, whatever the class name asks for.
         !/(^| )rounded-/.test(className ?? '') && (round ? 'rounded-full' : 'rounded-sm'),
         className,

@@ -119,7 +119,7 @@ function Placeholders({ count, look, seed }: { count: number; look: Look; seed: 
       key={at}
       // In the colour of the column: grey bars would look like a board that is still loading.
       className={clsx(
-        'shrink-0 rounded-sm bg-[color-mix(in_oklab,var(--hue-strong)_50%,var(--color-chosen))]',
+        'shrink-0 rounded-sm border border-hue-bar-pale-line bg-hue-bar-pale',
         looks[look],
         WIDTHS[1 + ((at * 2 + seed) % 4)],
       )}
@@ -154,14 +154,13 @@ function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: Look }) {
     <span
       data-testid="note-bar"
       className={clsx(
-        // The surface of a note is darker than the heads of columns in the dark theme; the strong colour is not.
-        'flex shrink-0 items-center justify-end gap-px rounded-sm bg-hue-strong px-0.5',
+        'flex shrink-0 items-center justify-end gap-px rounded-sm border border-hue-bar-line bg-hue-bar px-px',
         looks[look],
         WIDTHS[length - 1],
       )}
     >
       {DOTS.slice(0, votes).map((dot) => (
-        <span key={dot} className="size-0.5 shrink-0 rounded-full bg-on-hue-strong" />
+        <span key={dot} className="size-0.5 shrink-0 rounded-full bg-hue-bar-dot" />
       ))}
     </span>
   )
