@@ -134,14 +134,13 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
 
 function PageHeading({ copied, isCopyLost }: Pick<RetroBaseState, 'copied' | 'isCopyLost'>) {
   return (
-    // In a wide window both stand in one line, each over its column, so that the form below is whole in a low one.
-    <div className="lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-baseline">
+    <div className="lg:col-span-2">
       <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-      <p className="mt-2 text-base text-pretty text-ink-soft lg:mt-0">
+      <p className="mt-2 text-base text-pretty text-ink-soft lg:mt-1">
         {copied === null ? t('text') : t('textCopy', { name: copied })}
       </p>
       {isCopyLost && (
-        <p role="status" className="mt-3 text-sm text-warn-ink lg:col-start-2">
+        <p role="status" className="mt-3 text-sm text-warn-ink">
           {t('copyFailed')}
         </p>
       )}
@@ -159,7 +158,7 @@ function SetupSection({ alert, button, children }: StartProps & { children: Reac
   return (
     <section
       aria-label={t('setup')}
-      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-9.75rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
+      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-11.5rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
     >
       {children}
       {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}

@@ -122,7 +122,7 @@ export function RetroSetup(props: RetroSetupProps) {
   )
 }
 
-const sketchClass = 'rounded-md h-24 md:max-lg:h-auto md:max-lg:min-h-24 md:max-lg:flex-1 lg:h-45 lg:min-h-22'
+const sketchClass = 'rounded-md h-28 md:max-lg:h-auto md:max-lg:min-h-24 md:max-lg:flex-1 lg:h-45 lg:min-h-22'
 
 interface TeamChoiceProps {
   teams: UserMeta['teams']

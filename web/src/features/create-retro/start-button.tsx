@@ -24,20 +24,24 @@ export function StartButton({ mayStart, isBusy, refusedBy, role, className }: St
   const { pathname, search } = useLocation()
   if (mayStart === undefined)
     return (
-      <Button variant="primary" size="lg" className={className} disabled>
-        {t('start')}
-      </Button>
+      <div className={clsx('flex', className)}>
+        <Button variant="primary" size="lg" className="flex-1 px-3" disabled>
+          {t('start')}
+        </Button>
+      </div>
     )
   if (mayStart === null)
     return (
-      <Button
-        variant="primary"
-        size="lg"
-        className={className}
-        onClick={() => void navigate(loginPath(pathname + search))}
-      >
-        {t('signIn')}
-      </Button>
+      <div className={clsx('flex', className)}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1 px-3"
+          onClick={() => void navigate(loginPath(pathname + search))}
+        >
+          {t('signIn')}
+        </Button>
+      </div>
     )
   return (
     <div className={clsx('flex gap-2', className)}>

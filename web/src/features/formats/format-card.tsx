@@ -1,17 +1,27 @@
 import type { Format } from '@retropulse/domain/board/formats/format'
+import type { ReactNode } from 'react'
+import { locale } from '../../lib/locale.ts'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
+
+interface FormatCardProps {
+  format: Format
+  /** Marks the picture. */
+  mark?: ReactNode
+}
 
 /**
  * What a card of the gallery shows of a format; the label or link that it belongs to surrounds it. On a phone, and in a
  * list with `data-rows`, it is a row.
  */
-export function FormatCard({ name, sentence, columns, theme }: Format) {
+export function FormatCard({ format: { name, sentence, columns, theme }, mark }: FormatCardProps) {
+  const names = columns.map((column) => column.name)
   return (
     <>
       <BoardSketch
         columns={columns}
         picture={theme === null ? null : backgroundAddress(theme)}
+        mark={mark}
         className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:group-data-few/list:max-h-37 sm:group-data-rows/list:absolute sm:group-data-rows/list:inset-y-0 sm:group-data-rows/list:inset-s-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-24"
       />
       <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:pt-2.5 sm:group-data-rows/list:pb-1 sm:group-data-rows/list:ps-27">
@@ -24,7 +34,9 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
           </span>
         )}
         <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-rows/list:line-clamp-2 sm:group-data-rows/list:mt-0 sm:group-data-rows/list:pt-0">
-          {columns.map((column) => column.name).join('\u{A0}· ')}
+          <span className="sm:group-data-rows/list:hidden">{names.join(SEPARATOR)}</span>
+          {/* A row has room for two names, and none is cut. */}
+          <span className="hidden sm:group-data-rows/list:inline">{firstNames(names)}</span>
         </span>
       </span>
     </>
@@ -35,3 +47,12 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
 export const formatCardClass =
   'group relative isolate flex overflow-hidden rounded-lg border border-line bg-surface text-start sm:flex-col ' +
   'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-raised'
+
+const SEPARATOR = '\u{A0}· '
+
+/** The first two names, and how many more there are. */
+function firstNames(names: readonly string[]): string {
+  const more = names.length - 2
+  const shown = names.slice(0, 2).join(SEPARATOR)
+  return more > 0 ? `${shown}${SEPARATOR}+${locale.number.format(more)}` : shown
+}

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FilterRow } from './filter-row.tsx'
-import { fewClass, gridClass } from './format-grid.ts'
+import { FormatGalleryWaiting } from './format-gallery-waiting.tsx'
 import { FormatSection, type FormatSectionProps } from './format-section.tsx'
 import { type GalleryFilter, type GallerySection, narrowSections } from './gallery-sections.ts'
 import { t } from './messages.ts'
@@ -81,7 +80,7 @@ export function FormatGallery({
       <p role="status" className="sr-only">
         {shown && isNarrowed ? t('found', { count }) : ''}
       </p>
-      {shown === undefined && <Waiting isShort={isShort} />}
+      {shown === undefined && <FormatGalleryWaiting isShort={isShort} />}
       {shown?.length === 0 && (
         <div ref={scrollHere} className="scroll-mb-28">
           <EmptyState
@@ -111,43 +110,4 @@ export function FormatGallery({
 /** The empty result may lie below the window, where the user who types would not learn of it. */
 function scrollHere(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Where sections are short the first one is that of the season, whose formats are rows. */
-function Waiting({ isShort }: { isShort: boolean }) {
-  return (
-    <SkeletonGroup label={t('loading')}>
-      {isShort && (
-        <div className="mb-8 max-sm:hidden">
-          <Skeleton className="mb-4 h-7 w-32" />
-          <div className={fewClass}>
-            {Array.from({ length: 3 }, (_, at) => (
-              <Skeleton key={at} className="h-25 rounded-lg pointer-coarse:h-27" />
-            ))}
-          </div>
-        </div>
-      )}
-      {/* Beside this heading stands a button, which is high where fingers press it. */}
-      <Skeleton className="mb-4 h-7 w-32 pointer-coarse:mb-7" />
-      <div className={gridClass}>
-        {Array.from({ length: 9 }, (_, at) => (
-          <WaitingCard key={at} />
-        ))}
-      </div>
-    </SkeletonGroup>
-  )
-}
-
-function WaitingCard() {
-  return (
-    <div className="flex overflow-hidden rounded-lg border border-line bg-surface sm:flex-col">
-      <Skeleton className="max-sm:h-16 max-sm:w-24 max-sm:shrink-0 max-sm:rounded-none sm:aspect-16/9 sm:rounded-none" />
-      <div className="flex flex-1 flex-col gap-2 p-3.5 max-sm:justify-center">
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-3 w-full max-sm:hidden" />
-        <Skeleton className="h-3 w-4/5 max-sm:hidden" />
-        <Skeleton className="h-3 w-2/3 sm:mt-6 sm:mb-5" />
-      </div>
-    </div>
-  )
 }

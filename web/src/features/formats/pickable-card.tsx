@@ -55,7 +55,14 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           }}
           className="absolute inset-0 z-1 cursor-pointer opacity-0"
         />
-        <FormatCard {...format} />
+        <FormatCard
+          format={format}
+          mark={
+            isPicked ? (
+              <CircleCheck className="size-6 rounded-full bg-accent p-0.5 text-on-accent" />
+            ) : undefined
+          }
+        />
       </label>
       {hasPage && (
         <Link
@@ -67,13 +74,6 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           {t('learnMore')}
         </Link>
       )}
-      <CircleCheck
-        aria-hidden="true"
-        className={clsx(
-          'pointer-events-none absolute inset-s-2 top-2 size-6 rounded-full bg-accent p-0.5 text-on-accent transition-opacity duration-fast',
-          isPicked ? 'opacity-100' : 'opacity-0',
-        )}
-      />
       <button
         type="button"
         aria-label={t('preview', { name: format.name })}

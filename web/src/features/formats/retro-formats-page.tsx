@@ -36,7 +36,7 @@ export function RetroFormatsPage() {
 function LinkedCard({ format }: { format: Format }) {
   return (
     <Link to={formatPath(format.slug)} data-card className={`${formatCardClass} w-full`}>
-      <FormatCard {...format} />
+      <FormatCard format={format} />
       <span aria-hidden="true" className="mx-3.5 mb-3.5 text-xs font-medium text-accent-ink max-sm:hidden">
         {t('learnMore')}
       </span>
