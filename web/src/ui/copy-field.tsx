@@ -4,7 +4,8 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 import { Button } from './button.tsx'
-import { boxClass, Field, fieldAria } from './field.tsx'
+import { CopyLine } from './copy-line.tsx'
+import { Field, fieldAria } from './field.tsx'
 import { announce } from './live-region.ts'
 
 export interface CopyFieldProps {
@@ -50,25 +51,13 @@ export function CopyField(props: CopyFieldProps) {
     <Field {...{ id, label, labelHidden, hint: said }}>
       {/* On a phone the text has the whole width, so that it can be recognised. */}
       <div className="flex gap-2 max-sm:flex-col">
-        <span
-          className={clsx(
-            boxClass,
-            'flex h-10 min-w-0 flex-1 px-3 max-sm:flex-none',
-            refusal !== undefined && '[&_input]:blur-[3px] [&_input]:select-none',
-          )}
-        >
-          <input
-            ref={field}
-            type="text"
-            readOnly
-            dir="ltr"
-            value={value}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            disabled={refusal !== undefined}
-            {...fieldAria(id, { hint: said })}
-            className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none"
-          />
-        </span>
+        <CopyLine
+          ref={field}
+          value={value}
+          disabled={refusal !== undefined}
+          {...fieldAria(id, { hint: said })}
+          className={clsx('flex-1 max-sm:flex-none', refusal !== undefined && '[&>span]:blur-[3px]')}
+        />
         <Button
           ref={button}
           variant={isMain ? 'primary' : 'secondary'}

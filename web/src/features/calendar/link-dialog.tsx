@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { t } from './messages.ts'
@@ -17,7 +16,6 @@ export function LinkDialog({ url, onClose }: LinkDialogProps) {
       title={t('link.title')}
       description={t('link.text')}
       closeLabel={t('close')}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <CopyField
         isMain

@@ -5,9 +5,10 @@ import Lock from 'lucide-react/icons/lock'
 import { useId, useRef, useState } from 'react'
 import { boardPath } from '../../../../lib/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { CopyLine } from '../../../../ui/copy-line.tsx'
+import { Field, fieldAria } from '../../../../ui/field.tsx'
 import { announce } from '../../../../ui/live-region.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { t as say } from './share-messages.ts'
 import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
 import { copyText } from '../../../../lib/copy-text.ts'
@@ -58,6 +59,7 @@ function Access({ isPrivate }: { isPrivate: boolean }) {
 
 function CopyLink({ link }: { link: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     const isCopied = await copyText(link)
@@ -65,18 +67,12 @@ function CopyLink({ link }: { link: string }) {
     if (isCopied) announce(say('copied'))
     else field.current?.select()
   }
+  const hint = state === 'failed' ? say('copyFailed') : undefined
   return (
     <>
-      <TextField
-        ref={field}
-        label={say('link')}
-        labelHidden
-        readOnly
-        dir="ltr"
-        value={link}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        {...(state === 'failed' && { hint: say('copyFailed') })}
-      />
+      <Field {...{ id, label: say('link'), labelHidden: true, hint }}>
+        <CopyLine ref={field} value={link} {...fieldAria(id, { hint })} />
+      </Field>
       <Button
         variant="primary"
         className="mt-3 w-full"

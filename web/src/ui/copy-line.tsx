@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { boxClass } from './field.tsx'
+
+export interface CopyLineProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'readOnly' | 'dir' | 'children'
+> {
+  value: string
+}
+
+/** As many characters tell an address or a key from another one. */
+const END = 10
+
+/**
+ * The box of a text that is copied and not typed. One that does not fit is cut before its end, which is what tells it from
+ * others, also while it has the focus, when an input shows no ellipsis. The input itself is not seen; it is what the
+ * label names, and selects the whole text, as the text that is seen says.
+ */
+export function CopyLine({ value, className, ...input }: CopyLineProps) {
+  const end = Math.max(0, value.length - END)
+  return (
+    <span className={clsx(boxClass, 'group/line relative flex h-10 min-w-0 items-center px-3', className)}>
+      <input
+        {...input}
+        type="text"
+        readOnly
+        dir="ltr"
+        value={value}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onSelect={({ currentTarget }) => selectAll(currentTarget)}
+        className="absolute inset-0 cursor-text px-3 opacity-0"
+      />
+      <span aria-hidden="true" dir="ltr" className="pointer-events-none flex min-w-0 flex-1">
+        <span className="flex min-w-0 whitespace-pre group-has-[input:focus]/line:bg-accent-soft group-has-[input:focus]/line:text-accent-ink">
+          <span className="truncate">{value.slice(0, end)}</span>
+          <span className="shrink-0">{value.slice(end)}</span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Selecting a part that is not seen would copy another text than the one that shows as selected. */
+function selectAll(input: HTMLInputElement): void {
+  if (input.selectionStart !== 0 || input.selectionEnd !== input.value.length) input.select()
+}
