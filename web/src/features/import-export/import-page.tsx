@@ -6,6 +6,7 @@ import { loginPath } from '../../lib/paths.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import { FormAlert } from '../../lib/form-alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CreateForm } from './create-form.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportReport } from './import-report.tsx'
@@ -60,11 +61,17 @@ export function ImportPage() {
             />
           )}
           {read?.ok === false && (
-            <ImportReport
-              problems={read.problems}
-              count={read.count}
-              remedy={draft === null ? 'file' : hasMarks(errors) ? 'marked' : 'mapping'}
-            />
+            <>
+              <ImportReport
+                problems={read.problems}
+                count={read.count}
+                remedy={draft === null ? 'file' : hasMarks(errors) ? 'marked' : 'mapping'}
+              />
+              {/* Where it stands once nothing is wrong. */}
+              <Button variant="primary" size="lg" disabled className="self-end max-sm:w-full">
+                {t('create')}
+              </Button>
+            </>
           )}
           {file !== null && read?.ok && (
             <CreateForm

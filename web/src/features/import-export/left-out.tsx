@@ -85,5 +85,7 @@ function reasonText(reason: LeftOutCount['reason'], count: number): string {
 /** The lines of a reason; of more than the server names, the first. */
 function linesText(lines: readonly number[], count: number): string {
   const shown = lineRanges(lines, count > LEFT_OUT_LINES_MAX)
-  return lines.length === 1 ? t('leftOut.line', { line: shown }) : t('leftOut.lines', { lines: shown })
+  if (lines.length > 1) return t('leftOut.lines', { lines: shown })
+  // Each cell of a line may be an item.
+  return t(count === 1 ? 'leftOut.line' : 'leftOut.oneLine', { line: shown })
 }

@@ -62,7 +62,7 @@ export function ValueChoices(props: ValueChoicesProps) {
                   <span className="text-xs text-ink-soft digits">
                     {texts === rows
                       ? t(countText, { count: rows })
-                      : t('values.texts', { count: rows, texts })}
+                      : t('values.texts', { count: rows, empty: rows - texts })}
                   </span>
                 </span>
                 <ArrowRight
