@@ -18,14 +18,15 @@ test('ERROR-1: an unknown address and an unknown board are shown as not found', 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('SHELL-29, ERROR-2, AUTH-27: a private board asks a guest to sign in, and signing in leads back to it', async ({
+test('SHELL-11, SHELL-29, ERROR-2, AUTH-27: a private board asks a guest to sign in, and signing in leads back to it', async ({
   visit,
   stage,
 }) => {
   const path = `/board/${boardWhere(stage, ({ isPrivate }) => isPrivate === true)}`
   const page = await visit('guest', path)
   await expect(heading(page, 'Sign in required')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('banner')).toContainText('Retropulse')
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
 })
 

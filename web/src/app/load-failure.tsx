@@ -10,7 +10,8 @@ import type { Problem } from '../lib/problem.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
-import { PageState } from '../ui/page-state.tsx'
+import { PageMark } from '../ui/page-mark.tsx'
+import { PageState, type PageStateProps } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -45,11 +46,21 @@ export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: (
   return <Oops problem={problem} onRetry={onRetry} />
 }
 
+/** The header of a board has the name of the product then, as on other pages: no title stands beside the logo. */
+function FailureState(props: PageStateProps) {
+  return (
+    <>
+      <PageMark name="load-failure" />
+      <PageState {...props} />
+    </>
+  )
+}
+
 /** The page for an address that does not exist (ERROR-1). */
 export function NotFound() {
   usePageTitle(t('notFound'))
   return (
-    <PageState
+    <FailureState
       icon={<DoorClosed />}
       title={t('notFound')}
       text={t('notFound.text')}
@@ -65,19 +76,23 @@ export function NotFound() {
 function SignInRequired() {
   usePageTitle(t('signInRequired'))
   return (
-    <PageState
-      icon={<LogIn />}
-      title={t('signInRequired')}
-      text={t('signInRequired.text')}
-      action={<SignInLink>{t('signIn')}</SignInLink>}
-    />
+    <>
+      {/* One way to sign in is enough (SHELL-11). */}
+      <PageMark name="asks-sign-in" />
+      <FailureState
+        icon={<LogIn />}
+        title={t('signInRequired')}
+        text={t('signInRequired.text')}
+        action={<SignInLink>{t('signIn')}</SignInLink>}
+      />
+    </>
   )
 }
 
 function InvitationRequired() {
   usePageTitle(t('invitationRequired'))
   return (
-    <PageState
+    <FailureState
       icon={<MailQuestion />}
       title={t('invitationRequired')}
       text={t('invitationRequired.text')}
@@ -93,7 +108,7 @@ function InvitationRequired() {
 function Removed() {
   usePageTitle(t('removed'))
   return (
-    <PageState
+    <FailureState
       icon={<DoorClosed />}
       title={t('removed')}
       text={t('removed.text')}
@@ -115,7 +130,7 @@ function Oops({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
     return () => removeEventListener('online', onRetry)
   }, [outdated, onRetry])
   return (
-    <PageState
+    <FailureState
       icon={<CloudOff />}
       title={t('oops')}
       text={explain(problem)}

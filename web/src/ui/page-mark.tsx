@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** What stands at the lower edge of the window, of which base.css keeps toasts and the rest of the page clear, or beside the page. */
+/**
+ * What stands at the lower edge of the window, of which base.css keeps toasts and the rest of the page clear, or beside
+ * the page; and what the header follows: a page that is only a failure, and one that asks to sign in.
+ */
 export type PageMarkName =
   | 'thumb-button'
   | 'tool-row'
@@ -8,6 +11,8 @@ export type PageMarkName =
   | 'docked-wide'
   | 'docked-bar'
   | 'side-panel'
+  | 'load-failure'
+  | 'asks-sign-in'
 
 const counts = new Map<PageMarkName, number>()
 

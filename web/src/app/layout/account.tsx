@@ -1,4 +1,5 @@
 import type { Profile, UserProfile } from '@retropulse/contract/accounts'
+import { clsx } from 'clsx'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { Link, useLocation } from 'react-router'
 import { loginPath } from '../../lib/paths.ts'
@@ -57,7 +58,10 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
         />
       )}
       {profile === null && !hidesSignIn(pathname) && (
-        <Link to={loginPath(pathname + search)} className={buttonClass({ size: 'sm' })}>
+        <Link
+          to={loginPath(pathname + search)}
+          className={clsx(buttonClass({ size: 'sm' }), 'in-data-asks-sign-in:hidden')}
+        >
           {t('signIn')}
         </Link>
       )}

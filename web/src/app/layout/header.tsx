@@ -88,7 +88,12 @@ function HomeLink({ markOnly }: { markOnly: boolean }) {
       )}
     >
       <Logo snowy={snowy} className="size-7" />
-      <span className={clsx('font-display text-lg font-semibold tracking-tight', markOnly && 'hidden')}>
+      <span
+        className={clsx(
+          'font-display text-lg font-semibold tracking-tight',
+          markOnly && 'hidden in-data-load-failure:inline',
+        )}
+      >
         {t('product')}
       </span>
     </Link>
