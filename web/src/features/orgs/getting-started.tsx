@@ -27,8 +27,8 @@ export function GettingStarted({ status }: { status: Status }) {
   if (!status.allowsOrgCreation) return <AskForInvite />
   const person = status.profile
   return (
-    <div className="mx-auto grid w-full max-w-3xl flex-1 items-start gap-x-16 gap-y-12 px-5 py-7 sm:py-16 lg:grid-cols-2 lg:items-center">
-      <div className="flex w-full max-w-md flex-col gap-8 justify-self-center lg:justify-self-start">
+    <div className="mx-auto grid w-full max-w-3xl flex-1 items-start gap-x-10 gap-y-12 px-5 py-7 sm:py-16 md:grid-cols-2 md:items-center lg:gap-x-16">
+      <div className="flex w-full max-w-md flex-col gap-8 justify-self-center md:justify-self-start">
         <div>
           <p className="text-base font-medium text-accent-ink">
             {t('gettingStarted.hello', { name: person?.name ?? '' })}
@@ -53,7 +53,7 @@ export function GettingStarted({ status }: { status: Status }) {
         </ul>
       </div>
       <OrgPreview {...names} person={person} />
-      <div className="flex flex-col gap-10 lg:col-span-2">
+      <div className="flex flex-col gap-10 md:col-span-2">
         <DeletedOrgs />
         <PersonalRetros isStartAbove />
       </div>

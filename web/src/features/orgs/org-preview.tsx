@@ -9,7 +9,7 @@ export function OrgPreview({ name, teamName, person }: OrgNames & { person: Prof
   return (
     <div
       aria-hidden="true"
-      className="hidden w-full max-w-sm rotate-1 justify-self-center rounded-lg border border-line bg-surface p-6 shadow-floating select-none lg:block"
+      className="hidden w-full max-w-sm rotate-1 justify-self-center rounded-lg border border-line bg-surface p-6 shadow-floating select-none md:block"
     >
       <p className={clsx('truncate text-sm font-medium', name.trim() ? 'text-ink-soft' : 'text-ink-faint')}>
         {name.trim() || t('orgName.sample')}

@@ -14,7 +14,7 @@ export function OutboxMessageView({ message, onBack }: { message: OutboxMessage;
   // The button that opened the email is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-5 py-10">
+    <section className="mx-auto flex w-full max-w-xl flex-col gap-6 px-5 py-10">
       <Button
         className="self-start"
         icon={<ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
@@ -53,9 +53,9 @@ export function OutboxMessageView({ message, onBack }: { message: OutboxMessage;
       >
         <TabPanel value="html">
           <p className="mb-3 text-sm text-ink-soft">{t('message.links')}</p>
-          {/* As wide as email is read, which follows the dark mode of the device by itself (MAIL-15). */}
-          <div className="max-w-xl overflow-hidden rounded-lg border border-line bg-raised">
-            <iframe title={t('message.frame')} sandbox="" srcDoc={html} className="h-[36rem] w-full" />
+          {/* As wide as email is read, and as high as most are, which follows the dark mode of the device by itself (MAIL-15). */}
+          <div className="overflow-hidden rounded-lg border border-line bg-raised">
+            <iframe title={t('message.frame')} sandbox="" srcDoc={html} className="h-104 w-full" />
           </div>
         </TabPanel>
         <TabPanel value="text">
