@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { CelebrationTone } from './celebration.ts'
 
@@ -230,6 +231,11 @@ function Balloon({ x, y, hue }: { x: number; y: number; hue: number }) {
 
 const MOUTHS = { laugh: 'M-8 5q8 10 16 0z', smile: 'M-6 6q6 6 12 0', rest: 'M-5 8h10' } as const
 
+const FACE = {
+  fill: 'fill-[light-dark(var(--hue-ink),var(--hue-on-strong))]',
+  line: 'stroke-[light-dark(var(--hue-ink),var(--hue-on-strong))]',
+} as const
+
 /** A note with a face, on which the drawings of all tones are built. */
 function Note(props: { x: number; y: number; tilt: number; hue: number; face: keyof typeof MOUTHS }) {
   const { x, y, tilt, hue, face } = props
@@ -237,7 +243,8 @@ function Note(props: { x: number; y: number; tilt: number; hue: number; face: ke
     <g data-piece="" data-hue={hue}>
       <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
         <rect
-          className="fill-hue stroke-hue-ink-soft"
+          // By night a note of the board would be the darkest thing of the drawing.
+          className="fill-[light-dark(var(--hue-surface),var(--hue-strong))] stroke-hue-ink-soft"
           strokeWidth="2"
           x="-21"
           y="-23"
@@ -245,10 +252,10 @@ function Note(props: { x: number; y: number; tilt: number; hue: number; face: ke
           height="46"
           rx="5"
         />
-        <circle className="fill-hue-ink" cx="-8" cy="-4" r="2.5" />
-        <circle className="fill-hue-ink" cx="8" cy="-4" r="2.5" />
+        <circle className={FACE.fill} cx="-8" cy="-4" r="2.5" />
+        <circle className={FACE.fill} cx="8" cy="-4" r="2.5" />
         <path
-          className={face === 'laugh' ? 'fill-hue-ink stroke-hue-ink' : 'fill-none stroke-hue-ink'}
+          className={clsx(FACE.line, face === 'laugh' ? FACE.fill : 'fill-none')}
           strokeWidth="2"
           d={MOUTHS[face]}
         />
