@@ -76,16 +76,20 @@ export function BoardSketch({
             ) : (
               <span className="h-[11%] shrink-0 border-b-2 border-hue-strong bg-hue-plate" />
             )}
-            {/* Below a name they share what is left, so that none is cut. */}
-            <span className={isNamed ? 'flex min-h-0 flex-1 flex-col gap-1' : 'contents'}>
-              {NOTES.slice(0, 1 + (at % 3)).map((height) => (
+            {/* Below a name they share what is left, so that none is cut; those without room are the next line, unseen. */}
+            <span
+              className={clsx(
+                isNamed ? 'flex min-h-0 flex-1 flex-col gap-1' : 'contents',
+                isStrip && 'flex-wrap content-start overflow-hidden',
+              )}
+            >
+              {NOTES.slice(0, 1 + (at % 3)).map(({ percent, highest }) => (
                 <span
-                  key={height}
-                  style={{ height: `${isNamed ? 1.3 * height : height}%` }}
+                  key={percent}
+                  style={{ height: `${isStrip ? STRIP_NOTE : isNamed ? 1.3 * percent : percent}%` }}
                   className={clsx(
                     'rounded-sm border border-hue-line bg-hue @max-[8rem]:rounded-none',
-                    // The strip of a phone has room for two that still look like notes.
-                    isStrip && 'max-sm:h-[42%]! max-sm:nth-[3]:hidden',
+                    isStrip && ['w-full', highest],
                   )}
                 />
               ))}
@@ -99,5 +103,12 @@ export function BoardSketch({
   )
 }
 
-/** Heights of the notes in a column, in percent. */
-const NOTES: readonly number[] = [20, 15, 24]
+/** Heights of the notes in a column, in percent; and the most that one has in a strip. */
+const NOTES = [
+  { percent: 20, highest: 'max-h-8' },
+  { percent: 15, highest: 'max-h-6' },
+  { percent: 24, highest: 'max-h-9' },
+] as const
+
+/** A low strip has two notes in a column, which look like notes: three would be slivers. */
+const STRIP_NOTE = 42
