@@ -11,7 +11,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageMark } from '../ui/page-mark.tsx'
-import { PageState, type PageStateProps } from '../ui/page-state.tsx'
+import { PageState } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -25,8 +25,25 @@ const ShownOut = lazyComponent(
   async () => (await import('./access-revoked/access-revoked.tsx')).AccessRevoked,
 )
 
+interface LoadFailureProps {
+  problem: Problem
+  onRetry: () => void
+}
+
 /** A page that could not be loaded (ERROR-1 to ERROR-5): the reason, and one thing to do about it. */
-export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+export function LoadFailure(props: LoadFailureProps) {
+  return (
+    <>
+      {/* The header of a board has the name of the product then, as on other pages: no title stands beside the logo. */}
+      <PageMark name="load-failure" />
+      {/* One way to sign in is enough (SHELL-11). */}
+      {props.problem.status === 401 && <PageMark name="asks-sign-in" />}
+      <Reason {...props} />
+    </>
+  )
+}
+
+function Reason({ problem, onRetry }: LoadFailureProps) {
   if (problem.code === 'archived')
     return (
       <Suspense fallback={null}>
@@ -46,21 +63,11 @@ export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: (
   return <Oops problem={problem} onRetry={onRetry} />
 }
 
-/** The header of a board has the name of the product then, as on other pages: no title stands beside the logo. */
-function FailureState(props: PageStateProps) {
-  return (
-    <>
-      <PageMark name="load-failure" />
-      <PageState {...props} />
-    </>
-  )
-}
-
 /** The page for an address that does not exist (ERROR-1). */
 export function NotFound() {
   usePageTitle(t('notFound'))
   return (
-    <FailureState
+    <PageState
       icon={<DoorClosed />}
       title={t('notFound')}
       text={t('notFound.text')}
@@ -76,23 +83,19 @@ export function NotFound() {
 function SignInRequired() {
   usePageTitle(t('signInRequired'))
   return (
-    <>
-      {/* One way to sign in is enough (SHELL-11). */}
-      <PageMark name="asks-sign-in" />
-      <FailureState
-        icon={<LogIn />}
-        title={t('signInRequired')}
-        text={t('signInRequired.text')}
-        action={<SignInLink>{t('signIn')}</SignInLink>}
-      />
-    </>
+    <PageState
+      icon={<LogIn />}
+      title={t('signInRequired')}
+      text={t('signInRequired.text')}
+      action={<SignInLink>{t('signIn')}</SignInLink>}
+    />
   )
 }
 
 function InvitationRequired() {
   usePageTitle(t('invitationRequired'))
   return (
-    <FailureState
+    <PageState
       icon={<MailQuestion />}
       title={t('invitationRequired')}
       text={t('invitationRequired.text')}
@@ -108,7 +111,7 @@ function InvitationRequired() {
 function Removed() {
   usePageTitle(t('removed'))
   return (
-    <FailureState
+    <PageState
       icon={<DoorClosed />}
       title={t('removed')}
       text={t('removed.text')}
@@ -130,7 +133,7 @@ function Oops({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
     return () => removeEventListener('online', onRetry)
   }, [outdated, onRetry])
   return (
-    <FailureState
+    <PageState
       icon={<CloudOff />}
       title={t('oops')}
       text={explain(problem)}

@@ -118,11 +118,7 @@ function Placeholders({ count, look, seed }: { count: number; look: Look; seed: 
     <span
       key={at}
       // In the colour of the column: grey bars would look like a board that is still loading.
-      className={clsx(
-        'shrink-0 rounded-sm border border-hue-bar-pale-line bg-hue-bar-pale',
-        looks[look],
-        WIDTHS[1 + ((at * 2 + seed) % 4)],
-      )}
+      className={clsx('shrink-0 rounded-sm note-bar-pale', looks[look], WIDTHS[1 + ((at * 2 + seed) % 4)])}
     />
   ))
 }
@@ -154,13 +150,13 @@ function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: Look }) {
     <span
       data-testid="note-bar"
       className={clsx(
-        'flex shrink-0 items-center justify-end gap-px rounded-sm border border-hue-bar-line bg-hue-bar px-px',
+        'flex shrink-0 items-center justify-end gap-px rounded-sm note-bar px-px',
         looks[look],
         WIDTHS[length - 1],
       )}
     >
       {DOTS.slice(0, votes).map((dot) => (
-        <span key={dot} className="size-0.5 shrink-0 rounded-full bg-hue-bar-dot" />
+        <span key={dot} className="size-0.5 shrink-0 rounded-full note-bar-dot" />
       ))}
     </span>
   )
