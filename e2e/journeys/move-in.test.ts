@@ -111,6 +111,8 @@ test('MOVE-IN-11: a column of a recognised file is left out, and the page says h
   await expect(page.getByRole('heading', { name: 'From EasyRetro' })).toBeVisible()
   await page.getByText('Columns', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Column for Spam' }).selectOption('Leave out')
+  await page.getByRole('combobox', { name: 'Column for Sad' }).selectOption('Leave out')
+  await expect(page.getByText('2 items are in columns you left out · all in line 2')).toBeVisible()
   await page.getByRole('combobox', { name: 'Column for Sad' }).selectOption('Glad')
   await expect(page.getByText('1 item won’t be imported')).toBeVisible()
   await expect(page.getByText('1 item is in a column you left out · line 2')).toBeVisible()

@@ -32,6 +32,13 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
 
     await page.getByRole('button', { name: 'Create link' }).click()
     await expect(dialog.getByLabel('Address')).toHaveValue(/\.ics$/)
+    // On a phone its beginning and its end are in view, and all of it is selected.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(dialog.getByText(/^.{6}\.ics$/)).toBeInViewport({ ratio: 1 })
+    const selected = await dialog
+      .getByLabel('Address')
+      .evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0))
+    expect(selected).toBe((await dialog.getByLabel('Address').inputValue()).length)
     await expectAccessible(page, 'the link to a calendar', '[role=dialog]')
     const first = await shown()
     await expect(page.getByText('Not read by a calendar yet')).toBeVisible()
