@@ -20,22 +20,22 @@ const END = 10
 export function CopyLine({ value, className, ...input }: CopyLineProps) {
   const end = Math.max(0, value.length - END)
   return (
-    <span className={clsx(boxClass, 'group/line relative flex h-10 min-w-0 items-center px-3', className)}>
+    <span dir="ltr" className={clsx(boxClass, 'relative flex h-10 min-w-0 items-center px-3', className)}>
       <input
         {...input}
         type="text"
         readOnly
-        dir="ltr"
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onSelect={({ currentTarget }) => selectAll(currentTarget)}
-        className="absolute inset-0 cursor-text px-3 opacity-0"
+        className="peer absolute inset-0 cursor-text px-3 opacity-0"
       />
-      <span aria-hidden="true" dir="ltr" className="pointer-events-none flex min-w-0 flex-1">
-        <span className="flex min-w-0 whitespace-pre group-has-[input:focus]/line:bg-accent-soft group-has-[input:focus]/line:text-accent-ink">
-          <span className="truncate">{value.slice(0, end)}</span>
-          <span className="shrink-0">{value.slice(end)}</span>
-        </span>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none flex min-w-0 whitespace-pre peer-focus:bg-accent-soft peer-focus:text-accent-ink"
+      >
+        <span className="truncate">{value.slice(0, end)}</span>
+        <span className="shrink-0">{value.slice(end)}</span>
       </span>
     </span>
   )
