@@ -2,7 +2,7 @@ import type { ComparedResult } from '@retropulse/contract/pulse-survey'
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
-import { bandsOf, lowestFirst } from './lowest-first.ts'
+import { bandsOf, lowestFirst, mostPeople } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { changeText, shortResult } from './result-texts.ts'
 
@@ -29,6 +29,7 @@ export function AveragesChart(props: AveragesChartProps) {
   const isCompared = rows.some(({ result }) => 'change' in result)
   const hasAny = rows.some(({ average }) => average !== null)
   const hasBands = rows.some(({ result }) => result.state === 'band')
+  const most = mostPeople(rows)
   return (
     <ChartFigure
       about={about}
@@ -58,15 +59,19 @@ export function AveragesChart(props: AveragesChartProps) {
             <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
               <span className="emoji-edge">{topic.icon}</span> {topic.title}
             </span>
-            <div aria-hidden="true" className={scaleClass}>
-              <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-fill" />
-              {VALUES.map((value) => (
-                <span key={value} style={{ insetInlineStart: placeOf(value) }} className={tickClass} />
-              ))}
-              {average !== null && <Average rating={average} />}
-              {result.state === 'band' &&
-                bandsOf(result.agreed).map((band) => <Band key={band.kind} {...band} />)}
-            </div>
+            {result.state === 'band' && !hasAny ? (
+              <PeopleInBands agreed={result.agreed} most={most} />
+            ) : (
+              <div aria-hidden="true" className={clsx(scaleClass, 'mx-2')}>
+                <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-fill" />
+                {VALUES.map((value) => (
+                  <span key={value} style={{ insetInlineStart: placeOf(value) }} className={tickClass} />
+                ))}
+                {average !== null && <Average rating={average} />}
+                {result.state === 'band' &&
+                  bandsOf(result.agreed).map((band) => <Band key={band.kind} {...band} />)}
+              </div>
+            )}
             <span className="shrink-0 text-end font-medium text-ink digits">
               <span className="me-2 text-xs font-normal text-ink-soft">{noteFor(topic.id)}</span>
               {wordFor(topic.id) ?? shortResult(result)}
@@ -74,7 +79,7 @@ export function AveragesChart(props: AveragesChartProps) {
           </li>
         ))}
       </ul>
-      <ScaleEnds />
+      {(hasAny || !hasBands) && <ScaleEnds />}
     </ChartFigure>
   )
 }
@@ -112,15 +117,41 @@ function Band({ kind, from, to, people }: ReturnType<typeof bandsOf>[number]) {
   return (
     <span
       style={{ insetInlineStart: placeOf(from), width: placeOf(to - from + 1) }}
-      className={clsx(
-        'absolute -inset-y-0.5 -mx-2 box-content flex items-center justify-center rounded-full px-2 text-xs font-medium whitespace-nowrap digits',
-        BANDS[kind],
-      )}
+      className={clsx(bandClass, 'absolute -inset-y-0.5 -mx-2 box-content', BANDS[kind])}
     >
       {t(`band.people.${kind}`, { count: people })}
     </span>
   )
 }
+
+/**
+ * The people of each band as lengths, low before high, in a chart without averages: no scale of ratings is needed there,
+ * on which a band is as long for 4 people as for 9. The topic with the most people is as wide as the chart.
+ */
+function PeopleInBands({ agreed, most }: { agreed: Parameters<typeof bandsOf>[0]; most: number }) {
+  const part = (agreed.low + agreed.high) / most
+  return (
+    <div aria-hidden="true" className={scaleClass}>
+      <div
+        style={{ width: `${part * 100}%` }}
+        className="absolute -inset-y-0.5 inset-s-0 flex min-w-fit gap-0.5"
+      >
+        {bandsOf(agreed).map(({ kind, people }) => (
+          <span
+            key={kind}
+            style={{ flexGrow: people }}
+            className={clsx(bandClass, 'min-w-fit basis-0', BANDS[kind])}
+          >
+            {t(`band.people.${kind}`, { count: people })}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const bandClass =
+  'flex items-center justify-center rounded-full px-2 text-xs font-medium whitespace-nowrap digits'
 
 /** Low is what needs help. */
 const BANDS = {
@@ -133,7 +164,7 @@ const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-sm sm:grid-cols-[11rem_minmax(0,1fr)_7.5rem] sm:items-center'
 
 /** The scale begins and ends half a dot within the chart, so that the dot of a 1 or a 5 is whole. */
-const scaleClass = 'relative mx-2 h-4 max-sm:order-last max-sm:col-span-full max-sm:mt-1.5'
+const scaleClass = 'relative h-4 max-sm:order-last max-sm:col-span-full max-sm:mt-1.5'
 const tickClass = 'absolute top-1/2 -ms-px h-2 w-0.5 -translate-y-1/2 rounded-full bg-line-strong'
 
 /** Where a rating stands on the scale from 1 to 5. */

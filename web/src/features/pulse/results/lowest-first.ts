@@ -37,6 +37,14 @@ export function bandsOf({ low, high }: { readonly low: number; readonly high: nu
   ]
 }
 
+/** How many people the bands of one topic have at most, at least 1: the whole length of a bar. */
+export function mostPeople(rows: readonly { readonly result: TopicResult }[]): number {
+  return Math.max(
+    1,
+    ...rows.map(({ result }) => (result.state === 'band' ? result.agreed.low + result.agreed.high : 0)),
+  )
+}
+
 function averageIn(result: TopicResult): number | null {
   return result.state === 'shown' ? result.average : null
 }
