@@ -23,7 +23,7 @@ for (const [name, device] of devices) {
     const pages: readonly (readonly [path: string, ready: string | RegExp])[] = [
       ['/dashboard', 'Customer Care'],
       ['/admins', 'Tomás Herrera'],
-      ['/settings', 'Spreadsheet of all retros'],
+      ['/settings', 'Data export'],
       [`/dashboard/team/${TEAMS.care.id}`, 'Customer Care'],
       [`/dashboard/team/${TEAMS.care.id}/retros`, 'Strike day'],
       [`/team/${TEAMS.care.id}/board/create`, 'Classics'],

@@ -272,7 +272,7 @@ for (const [name, device] of [
     const pages = [
       ['/dashboard', page.getByRole('list', { name: /^Retros of/ }).getByRole('link')],
       ['/admins', page.getByText('pat@example.com').first()],
-      ['/settings', page.getByText('Olga Owner invited pat@example.com')],
+      ['/settings#settings-activity', page.getByText('Olga Owner invited pat@example.com')],
     ] as const
     for (const [path, sign] of pages) {
       await page.goto(path)

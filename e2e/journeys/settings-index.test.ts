@@ -1,5 +1,5 @@
 import { expectAccessible } from '../stage/axe.ts'
-import { expect, test } from '../stage/journey.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
 
 test('ORG-34, A11Y-16: links in the settings mark the section that is read, lead to their sections, and the focus to the heading', async ({
   visit,
@@ -36,14 +36,57 @@ test('ORG-34, A11Y-16: links in the settings mark the section that is read, lead
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(current).toHaveText('Delete')
   await expect(current).toBeInViewport()
+})
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(index.getByRole('link')).toHaveCount(0)
-  await index.getByText('On this page').click()
-  await expectAccessible(page, 'settings of an organisation with the sections on a phone')
-  await index.getByRole('link', { name: 'Single sign-on' }).click()
-  await expect(titles.filter({ hasText: 'Single sign-on' })).toBeFocused()
-  await expect(index.getByRole('link')).toHaveCount(0)
+test('ORG-36: on a phone the sections of the settings are rows with what is set, and each opens by its name', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/settings', PHONE)
+  const row = (name: string) => page.getByRole('region', { name, exact: true })
+  const head = (name: string) => row(name).getByRole('button', { name, exact: true })
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  await expect(head('Name')).toHaveAccessibleDescription('Saltwind Ferries')
+  await expect(head('Single sign-on')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: 'Add a connection' })).toBeHidden()
+  await expectAccessible(page, 'folded settings of an organisation')
+  await head('Single sign-on').press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a connection' })).toBeVisible()
+  await expect(head('Single sign-on')).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page, 'settings of an organisation with an open section')
+  await head('Single sign-on').press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a connection' })).toBeHidden()
+
+  // What the browser finds by its search is opened; a print has all of it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Add a connection' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await row('API keys').evaluate((section) =>
+    section
+      .querySelector('[hidden="until-found"]')
+      ?.dispatchEvent(new Event('beforematch', { bubbles: true })),
+  )
+  await expect(page.getByRole('button', { name: 'Create API key' })).toBeVisible()
+})
+
+test('ORG-36: on a phone a link to a section opens it, and a section with an unsaved change is open', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/settings#settings-activity', PHONE)
+  const activity = page.getByRole('heading', { name: 'Activity' })
+  await expect(activity).toBeInViewport()
+  await expect(activity.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  const name = page.getByRole('heading', { name: 'Name', exact: true })
+  const field = page.getByLabel('Organisation name')
+  await expect(field).toBeHidden()
+  await name.getByRole('button').click()
+  await field.fill('Saltwind Ferries and Freight')
+  await expect(name.getByRole('button')).toHaveCount(0)
+  await page.reload()
+  await expect(field).toHaveValue('Saltwind Ferries and Freight')
+  await expect(field).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await name.getByRole('button').click()
+  await expect(field).toBeHidden()
 })
 
 test('ORG-35: behind the dialog of a section its link is marked, also where another section is read', async ({

@@ -262,7 +262,7 @@ for (const [name, device] of devices) {
     await page.getByRole('switch', { name: 'Invite link' }).click()
     await expect(page.getByText('No one can join by link.')).toBeVisible()
     await expectAccessible(page, 'members, link off')
-    await page.goto(`${team.path}/settings`)
+    await page.goto(`${team.path}/settings#settings-delete`)
     await expect(page.getByRole('button', { name: 'Delete team' })).toBeVisible()
     await expectAccessible(page, 'settings')
     await page.goto(`${team.path}/integrations`)
@@ -275,7 +275,7 @@ for (const [name, device] of devices) {
     ])
     await expectAccessible(page, 'integrations')
 
-    const hers = await visitAs(visit, stage, fay, `${team.path}/settings`, device)
+    const hers = await visitAs(visit, stage, fay, `${team.path}/settings#settings-delete`, device)
     await expect(hers.getByRole('button', { name: 'Delete team' })).toBeVisible()
     await expectAccessible(hers, 'settings of a facilitator')
     const pilots = await createOwnTeam(stage, 'Pilots')

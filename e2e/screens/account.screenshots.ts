@@ -114,7 +114,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto('/account')
-      await page.getByLabel('Your name').waitFor()
+      await page.getByLabel('Your name').waitFor({ state: 'attached' })
     },
   },
   {
@@ -123,7 +123,7 @@ takeScreenshots([
     who: 'priya',
     isWhole: true,
     async show({ page }) {
-      await page.goto('/account')
+      await page.goto('/account#account-you')
       await page.getByLabel('Link to a picture', { exact: true }).fill('me.png')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Enter a link').waitFor()
@@ -134,7 +134,7 @@ takeScreenshots([
     state: 'deleting',
     who: 'priya',
     async show({ page }) {
-      await page.goto('/account')
+      await page.goto('/account#account-delete')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -145,7 +145,7 @@ takeScreenshots([
     who: 'priya',
     async show({ page }) {
       await page.route('**/deletion', (route) => route.fulfill({ json: DELETION }))
-      await page.goto('/account')
+      await page.goto('/account#account-delete')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await page
         .getByRole('link', { name: /^Download the retros of/ })

@@ -52,7 +52,7 @@ function settings(state: string, agents: ConnectedAgents['agents']): Shot {
     who: 'nora',
     async show({ page }) {
       await page.route('**/agents', (route) => route.fulfill({ json: { agents } satisfies ConnectedAgents }))
-      await page.goto('/settings')
+      await page.goto('/settings#settings-agents')
       const last = agents.at(-1)?.name ?? 'No agents yet'
       await page.getByText(last).waitFor()
       await showFrom(page.getByRole('heading', { name: 'Agents', exact: true }))

@@ -149,7 +149,7 @@ takeScreenshots([
           },
         }),
       )
-      await page.goto('/settings')
+      await page.goto('/settings#settings-connections')
       const title = page.getByRole('heading', { name: 'Other team integrations' })
       await title.waitFor()
       for (const below of ['Slack channels', 'issue trackers', 'calendar links'])

@@ -49,7 +49,7 @@ takeScreenshots([
     state: 'switches',
     who: 'nora',
     show: async ({ page }) => {
-      await page.goto('/account')
+      await page.goto('/account#account-email')
       await page.getByRole('switch', { name: 'Pulse surveys' }).waitFor()
       await showFrom(page.getByRole('heading', { name: 'Email', exact: true }))
     },

@@ -21,9 +21,8 @@ takeScreenshots([
     state: 'settings',
     who: 'nora',
     async show({ page }) {
-      await page.goto('/settings')
-      await page.getByRole('link', { name: 'Download everything' }).waitFor()
-      await page.getByText('No connections yet.').waitFor()
+      await page.goto('/settings#settings-delete')
+      await page.getByText('No connections yet.').waitFor({ state: 'attached' })
       await page.getByRole('button', { name: 'Delete organisation' }).scrollIntoViewIfNeeded()
     },
   },
@@ -32,7 +31,7 @@ takeScreenshots([
     state: 'delete',
     who: 'nora',
     async show({ page }) {
-      await page.goto('/settings')
+      await page.goto('/settings#settings-delete')
       await page.getByRole('button', { name: 'Delete organisation' }).click()
       await page.getByRole('dialog').getByRole('textbox').fill('Salt')
     },
@@ -43,7 +42,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await withDeletedOrgs(page)
-      await page.goto('/account')
+      await page.goto('/account#account-deleted-orgs')
       await page.getByRole('button', { name: 'Restore Saltwind Ferries' }).scrollIntoViewIfNeeded()
     },
   },

@@ -158,10 +158,8 @@ takeScreenshots([
     async show({ page }) {
       await fillSettings(page)
       await page.goto('/settings')
-      await page.getByRole('button', { name: 'Create API key' }).waitFor()
-      for (const text of ['Desk agent', 'The quay channel', 'Not confirmed'])
-        await page.getByText(text, { exact: true }).waitFor()
-      await page.getByRole('button', { name: 'Delete organisation' }).waitFor()
+      for (const text of ['Desk agent', 'The quay channel', 'Not confirmed', 'Delete organisation'])
+        await page.getByText(text, { exact: true }).waitFor({ state: 'attached' })
     },
   },
   {
@@ -169,7 +167,7 @@ takeScreenshots([
     state: 'new-key',
     who: 'nora',
     async show({ page }) {
-      await page.goto('/settings')
+      await page.goto('/settings#settings-key')
       await page.getByRole('button', { name: 'Create API key' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
@@ -182,7 +180,7 @@ takeScreenshots([
     who: 'nora',
     async show({ page }) {
       await withOrg(page, () => ({ apiKeys: API_KEYS }))
-      await page.goto('/settings')
+      await page.goto('/settings#settings-key')
       await page.getByText('Sprint robot').waitFor()
       await showFrom(page.getByRole('heading', { name: 'API keys' }))
     },

@@ -67,7 +67,7 @@ function settings(
       await scene.page.route('**/sso-connections', (route) =>
         route.fulfill({ json: { redirectUrl, connections } satisfies SsoConnections }),
       )
-      await scene.page.goto('/settings')
+      await scene.page.goto('/settings#settings-sso')
       await scene.page.getByRole('button', { name: 'Add a connection' }).waitFor()
       await show(scene)
     },

@@ -111,7 +111,7 @@ takeScreenshots([
     await panel.getByText('Notes are hidden', { exact: true }).waitFor()
   }),
   shot('switch', async ({ page }) => {
-    await page.goto('/settings')
+    await page.goto('/settings#settings-suggestions')
     await page.getByRole('switch', { name: 'Offer suggestions to facilitators' }).scrollIntoViewIfNeeded()
   }),
 ])

@@ -108,7 +108,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto(`${BOOKING}/settings`)
-      await page.getByRole('button', { name: 'Delete team' }).waitFor()
+      await page.getByRole('heading', { name: 'Delete', exact: true }).waitFor()
     },
   },
   {
@@ -118,7 +118,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await page.goto(`${BOOKING}/settings`)
-      await page.getByRole('button', { name: 'Delete team' }).waitFor()
+      await page.getByRole('heading', { name: 'Delete', exact: true }).waitFor()
     },
   },
   {
@@ -127,7 +127,7 @@ takeScreenshots([
     who: 'nora',
     async show(scene) {
       await playTeam(scene, { name: 'Betriebsratsvorbereitungsgruppe für den Winterfahrplan' })
-      await scene.page.goto(`${BOOKING}/settings`)
+      await scene.page.goto(`${BOOKING}/settings#settings-delete`)
       await scene.page.getByRole('button', { name: 'Delete team' }).click()
       await scene.page.getByRole('dialog').waitFor()
     },
@@ -139,7 +139,7 @@ takeScreenshots([
     isWhole: true,
     async show(scene) {
       await playTeam(scene, { planId: null, isArchived: true, mayCreateBoards: false })
-      await scene.page.goto(`${BOOKING}/settings`)
+      await scene.page.goto(`${BOOKING}/settings#settings-archive`)
       await scene.page.getByRole('button', { name: 'Restore team' }).waitFor()
     },
   },

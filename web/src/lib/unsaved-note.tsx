@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useHeldSection } from './section-hold.ts'
 import { t } from './unsaved-messages.ts'
 
 export interface UnsavedNoteProps {
@@ -9,6 +10,7 @@ export interface UnsavedNoteProps {
 /** Says that a field of this form is not saved, and takes the change back (SHELL-66). */
 export function UnsavedNote({ isUnsaved, onDiscard }: UnsavedNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
+  useHeldSection(isUnsaved)
   if (!isUnsaved) return null
   const discard = () => {
     // The press removes the button that has the focus.

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
+import { useHeldSection } from '../lib/section-hold.ts'
 import { Button } from './button.tsx'
 
 export interface LoadFailureProps {
@@ -17,6 +18,7 @@ export interface LoadFailureProps {
  * when the device is back online.
  */
 export function LoadFailure({ text, retry, onRetry, isCard = false }: LoadFailureProps) {
+  useHeldSection(true)
   useEffect(() => {
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)

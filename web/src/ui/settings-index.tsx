@@ -9,13 +9,15 @@ export interface SettingsIndexProps {
   label: string
   /** The sections of the page in their order, in groups; `id` is that of a `SettingsSection`. */
   groups: readonly (readonly { readonly id: string; readonly title: string }[])[]
+  /** Whether a narrow window has them, too, folded above the sections. */
+  isFoldedAbove?: boolean
 }
 
 /**
- * Links to the sections of a long settings page: beside them on a wide window, where they stay in view and say which
- * section is read, and folded above them on a narrow one (ORG-34).
+ * Links to the sections of a long page: beside them on a wide window, where they stay in view and say which section is
+ * read (ORG-34). On a narrow one sections that fold by themselves need no links (ORG-36); others have them above.
  */
-export function SettingsIndex({ label, groups }: SettingsIndexProps) {
+export function SettingsIndex({ label, groups, isFoldedAbove = false }: SettingsIndexProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [current, goTo] = useSectionInView(groups.flat().map(({ id }) => id))
   const linksOf = (sections: SettingsIndexProps['groups'][number]) =>
@@ -48,20 +50,22 @@ export function SettingsIndex({ label, groups }: SettingsIndexProps) {
           </ul>
         ))}
       </nav>
-      <nav aria-label={label} className="lg:hidden">
-        <details ref={fold} className="group rounded-lg border border-line bg-surface px-4 text-sm">
-          <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-lg px-4 font-medium">
-            {label}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 shrink-0 text-ink-faint transition-transform duration-fast group-open:rotate-180"
-            />
-          </summary>
-          <ul className="grid grid-cols-2 gap-x-4 border-t border-line py-1 sm:grid-cols-3">
-            {linksOf(groups.flat())}
-          </ul>
-        </details>
-      </nav>
+      {isFoldedAbove && (
+        <nav aria-label={label} className="lg:hidden">
+          <details ref={fold} className="group rounded-lg border border-line bg-surface px-4 text-sm">
+            <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-lg px-4 font-medium">
+              {label}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 text-ink-faint transition-transform duration-fast group-open:rotate-180"
+              />
+            </summary>
+            <ul className="grid grid-cols-2 gap-x-4 border-t border-line py-1 sm:grid-cols-3">
+              {linksOf(groups.flat())}
+            </ul>
+          </details>
+        </nav>
+      )}
     </>
   )
 }
@@ -74,12 +78,17 @@ export interface SettingsLayoutProps {
   isBusy?: boolean
 }
 
-/** A long settings page: the sections below each other, and links to them beside or above. */
+/**
+ * A long settings page: the sections below each other, with links to them beside; on a narrow window the folded rows of
+ * one card.
+ */
 export function SettingsLayout({ index, children, isBusy }: SettingsLayoutProps) {
   return (
     <div aria-busy={isBusy} className="grid gap-5 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14">
       {index}
-      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      <div className="flex min-w-0 flex-col max-lg:divide-y max-lg:divide-line max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface lg:gap-5">
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,36 +1,99 @@
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { SectionHoldContext } from '../lib/section-hold.ts'
+import { useSectionFold } from './use-section-fold.ts'
 
 export interface SettingsSectionProps {
   /** The id of the heading, to which a `SettingsIndex` leads. */
   id?: string
   title: string
   /** An explanation above the controls. */
-  text?: ReactNode
+  text?: string | undefined
+  /** What is set now, in a few words: stands in place of the explanation while the section is folded. */
+  value?: string | undefined
   /** A table that reaches the edges of the card. */
   isFlush?: boolean
   children?: ReactNode
 }
 
-/** One subject of a `SettingsLayout`, as a card: its name above its controls. */
-export function SettingsSection({ id: ownId, title, text, isFlush = false, children }: SettingsSectionProps) {
+/**
+ * One subject of a `SettingsLayout`: its name above its controls, as a card; on a narrow window a row of one card, which
+ * its name unfolds (ORG-36).
+ */
+export function SettingsSection(props: SettingsSectionProps) {
+  const { id: ownId, title, text, value, isFlush = false, children } = props
   const newId = useId()
   const id = ownId ?? newId
+  const content = useRef<HTMLDivElement>(null)
+  const { isFoldable, isFolded, toggle, hold } = useSectionFold(id, content)
+  const about = isFolded ? (value ?? firstSentence(text)) : text
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-5"
-    >
-      <div>
-        <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-base font-semibold outline-none">
-          {title}
-        </h2>
-        {text !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{text}</p>}
-      </div>
-      <div className={clsx('min-w-0 empty:hidden', isFlush && '-mx-5 -mb-5 overflow-hidden rounded-b-lg')}>
-        {children}
-      </div>
-    </section>
+    <SectionHoldContext value={hold}>
+      <section
+        aria-labelledby={id}
+        className="grid grid-cols-[minmax(0,1fr)] p-5 max-lg:py-3.5 lg:gap-4 lg:rounded-lg lg:border lg:border-line lg:bg-surface"
+      >
+        <div className={clsx(isFoldable && 'relative pe-8')}>
+          <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-base font-semibold outline-none">
+            {isFoldable ? (
+              <button
+                type="button"
+                aria-expanded={!isFolded}
+                aria-controls={`${id}-controls`}
+                aria-describedby={about === undefined ? undefined : `${id}-about`}
+                onClick={toggle}
+                className={headClass}
+              >
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+          {about !== undefined && (
+            <p
+              id={`${id}-about`}
+              className="mt-1 text-sm wrap-anywhere text-pretty text-ink-soft max-lg:mt-0.5"
+            >
+              {about}
+            </p>
+          )}
+          {isFoldable && (
+            <ChevronDown
+              aria-hidden="true"
+              className={clsx(
+                'absolute inset-e-0 top-1 size-4 text-ink-faint transition-transform duration-fast',
+                !isFolded && 'rotate-180',
+              )}
+            />
+          )}
+        </div>
+        <div
+          ref={content}
+          id={`${id}-controls`}
+          className={clsx(
+            'min-w-0 empty:hidden',
+            !isFolded && 'max-lg:pt-4 max-lg:pb-1.5',
+            isFlush && '-mx-5 overflow-hidden max-lg:pb-0 lg:-mb-5 lg:rounded-b-lg',
+          )}
+        >
+          {children}
+        </div>
+      </section>
+    </SectionHoldContext>
   )
+}
+
+/** The whole head is pressed, and has the focus ring. */
+const headClass = clsx(
+  'text-start focus-visible:outline-none',
+  'after:absolute after:-inset-x-5 after:-inset-y-3.5 after:rounded-md',
+  'focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent',
+)
+
+/** The rest of an explanation is for those controls that are folded. */
+function firstSentence(text: string | undefined): string | undefined {
+  return text?.split(/(?<=\.) /, 1)[0]
 }

@@ -22,7 +22,7 @@ export function ApiGuidePage() {
       </div>
       {/* The names of calls are longer than those of settings. */}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <SettingsIndex label={t('index')} groups={index} />
+        <SettingsIndex isFoldedAbove label={t('index')} groups={index} />
         <div className="flex min-w-0 flex-col gap-10">
           <Keys />
           <Calls />

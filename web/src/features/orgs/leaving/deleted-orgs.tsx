@@ -43,7 +43,7 @@ export function DeletedOrgs({ isSetting = false }: { isSetting?: boolean }) {
   )
   if (isSetting)
     return (
-      <SettingsSection title={t('deleted')} text={t('deleted.text')}>
+      <SettingsSection id="account-deleted-orgs" title={t('deleted')} text={t('deleted.text')}>
         {list}
       </SettingsSection>
     )

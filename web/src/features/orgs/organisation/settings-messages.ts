@@ -13,7 +13,10 @@ export const t = defineMessages({
     'Results of mood polls and pulse surveys show once this many people have answered. Raising it hides mood results with fewer answers. Lowering it doesn’t bring them back. Surveys keep the number they started with.',
   'anonymity.label': 'Answers needed',
   'anonymity.people': '{{count}} people',
+  'anonymity.value': 'Shown from {{count}} answers',
   'anonymity.save': 'Save',
+  on: 'On',
+  off: 'Off',
   saved: 'Saved',
   'suggestions.title': 'Suggestions in retros',
   'suggestions.text':
@@ -37,6 +40,8 @@ export const t = defineMessages({
 
   'key.title': 'API keys',
   'key.text': 'Let your own apps read or write your organisation’s data.',
+  'key.value_one': '{{count}} key',
+  'key.value_other': '{{count}} keys',
   'key.none': 'No API keys yet.',
   'key.make': 'Create API key',
   'key.make.do': 'Create key',

@@ -85,6 +85,7 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
           title={t(`${name}.title`)}
           // The name of an organisation needs no explanation.
           text={name === 'name' ? undefined : t(`${name}.text`)}
+          value={valueOf(name, org)}
         >
           {content}
         </SettingsSection>
@@ -106,6 +107,22 @@ interface Part {
     | 'sso'
     | 'activity'
   readonly content: ReactNode
+}
+
+/** What a section with one setting is set to. */
+function valueOf(name: Part['name'], org: Org): string | undefined {
+  switch (name) {
+    case 'name':
+      return org.name
+    case 'anonymity':
+      return t('anonymity.value', { count: org.anonymityFloor })
+    case 'suggestions':
+      return t(org.hasSuggestions ? 'on' : 'off')
+    case 'key':
+      return org.apiKeys.length === 0 ? undefined : t('key.value', { count: org.apiKeys.length })
+    default:
+      return undefined
+  }
 }
 
 function Rename({ org }: { org: Org }) {
@@ -177,9 +194,8 @@ function ExportRow({ title, text, children }: { title: string; text: string; chi
 /** The skeleton of the settings. */
 function SettingsSkeleton() {
   return (
-    // The room of the index above the sections.
-    <SettingsLayout isBusy index={<div className="touch-target max-lg:h-11.5" />}>
-      <SettingsSection title={t('name.title')}>
+    <SettingsLayout isBusy index={<div className="max-lg:hidden" />}>
+      <SettingsSection title={t('name.title')} value="…">
         <Skeleton className="h-10 w-full max-w-lg rounded-md" />
       </SettingsSection>
       <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>

@@ -73,6 +73,8 @@ export const t = defineMessages({
   'invite.section': 'Joining',
   'invite.title': 'Invite link',
   'invite.text': 'The quickest way to add people to the team.',
+  'invite.isOn': 'Invite link on',
+  'invite.isOff': 'Invite link off',
   'invite.on': 'Anyone with this link can join.',
   'invite.off': 'No one can join by link. Turning it on creates a new link.',
   'invite.link': 'Invite link to {{team}}',
@@ -82,6 +84,8 @@ export const t = defineMessages({
   'invite.disabled': 'Turn the link on to copy it',
 
   saved: 'Saved',
+  on: 'On',
+  off: 'Off',
   index: 'On this page',
   'name.title': 'Name',
   'name.label': 'Team name',
@@ -98,6 +102,8 @@ export const t = defineMessages({
   'anonymity.shown': 'Signed-in people see who wrote what. You can change this in each retro.',
   'anonymity.hidden': 'No one sees who wrote what. You can change this in each retro.',
   'people.title': 'Members',
+  'people.value_one': '{{count}} member',
+  'people.value_other': '{{count}} members',
   'people.text': 'People in the team and their roles.',
   'archive.title': 'Archive',
   'archive.text':

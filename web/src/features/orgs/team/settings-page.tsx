@@ -50,19 +50,40 @@ export function TeamSettingsPage() {
         </p>
       )}
       <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
-        <SettingsSection id="settings-name" title={t('name.title')}>
+        <SettingsSection id="settings-name" title={t('name.title')} value={team.name}>
           <NameForm team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection id="settings-visibility" title={t('visibility.title')} text={t('visibility.text')}>
+        <SettingsSection
+          id="settings-visibility"
+          title={t('visibility.title')}
+          text={t('visibility.text')}
+          value={t(team.isPrivate ? 'private' : 'public')}
+        >
           <VisibilityChoice team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection id="settings-anonymity" title={t('anonymity.title')} text={t('anonymity.text')}>
+        <SettingsSection
+          id="settings-anonymity"
+          title={t('anonymity.title')}
+          text={t('anonymity.text')}
+          value={t(team.isAnonymous ? 'off' : 'on')}
+        >
           <AnonymityChoice team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection id="settings-people" title={t('people.title')} text={t('people.text')} isFlush>
+        <SettingsSection
+          id="settings-people"
+          title={t('people.title')}
+          text={t('people.text')}
+          value={t('people.value', { count: team.members.length })}
+          isFlush
+        >
           <MembersTable team={team} isFlush />
         </SettingsSection>
-        <SettingsSection id="settings-invite" title={t('invite.section')} text={t('invite.text')}>
+        <SettingsSection
+          id="settings-invite"
+          title={t('invite.section')}
+          text={t('invite.text')}
+          value={team.invite === null ? undefined : t(team.invite.disabled ? 'invite.isOff' : 'invite.isOn')}
+        >
           <InviteLink team={team} isInCard />
         </SettingsSection>
         <SettingsSection
