@@ -16,7 +16,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
   await expectAccessible(page, 'the upgrade modal', '[role=dialog]')
   await upgrade.getByRole('link', { name: 'Compare plans' }).click()
   await expect(page).toHaveURL('/plans')
-  await expect(main.getByText('This organisation is on the free plan. It covers one team.')).toBeVisible()
+  await expect(main.getByText('This organisation is on the Free plan. It covers one team.')).toBeVisible()
   await expect(main.getByText('Sandbox: no money moves')).toBeVisible()
   await expectAccessible(page, 'the plans')
 
@@ -73,7 +73,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
     await button(page, 'Let the next payment fail').click()
     await expect(page.getByText(/^The last payment failed\. Pay by /)).toBeVisible()
     await button(page, 'Cancel now').click()
-    await expect(page.getByText('This organisation is on the free plan.')).toBeVisible()
+    await expect(page.getByText('This organisation is on the Free plan.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the plans' }).click()
     await expect(page.getByText('2 teams are in use.')).toBeVisible()
     await expect(button(business, 'Choose Business')).toBeVisible()
@@ -98,7 +98,7 @@ test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage
   await expect(business.getByText('Private retros and teams')).toBeVisible()
   await expectAccessible(page, 'the plans on a phone')
   await button(page.getByRole('region', { name: 'Free', exact: true }), 'Try this plan').click()
-  await expect(page.getByText('This organisation is on the free plan.')).toBeVisible()
+  await expect(page.getByText('This organisation is on the Free plan.')).toBeVisible()
   const width = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

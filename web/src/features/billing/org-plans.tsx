@@ -126,9 +126,9 @@ function Bill({ orgId, plans, billing }: BillProps) {
       case 'cancel':
         return (
           <Button busy={leaving === plan} onClick={() => void manage(plan)}>
-            {offer === 'cancel'
-              ? t('do.cancel', { plan: planName(plan === 'free' ? null : plan) })
-              : t('do.portal')}
+            {plan === current
+              ? t(`do.interval.${interval}`)
+              : t('do.switch', { plan: planName(plan === 'free' ? null : plan) })}
           </Button>
         )
       case 'try':
