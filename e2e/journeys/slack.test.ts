@@ -129,7 +129,7 @@ test('SLACK-24, SLACK-26, SLACK-29: the channel shows how it is doing, gets more
       ])
     await expectAccessible(page, 'the Slack channel of a team', 'main')
     await page.getByRole('button', { name: 'Test Slack' }).click()
-    await expect(page.getByText(/: Slack didn’t answer within 10 seconds\.$/)).toBeVisible()
+    await expect(page.getByText(/: Slack didn’t answer within 10\sseconds\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Options for Slack' }).click()
     await page.getByRole('menuitem', { name: 'Disconnect' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()

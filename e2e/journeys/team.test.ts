@@ -271,7 +271,7 @@ for (const [name, device] of devices) {
       'Calendar',
       'Issue trackers',
       'Other integrations',
-      'Slack app',
+      'Slack',
     ])
     await expectAccessible(page, 'integrations')
 

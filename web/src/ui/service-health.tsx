@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { locale } from '../lib/locale.ts'
+import { keptWhole, locale } from '../lib/locale.ts'
 import { t } from '../lib/service-messages.ts'
 import { DetailLine } from './detail-line.tsx'
 
@@ -29,7 +29,7 @@ export interface ServiceHealthProps {
  */
 export function ServiceHealth(props: ServiceHealthProps) {
   const { connectedBy, createdAt, lastSuccessAt, lastFailureAt, failure, pausedUntil = null, texts } = props
-  const date = locale.dayShort.format(createdAt)
+  const date = keptWhole(locale.dayShort.format(createdAt))
   const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
   const tone = hasFailed ? 'bg-danger' : lastSuccessAt === null ? 'bg-line-strong' : 'bg-ok'
   const made = connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })
@@ -38,10 +38,10 @@ export function ServiceHealth(props: ServiceHealthProps) {
       <p className={clsx('relative ps-3.5 text-sm text-pretty', hasFailed && 'text-danger-ink')}>
         <span aria-hidden="true" className={`absolute start-0 top-1.5 size-2 rounded-full ${tone}`} />
         {hasFailed
-          ? t('last.failure', { at: locale.moment.format(lastFailureAt), failure })
+          ? t('last.failure', { at: keptWhole(locale.moment.format(lastFailureAt)), failure })
           : lastSuccessAt === null
             ? texts.never
-            : texts.success(locale.moment.format(lastSuccessAt))}
+            : texts.success(keptWhole(locale.moment.format(lastSuccessAt)))}
         {pausedUntil !== null && texts.resting !== undefined && (
           <>
             {' '}

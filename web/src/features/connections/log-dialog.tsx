@@ -1,7 +1,7 @@
 import type { Connection, Delivery } from '@retropulse/contract/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { locale } from '../../lib/locale.ts'
+import { keptWhole, locale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -71,7 +71,7 @@ interface RowProps {
 function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
   const { type, createdAt, failure } = delivery
   const [isBusy, setBusy] = useState(false)
-  const at = locale.moment.format(createdAt)
+  const at = keptWhole(locale.moment.format(createdAt))
   const again = async () => {
     setBusy(true)
     const answer = await onAgain()

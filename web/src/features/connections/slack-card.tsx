@@ -50,7 +50,7 @@ export function SlackPlace({ teamId, children }: SlackPlaceProps) {
         <ServiceCard
           isQuiet
           icon={<Hash />}
-          title={t('slack.none.title')}
+          title={t('slack.title')}
           text={t('slack.text')}
           status={<p className="mt-0.5 text-sm text-pretty text-ink-soft">{t('slack.none')}</p>}
         />

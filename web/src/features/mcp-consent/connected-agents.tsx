@@ -3,7 +3,7 @@ import { MCP } from '@retropulse/contract/service-paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bot from 'lucide-react/icons/bot'
 import { useRef, useState } from 'react'
-import { locale } from '../../lib/locale.ts'
+import { keptWhole, locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
@@ -69,8 +69,10 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
 function factsOf({ scopes, createdAt, lastUsedAt }: ConnectedAgent): string {
   return [
     locale.list.format(scopes.map((scope) => t(`scope.${scope}`))),
-    t('agents.since', { date: locale.dayShort.format(createdAt) }),
-    lastUsedAt === null ? t('agents.unused') : t('agents.used', { date: locale.dayShort.format(lastUsedAt) }),
+    t('agents.since', { date: keptWhole(locale.dayShort.format(createdAt)) }),
+    lastUsedAt === null
+      ? t('agents.unused')
+      : t('agents.used', { date: keptWhole(locale.dayShort.format(lastUsedAt)) }),
   ].join(' · ')
 }
 

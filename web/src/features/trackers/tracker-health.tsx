@@ -1,5 +1,5 @@
 import type { ListedTracker } from '@retropulse/contract/trackers'
-import { locale } from '../../lib/locale.ts'
+import { keptWhole, locale } from '../../lib/locale.ts'
 import { ServiceHealth } from '../../ui/service-health.tsx'
 import { t } from './messages.ts'
 
@@ -18,7 +18,7 @@ export function TrackerHealth({ lastFailure, lastHookAt, includesPrivate, ...tra
       failure={lastFailure === null ? '' : t(`failure.${lastFailure}`)}
       texts={TEXTS}
       details={[
-        ...(lastHookAt === null ? [] : [t('last.hook', { at: locale.moment.format(lastHookAt) })]),
+        ...(lastHookAt === null ? [] : [t('last.hook', { at: keptWhole(locale.moment.format(lastHookAt)) })]),
         ...(includesPrivate ? [t('private')] : []),
       ]}
     />

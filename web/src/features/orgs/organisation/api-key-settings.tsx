@@ -3,7 +3,7 @@ import type { Org } from '@retropulse/contract/orgs'
 import KeyRound from 'lucide-react/icons/key-round'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { locale } from '../../../lib/locale.ts'
+import { keptWhole, locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -111,11 +111,13 @@ function focusFirst(place: HTMLElement | null): void {
 /** What the key may do and how it is recognised; below that its dates, none of which is broken over two lines. */
 function KeyFacts({ apiKey: { scopes, ending, createdAt, lastUsedAt, expiresOn } }: { apiKey: ApiKey }) {
   const dates = [
-    t('key.since', { date: locale.dayShort.format(createdAt) }),
-    lastUsedAt === null ? t('key.unused') : t('key.used', { date: locale.dayShort.format(lastUsedAt) }),
+    t('key.since', { date: keptWhole(locale.dayShort.format(createdAt)) }),
+    lastUsedAt === null
+      ? t('key.unused')
+      : t('key.used', { date: keptWhole(locale.dayShort.format(lastUsedAt)) }),
     ...(expiresOn === null
       ? []
-      : [t('key.until', { date: locale.dayShort.format(new Date(`${expiresOn}T12:00:00`)) })]),
+      : [t('key.until', { date: keptWhole(locale.dayShort.format(new Date(`${expiresOn}T12:00:00`))) })]),
   ]
   return (
     <>
