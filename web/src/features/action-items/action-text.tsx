@@ -43,7 +43,8 @@ export function ActionText({ action, onSave }: ActionTextProps) {
         action.status === 'done' && 'text-ink-soft',
       )}
     >
-      <bdi>{action.text}</bdi>
+      {/* A block, so that a text of the other direction begins at its own side. */}
+      <bdi className="block">{action.text}</bdi>
     </button>
   )
 }
