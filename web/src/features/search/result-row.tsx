@@ -49,7 +49,12 @@ export function ResultRow({ result, hasTwin, isBelowHead }: ResultRowProps) {
             ),
           )}
         </span>
-        {!isBelowHead && (
+        {isBelowHead ? (
+          // Most are notes: those of other kinds say it, and all of them to screen readers.
+          <span className={kind === 'note' ? 'sr-only' : 'mt-0.5 block text-xs text-ink-soft'}>
+            {t(`kind.${kind}`)}
+          </span>
+        ) : (
           <span className="mt-0.5 flex min-w-0 gap-1.5 text-xs text-ink-soft">
             <span className="shrink-0">{t(`kind.${kind}`)}</span>
             {kind !== 'retro' && (
@@ -65,12 +70,6 @@ export function ResultRow({ result, hasTwin, isBelowHead }: ResultRowProps) {
           </span>
         )}
       </span>
-      {isBelowHead && (
-        // Most are notes: those of other kinds say it, and all of them to screen readers.
-        <span className={kind === 'note' ? 'sr-only' : 'mt-0.5 shrink-0 text-xs text-ink-soft'}>
-          {t(`kind.${kind}`)}
-        </span>
-      )}
     </Link>
   )
 }
