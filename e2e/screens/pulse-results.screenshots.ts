@@ -41,7 +41,7 @@ async function openTeam(page: Page, pulse: TeamPulse): Promise<void> {
       json: {
         schedule: {
           modelId: MODEL.id,
-          name: 'Monthly pulse',
+          name: 'Deck pulse',
           cadence: 'monthly',
           firstDay: '2026-12-01',
           hour: 9,
@@ -136,7 +136,7 @@ takeScreenshots([
     isWhole: true,
     async show({ page }) {
       await openTeam(page, TEAM)
-      await page.getByText('Monthly pulse, every month').waitFor()
+      await page.getByText('Deck pulse, every month').waitFor()
     },
   },
   {

@@ -50,8 +50,8 @@ export const t = defineMessages({
   included_other: '{{count}} answers',
   partly_one: '{{included}} of {{count}} answer',
   partly_other: '{{included}} of {{count}} answers',
-  'included.each_one': 'Each topic has {{included}} of {{count}} answer.',
-  'included.each_other': 'Each topic has {{included}} of {{count}} answers.',
+  'included.each_one': '{{included}} of {{count}} answer to each topic is counted.',
+  'included.each_other': '{{included}} of {{count}} answers to each topic are counted.',
   pending: 'New answers join the results in groups, so none can be recognised.',
   withheld: 'Answers that could be recognised are left out.',
   'agreed.low':

@@ -27,49 +27,47 @@ export function OwnAnswers({ survey, answers, arrival, onEdit, onChanged }: OwnA
   return (
     <section
       aria-labelledby="own-answers"
-      className="rounded-lg border border-line bg-surface px-4 py-5 sm:px-8 sm:py-6"
+      className="rounded-lg border border-line bg-surface px-4 py-5 sm:px-6"
     >
-      <div className="mx-auto max-w-xl">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-          <div className="min-w-0 flex-1 basis-64">
-            <h2
-              ref={heading}
-              id="own-answers"
-              tabIndex={-1}
-              className="font-display text-xl font-semibold tracking-tight outline-none"
-            >
-              {t(arrival === 'sent' ? 'mine.thanks' : 'mine.title')}
-            </h2>
-            <p className="mt-1 text-sm text-pretty text-ink-soft">
-              {t(publicationText(isPublished, onEdit === undefined))} {onEdit !== undefined && t('mine.open')}
-            </p>
-          </div>
-          {onEdit !== undefined && <Button onClick={onEdit}>{t('mine.edit')}</Button>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2
+            ref={heading}
+            id="own-answers"
+            tabIndex={-1}
+            className="font-display text-xl font-semibold tracking-tight outline-none"
+          >
+            {t(arrival === 'sent' ? 'mine.thanks' : 'mine.title')}
+          </h2>
+          <p className="mt-1 text-sm text-pretty text-ink-soft">
+            {t(publicationText(isPublished, onEdit === undefined))} {onEdit !== undefined && t('mine.open')}
+          </p>
         </div>
-        <ol className="mt-4 -mb-4 divide-y divide-line border-t border-line">
-          {format.topics.map((topic) => {
-            const answer = answers[topic.id]
-            return (
-              answer !== undefined && (
-                <li key={topic.id}>
-                  <AnswerText topic={topic} value={answer.value} feedback={answer.feedback}>
-                    {answer.thread !== null && (
-                      <Conversation
-                        surveyId={id}
-                        commentId={answer.commentId}
-                        topicTitle={topic.title}
-                        thread={answer.thread}
-                        side="author"
-                        onChanged={onChanged}
-                      />
-                    )}
-                  </AnswerText>
-                </li>
-              )
-            )
-          })}
-        </ol>
+        {onEdit !== undefined && <Button onClick={onEdit}>{t('mine.edit')}</Button>}
       </div>
+      <ol className="mt-4 -mb-4 divide-y divide-line border-t border-line">
+        {format.topics.map((topic) => {
+          const answer = answers[topic.id]
+          return (
+            answer !== undefined && (
+              <li key={topic.id} className="*:max-w-2xl">
+                <AnswerText topic={topic} value={answer.value} feedback={answer.feedback}>
+                  {answer.thread !== null && (
+                    <Conversation
+                      surveyId={id}
+                      commentId={answer.commentId}
+                      topicTitle={topic.title}
+                      thread={answer.thread}
+                      side="author"
+                      onChanged={onChanged}
+                    />
+                  )}
+                </AnswerText>
+              </li>
+            )
+          )
+        })}
+      </ol>
     </section>
   )
 }
