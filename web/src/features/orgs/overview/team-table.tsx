@@ -23,8 +23,13 @@ export function TeamTable({ teams, range }: TeamTableProps) {
   const shown = useDeferredValue(range)
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
-    <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
-      <div role="rowgroup" className="sticky top-14 z-1 rounded-t-lg bg-surface">
+    <div
+      role="table"
+      aria-label={t('teams')}
+      className="overflow-clip rounded-lg border border-line bg-surface"
+    >
+      {/* Not rounded itself: once it sticks, rows would be seen at its corners. */}
+      <div role="rowgroup" className="sticky top-14 z-1 bg-surface">
         <TeamHead range={shown} months={<MonthNames span={span} />} />
       </div>
       <div role="rowgroup">
