@@ -133,9 +133,12 @@ test('INSIGHT-3, ERROR-9, TOPIC-5: insights that cannot be loaded stop the spinn
   await expect(page.getByText('We couldn’t load the recurring topics.')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Latest retros' })).toBeVisible()
+  const file = page.getByRole('button', { name: 'Download as table (CSV)' })
+  await expect(file).toBeDisabled()
   isBroken = false
   await page.getByRole('region', { name: 'Insights' }).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Mood over time' })).toBeVisible()
+  await expect(file).toBeEnabled()
   const themes = page.getByRole('region', { name: 'Recurring topics' })
   await themes.getByRole('button').click()
   await expect(page.getByText(/couldn’t load/)).toHaveCount(0)

@@ -37,4 +37,9 @@ export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
   )
 }
 
-const tones = { strong: 'bg-accent', light: 'bg-accent-mid', quiet: 'bg-line-strong' }
+/** Filled, outlined and grey: two blues beside each other would look alike. */
+const tones = {
+  strong: 'bg-accent',
+  light: 'border-2 border-accent-mid bg-accent-soft',
+  quiet: 'bg-line-strong',
+}

@@ -9,8 +9,8 @@ import { insightsFile } from './insight-calls.ts'
 import { RANGES, useRange } from './insight-range.ts'
 import { t } from './messages.ts'
 
-/** The choice of a range (INSIGHT-2), if there is one, and the CSV (INSIGHT-16). */
-export function InsightTools({ team }: { team: Team }) {
+/** The choice of a range (INSIGHT-2), if there is one, and the CSV (INSIGHT-16), which fails where the insights did. */
+export function InsightTools({ team, hasFailed }: { team: Team; hasFailed: boolean }) {
   const [range, setRange] = useRange()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -38,6 +38,7 @@ export function InsightTools({ team }: { team: Team }) {
         size="sm"
         label={t('csv')}
         busy={isBusy}
+        disabled={hasFailed}
         icon={<Download aria-hidden="true" className="size-4" />}
         onClick={() => void download()}
       />

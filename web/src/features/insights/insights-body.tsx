@@ -21,7 +21,11 @@ export function InsightsBody({ team }: { team: Team }) {
   return (
     <>
       <section aria-labelledby="insights" aria-busy={isPlaceholderData} className="flex flex-col gap-5">
-        <SectionHead id="insights" title={t('insights')} action={count > 0 && <InsightTools team={team} />} />
+        <SectionHead
+          id="insights"
+          title={t('insights')}
+          action={count > 0 && <InsightTools team={team} hasFailed={!data && isError} />}
+        />
         {/* Below the tools, which stand beside the heading; with a choice of ranges below it on a phone. */}
         {count > 0 && (
           <p

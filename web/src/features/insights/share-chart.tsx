@@ -24,7 +24,7 @@ export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
   const percents = wholePercents(PARTS.map(({ key }) => contribution[key]))
   const shares = PARTS.map(({ key, name, tone }, at) => {
     const text = t('share.percent', { percent: percents[at] ?? 0 })
-    return { key, name: t(name), value: contribution[key], tone, text }
+    return { key, row: t(`${name}.row`), name: t(name), value: contribution[key], tone, text }
   })
   return (
     <ChartFigure
@@ -33,7 +33,7 @@ export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
       summary={t(evennessOf(contribution))}
       data={{
         columns: [t('people'), t('share'), t(isSingle ? 'share.people.single' : 'share.people')],
-        rows: shares.map(({ name, text, value }) => [name, text, value]),
+        rows: shares.map(({ row, text, value }) => [row, text, value]),
       }}
     >
       <ChartShares shares={shares} />
