@@ -36,6 +36,8 @@ export function ActionText({ action, onSave }: ActionTextProps) {
     <button
       ref={opener}
       type="button"
+      // A text of the other direction begins at its own side.
+      dir="auto"
       {...EDITABLE}
       onClick={() => setDraft(action.text)}
       className={clsx(
@@ -43,8 +45,7 @@ export function ActionText({ action, onSave }: ActionTextProps) {
         action.status === 'done' && 'text-ink-soft',
       )}
     >
-      {/* A block, so that a text of the other direction begins at its own side. */}
-      <bdi className="block">{action.text}</bdi>
+      {action.text}
     </button>
   )
 }
