@@ -218,7 +218,7 @@ test('API-9, API-13, API-27: an API key is made, shown once, works as the guide 
 
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: `Ends in ${copied.slice(-4)}` })
-  await expect(row).toContainText(/Created .*Last used .*Expires after 31 Jan 2090/)
+  await expect(row).toContainText(/Created .*Last used .*Expires after 31\sJan\s2090/)
   await expect(key).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke Warehouse' }).click()
   const dialog = page.getByRole('dialog', { name: 'Revoke Warehouse?' })
