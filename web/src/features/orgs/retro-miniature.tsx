@@ -156,7 +156,14 @@ function NoteBar({ bar: [length, votes], look }: { bar: Bar; look: Look }) {
       )}
     >
       {DOTS.slice(0, votes).map((dot) => (
-        <span key={dot} className="size-0.5 shrink-0 rounded-full note-bar-dot" />
+        <span
+          key={dot}
+          className={clsx(
+            'size-0.5 shrink-0 rounded-full note-bar-dot',
+            // There a short note is narrower than its dots.
+            look.startsWith('small') && 'max-sm:hidden',
+          )}
+        />
       ))}
     </span>
   )
