@@ -90,7 +90,10 @@ test('MAIL-36: a link that was cut off or forged says so, and leads to the switc
   await page.goto('/unsubscribe?token=surveys.somebody.forged')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Choose your emails' })).toHaveAttribute('href', '/account')
+  await expect(page.getByRole('link', { name: 'Choose your emails' })).toHaveAttribute(
+    'href',
+    '/account#account-email',
+  )
 })
 
 test('MAIL-37, MAIL-38: the operator reads the outbox with the key in the data folder, and with no other key', async ({

@@ -31,7 +31,7 @@ test('a primary owner downloads everything, deletes the organisation, restores i
   await expectAccessible(page, 'deleting an organisation', '[role="dialog"]')
   await dialog.getByLabel('Type Ferrymen Ltd to confirm').fill('Ferrymen Ltd')
   await confirm.click()
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL('/account#account-deleted-orgs')
   await expect(page.getByRole('heading', { name: 'Deleted organisations' })).toBeVisible()
   await expectAccessible(page, 'an account with a deleted organisation')
 

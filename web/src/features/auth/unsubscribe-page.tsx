@@ -64,7 +64,7 @@ export function UnsubscribePage() {
 /** To the switches of all kinds, behind the sign-in. */
 function ToAccount() {
   return (
-    <Link to="/account" className={buttonClass({ size: 'lg' })}>
+    <Link to="/account#account-email" className={buttonClass({ size: 'lg' })}>
       {t('unsubscribe.account')}
     </Link>
   )

@@ -41,7 +41,7 @@ function DeleteForm({ org, onCancel }: { org: OrgPlace; onCancel: () => void }) 
     setBusy(false)
     if (!answer.ok) return showFailure(answer.problem)
     // The page of the organisation is left before it is read again, so that it does not fail.
-    void navigate('/account', { replace: true })
+    void navigate('/account#account-deleted-orgs', { replace: true })
     await pageShown()
     showToast(t('delete.done', { org: org.name }), { text: t('delete.done.text') })
     queries.removeQueries({ queryKey: ['org', org.id] })
