@@ -36,12 +36,12 @@ export function ActionText({ action, onSave }: ActionTextProps) {
     <button
       ref={opener}
       type="button"
-      // A text of the other direction begins at its own side.
+      // A text of the other direction begins at its own side, and a short one stays beside its circle.
       dir="auto"
       {...EDITABLE}
       onClick={() => setDraft(action.text)}
       className={clsx(
-        '-mx-1.5 -my-0.5 block w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 py-0.5 text-start text-sm whitespace-pre-wrap select-text wrap-anywhere hover:bg-fill',
+        '-mx-1.5 -my-0.5 block w-fit max-w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 py-0.5 text-start text-sm whitespace-pre-wrap select-text wrap-anywhere hover:bg-fill',
         action.status === 'done' && 'text-ink-soft',
       )}
     >
