@@ -94,3 +94,29 @@ for (const who of ['nora', 'guest'] as const)
     await expect(add.locator('svg')).toBeVisible()
     expect(await place()).toEqual(before)
   })
+
+test('REACTION-1, REACTION-8: a hidden note invites no reaction, and its menu has it', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('nora', path)
+  await leader.write(COLUMN, 'Not to be read yet')
+  await leader.send({ type: 'set-masking', on: true })
+  const { page } = boardPage(await visit('guest', path))
+  await page.setViewportSize({ width: 700, height: 800 })
+  const note = page.locator('[data-note]')
+  const add = note.getByRole('button', { name: 'Add reaction' })
+  await expect(note).toBeVisible()
+  await page.mouse.move(2, 2)
+  for (const button of await add.all()) await expect(button.locator('svg')).toBeHidden()
+  await note.hover()
+  await note.getByRole('button', { name: 'Note menu' }).click()
+  await page.getByRole('menuitem', { name: 'React' }).click()
+  await page.getByRole('button', { name: 'React with 👍' }).click()
+  await expect(note.getByRole('button', { name: /^👍 1/ })).toBeVisible()
+  await leader.send({ type: 'set-masking', on: false })
+  await page.mouse.move(2, 2)
+  await expect(add.locator('svg')).toBeVisible()
+})

@@ -82,7 +82,13 @@ const DrawnGroup = memo(function DrawnGroup(props: GroupCardProps) {
         count={all.length}
         isHidden={hidden}
         id={titleId}
-        actions={<NoteActions {...{ note, members, isTabStop, isBallot: stage === 'here' }} place="group" />}
+        actions={
+          <NoteActions
+            {...{ note, members, isTabStop }}
+            place="group"
+            isReactInLine={!hidden && stage !== 'here'}
+          />
+        }
       />
       <div>
         {all.map((one) => {

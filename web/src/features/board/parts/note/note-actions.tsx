@@ -15,18 +15,18 @@ export interface NoteActionsProps {
   /** The Tab key reaches the menu of this note, the current one of its column. */
   isTabStop: boolean
   place: 'note' | 'group'
-  /** A vote takes the line below the text, and the place of the button that adds a reaction. */
-  isBallot: boolean
+  /** The line below the text has the button that adds a reaction, but for compact boards. */
+  isReactInLine: boolean
 }
 
 /** The buttons of a note, or those of a group, in the line of its title. */
-export function NoteActions({ note, members, isTabStop, place, isBallot }: NoteActionsProps) {
+export function NoteActions({ note, members, isTabStop, place, isReactInLine }: NoteActionsProps) {
   const { show } = useBoardHandlers()
   return (
     <span data-print="none" className={place === 'group' ? inTitle : floating}>
       <ReactButton
         noteId={note.id}
-        className={clsx('pointer-coarse:hidden', !isBallot && 'not-in-data-compact:hidden')}
+        className={clsx('pointer-coarse:hidden', isReactInLine && 'not-in-data-compact:hidden')}
       />
       {commentCount(note, members) === 0 && (
         <span className="pointer-coarse:hidden">

@@ -5,7 +5,7 @@ import { NoteVotes } from '../voting/note-votes.tsx'
 import { AddReaction, CommentsButton, commentCount, NoteActions } from './note-actions.tsx'
 import { addReactionWidth, NoteSignature } from './note-signature.tsx'
 import { UnsavedMark } from './note-state.tsx'
-import { type Reader, shownAuthor } from '../../model/reader.ts'
+import { isHidden, type Reader, shownAuthor } from '../../model/reader.ts'
 
 export interface NoteFooterProps {
   note: Note
@@ -28,6 +28,8 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const count = commentCount(note, members)
   // The notes of a group are signed below their texts.
   const isSigned = members.length === 0 && shownAuthor(reader, note.by) !== null
+  // What is not read yet invites no reaction; the menu has it (REACTION-1).
+  const invites = !isHidden(reader, note)
   const isBare = isFooterBare(note, members, reader)
   const hasReactions = [note, ...members].some(({ reactions }) => reactions.length > 0)
   // Reactions without an author: only their last line ends before the buttons.
@@ -53,7 +55,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
           'grid min-w-0 flex-auto grid-cols-[minmax(0,1fr)_auto]',
           // The button stands beside the author, or beside the last line of reactions.
           isSigned ? 'items-start' : 'items-end',
-          addReactionWidth,
+          invites ? addReactionWidth : '[--react:0rem]',
         )}
       >
         <div
@@ -66,7 +68,9 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         >
           {!isBare && <NoteSignature {...{ note, members, reader }} hasComments={count > 0} />}
         </div>
-        <AddReaction noteId={note.id} className={clsx(besideSignature, isBallot && 'invisible')} />
+        {invites && (
+          <AddReaction noteId={note.id} className={clsx(besideSignature, isBallot && 'invisible')} />
+        )}
         <div className="col-span-full row-start-1 self-center empty:hidden">
           <NoteVotes {...{ note, members, mark }} />
         </div>
@@ -84,7 +88,9 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
             <CommentsButton noteId={note.id} count={count} />
           </span>
         )}
-        {members.length === 0 && <NoteActions {...{ note, members, isTabStop, isBallot }} place="note" />}
+        {members.length === 0 && (
+          <NoteActions {...{ note, members, isTabStop }} isReactInLine={invites && !isBallot} place="note" />
+        )}
       </span>
     </div>
   )
