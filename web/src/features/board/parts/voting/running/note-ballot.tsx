@@ -81,7 +81,7 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
       data-tooltip={props['aria-label']}
       {...props}
       className={clsx(
-        '-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:w-11',
+        '-my-1 inline-flex size-8 shrink-0 pointer-fine:in-data-compact:-my-0.5 pointer-fine:in-data-compact:size-7 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:w-11',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
         hidden && 'invisible',
       )}
@@ -90,7 +90,8 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
 }
 
 /** A ring around the sign, smaller than what a finger presses. */
-const stepIcon = 'size-6 rounded-full border border-hue-edge p-0.75'
+const stepIcon =
+  'size-7 rounded-full border border-hue-edge p-1 in-data-compact:size-6 in-data-compact:p-0.75'
 
 function useMine(note: Note, members: readonly Note[]): number {
   return useLive(({ board: { voting }, you }) =>
