@@ -14,12 +14,14 @@ export interface NameEditorProps {
   onSave: (name: string) => void
   /** Called once, after saving or cancelling; the focus should then go to the name. */
   onClose: () => void
+  /** Nothing around the field has room for its frame: the name moves instead. */
+  isInset?: boolean
   className?: string
 }
 
 /** One line edited in its place: Enter or blur saves, Escape cancels. */
 export function NameEditor(props: NameEditorProps) {
-  const { label, hint, hintClassName, value, max, onSave, onClose, className } = props
+  const { label, hint, hintClassName, value, max, onSave, onClose, isInset = false, className } = props
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
@@ -67,7 +69,8 @@ export function NameEditor(props: NameEditorProps) {
         onKeyDown={onKeyDown}
         onBlur={() => document.hasFocus() && leave()}
         className={clsx(
-          '-ms-1.5 w-[calc(100%+0.75rem)] rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
+          'rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
+          isInset ? 'w-full -outline-offset-1' : '-ms-1.5 w-[calc(100%+0.75rem)]',
           className,
         )}
       />

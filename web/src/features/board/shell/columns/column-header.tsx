@@ -38,6 +38,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
         hintClassName={isTab ? 'mt-1.5 text-xs leading-none' : overButton}
         value={column.name}
         max={NAME_MAX}
+        isInset
         onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
         onClose={() => closeName(column.id)}
         // A field is as high as its font wants to be, and would show the name lower than the heading does.

@@ -56,7 +56,7 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
       anchor={anchor}
       title={t(isList ? 'tools.all' : 'tools.more')}
       isList
-      className={isList ? 'w-96' : 'w-72'}
+      className={isList ? 'w-112' : 'w-72'}
     >
       {isList && (
         <ul className={clsx(isRow ? rowOfThree : columnsLook)}>
@@ -76,9 +76,6 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
             </h3>
           )}
           <ul className={isList ? columnsLook : listLook}>
-            <li className={clsx(isList || BELOW_768)}>
-              <BrainstormButton className={rowLook} />
-            </li>
             {FACILITATORS_PANELS.map(({ list, ...entry }) => (
               <PanelRow key={entry.id} {...entry} {...(!isList && { list })} anchor={anchor} />
             ))}
@@ -87,6 +84,9 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
                   <ToolRow key={entry.id} {...entry} list="" anchor={anchor} />
                 ))
               : OVERFLOWING.map((entry) => <ToolRow key={entry.id} {...entry} anchor={anchor} />)}
+            <li className={clsx(isList || BELOW_768)}>
+              <BrainstormButton className={rowLook} />
+            </li>
             {MORE_TOOLS.map((entry) => (
               <ToolRow key={entry.id} {...entry} anchor={anchor} />
             ))}
@@ -102,8 +102,8 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
 }
 
 const listLook = 'flex flex-col'
-/** Two columns for all tools, so that they are in sight at once. */
-const columnsLook = 'grid grid-cols-2 gap-x-2 max-sm:-mx-1.5 *:last:odd:col-span-2'
+/** Columns for all tools, so that they are in sight at once. */
+const columnsLook = 'grid grid-cols-2 gap-x-2 sm:grid-cols-3 max-sm:-mx-1.5 max-sm:*:last:odd:col-span-2'
 const rowOfThree = 'grid grid-cols-3 gap-x-2 max-sm:-mx-1.5'
 
 /** The look of the brainstorm button as a row of the list. */
