@@ -231,5 +231,5 @@ async function dragByFinger(page: Page): Promise<void> {
   await touch('touchStart', start.x, start.y)
   await page.locator('li[data-slot].opacity-0').waitFor()
   for (const part of [0.25, 0.5, 0.75, 1])
-    await touch('touchMove', start.x + 20 * part, start.y + (to.y + 8 - start.y) * part)
+    await touch('touchMove', start.x + 4 * part, start.y + (to.y - 22 - start.y) * part)
 }
