@@ -125,19 +125,67 @@ test('MOVE-9, A11Y-7: by finger, a note is dragged to another place of its colum
   await isArranged(watcher, ['two', 'one'], [])
 })
 
-/** Rests a finger until the note is lifted, drags it to the point if there is one, and takes the finger off. */
-async function longPress(page: Page, target: Locator, to?: { x: number; y: number }): Promise<void> {
-  const { x, y } = await middleOf(target)
+test('MOVE-9: a finger that rested on a button of a note drags the note, and else presses the button', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const watcher = await join('jonas', path)
+  await watcher.write(LEFT, 'one', 'two')
+  await watcher.send({ type: 'set-reaction', noteId: await watcher.noteId('one'), emoji: '👍', on: true })
+  const mover = boardPage(await visit('guest', path, PHONE))
+  const { page } = mover
+  const button = mover.note('one').getByRole('button', { name: 'Add reaction' })
+  const to = await middleOf(mover.note('two'))
+  const from = await middleOf(button)
+  const touch = await fingerOf(page)
+  await restOn(page, touch, from)
+  await expect(page.locator('li[data-slot].opacity-0')).toHaveCount(0)
+  await drawFinger(touch, from, { x: to.x, y: to.y + 40 })
+  await isArranged(watcher, ['two', 'one'], [])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await restOn(page, touch, await middleOf(mover.note('one').getByRole('button', { name: /^👍 1/ })))
+  await touch('touchEnd', [])
+  await expect(mover.note('one').getByRole('button', { name: /^👍 2/ })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => Promise<unknown>
+
+/** One finger on the page. */
+async function fingerOf(page: Page): Promise<Touch> {
   const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [{ x, y }])
+  return (type, points) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+}
+
+/** Lays a finger down, for longer than it takes to lift a note. */
+async function restOn(page: Page, touch: Touch, at: Point): Promise<void> {
+  await touch('touchStart', [at])
+  // A timer of the page that is set later and lasts longer fires after that of the press, however slow the machine is.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+}
+
+/** Moves the finger that lies at `from`, and takes it off. */
+async function drawFinger(touch: Touch, from: Point, to: Point): Promise<void> {
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+  await touch('touchEnd', [])
+}
+
+/** Rests a finger until the note is lifted, drags it to the point if there is one, and takes the finger off. */
+async function longPress(page: Page, target: Locator, to?: Point): Promise<void> {
+  const from = await middleOf(target)
+  const touch = await fingerOf(page)
+  await touch('touchStart', [from])
   // The note is lifted: an empty card keeps its place in the list.
   await expect(page.locator('li[data-slot].opacity-0')).toHaveCount(1)
-  if (to !== undefined) {
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      await touch('touchMove', [{ x: x + (to.x - x) * part, y: y + (to.y - y) * part }])
-    }
-  }
-  await touch('touchEnd', [])
+  if (to === undefined) await touch('touchEnd', [])
+  else await drawFinger(touch, from, to)
 }

@@ -7,7 +7,7 @@ import { isWithin, pointAt } from './gap-index.ts'
 import type { DragPreviewPosition } from './drag-preview-position.ts'
 import type { EarlyPress } from './early-press.ts'
 import { createNoteDwell, createTabDwell } from './open-tab-on-hover.ts'
-import { hasRested, type Point } from './press.ts'
+import { hasRested, type Point, type PressKind } from './press.ts'
 import { forgetBoxes, restingBoxes } from './measure-column.ts'
 import { announceBlocked } from '../../model/vote-stage.ts'
 import type { NoteDrag } from './use-note-drag.ts'
@@ -80,6 +80,7 @@ export function dragByPointer(context: PointerDragContext): () => void {
   }
   const listener: DragListener = {
     draggable: slotUnder,
+    isPressable: (target) => target.closest(BUTTON) !== null,
     onLift(slot, at) {
       blocked = drag.mayStart() ? null : { from: at, isTold: false }
       if (blocked !== null) return
@@ -123,12 +124,16 @@ export function dragByPointer(context: PointerDragContext): () => void {
   }
 }
 
+/** A button on the paper of a note. The title of a group is one too, and the handle of the group (GROUP-21). */
+const BUTTON = 'button:not([data-part="title"])'
+
 /**
- * The note whose paper was pressed; buttons and text boxes on the paper handle their own presses. The title of a group
- * is a button too, and the handle of the group (GROUP-21).
+ * The note whose paper was pressed; text boxes and links on the paper handle their own presses, and buttons those of a
+ * mouse. For a finger they are large, and cover much of the paper: it drags the note from there too (MOVE-9).
  */
-function slotUnder(target: Element): HTMLElement | null {
-  if (target.closest('button:not([data-part="title"]), a, input, textarea, [data-editor]')) return null
+function slotUnder(target: Element, kind: PressKind): HTMLElement | null {
+  if (target.closest('a, input, textarea, [data-editor]')) return null
+  if (kind === 'mouse' && target.closest(BUTTON)) return null
   return target.closest<HTMLElement>('[data-slot]')
 }
 

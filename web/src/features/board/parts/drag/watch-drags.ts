@@ -3,7 +3,9 @@ import { hasRested, type Point, pressMoved, type PressKind, TOUCH_DELAY } from '
 
 export interface DragListener {
   /** The element that a press on `target` would drag; null for none. */
-  readonly draggable: (target: Element) => HTMLElement | null
+  readonly draggable: (target: Element, kind: PressKind) => HTMLElement | null
+  /** `target` is pressed itself, as a button is: a finger that rests on it lifts only once it moves. */
+  readonly isPressable: (target: Element) => boolean
   readonly onLift: (element: HTMLElement, at: Point) => void
   readonly onMove: (at: Point) => void
   readonly onDrop: () => void
@@ -54,19 +56,26 @@ export function watchDrags(
     start: Point,
     before: EarlyPress | null = null,
   ): void {
-    const element = target instanceof Element ? listener.draggable(target) : null
-    if (!element || !target) return
+    const element = target instanceof Element ? listener.draggable(target, kind) : null
+    if (!element || !(target instanceof Element)) return
+    const isPressable = listener.isPressable(target)
     const press = new AbortController()
     const options = { signal: press.signal, capture: true }
     let isLifted = false
+    // A finger has rested on a button: what follows is a drag or a press.
+    let isReady = false
     let now = start
 
     const lift = () => {
       isLifted = true
       listener.onLift(element, start)
     }
+    const rest = () => {
+      if (isPressable) isReady = true
+      else lift()
+    }
     const restedFor = before === null ? 0 : before.latestAt - before.startedAt
-    const timer = kind === 'touch' ? setTimeout(lift, TOUCH_DELAY - restedFor) : undefined
+    const timer = kind === 'touch' ? setTimeout(rest, TOUCH_DELAY - restedFor) : undefined
     const finish = (act: () => void) => {
       clearTimeout(timer)
       press.abort()
@@ -81,8 +90,8 @@ export function watchDrags(
       now = at
       if (!isLifted) {
         const next = pressMoved(kind, start, at)
-        if (next === 'give-up') return cancel()
         if (next === 'wait') return
+        if (next === 'give-up' && !isReady) return cancel()
         lift()
       }
       // While a note is held, the page below it must not scroll.
@@ -134,7 +143,7 @@ export function watchDrags(
     if (before === null) return
     if (kind === 'touch' && restedFor >= TOUCH_DELAY) {
       clearTimeout(timer)
-      lift()
+      rest()
     }
     if (before.now !== start) move(before.now)
     if (before.hasEnded) drop()
