@@ -1,22 +1,28 @@
 import { clsx } from 'clsx'
-import Heart from 'lucide-react/icons/heart'
-import PartyPopper from 'lucide-react/icons/party-popper'
-import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { t } from './messages.ts'
 
-/** Icons, not emoji, which every system draws differently and some not at all. */
-const REACTIONS = { agree: ThumbsUp, cheer: PartyPopper, heart: Heart }
+/** Emoji that every system draws alike, with the number of people who reacted with them. */
+const REACTIONS = { agree: '👍', cheer: '🎉', heart: '❤️' }
 
 export interface IllustrationNoteProps {
   text: string
   reaction?: keyof typeof REACTIONS
   reactions?: number
   votes?: number
+  /** Whether it got the most votes. */
+  isFirst?: boolean
   className?: string
 }
 
-/** A note in the picture of a retro. */
-export function IllustrationNote({ text, reaction, reactions, votes = 0, className }: IllustrationNoteProps) {
-  const Reaction = reaction && REACTIONS[reaction]
+/** A note in the picture of a retro, with its reactions and votes as a board shows them. */
+export function IllustrationNote({
+  text,
+  reaction,
+  reactions,
+  votes = 0,
+  isFirst = false,
+  className,
+}: IllustrationNoteProps) {
   return (
     <div
       className={clsx(
@@ -25,16 +31,25 @@ export function IllustrationNote({ text, reaction, reactions, votes = 0, classNa
       )}
     >
       <p>{text}</p>
-      <div className="flex h-4 items-center justify-between text-xs text-hue-ink-soft digits">
-        <span className="flex items-center gap-1">
-          {Reaction && <Reaction className="size-3.5" />}
-          {reactions}
-        </span>
-        <span className="flex gap-1">
-          {Array.from({ length: votes }, (_, dot) => (
-            <span key={dot} className="size-1.5 rounded-full bg-hue-ink-soft" />
-          ))}
-        </span>
+      {/* The pills are higher than their line, which is as high as text. */}
+      <div className="-mx-1 flex h-4 items-center gap-1 text-xs whitespace-nowrap digits">
+        {reaction && (
+          <span className="flex h-6 items-center gap-1 rounded-full border border-hue-edge px-1.5">
+            <span className="text-sm leading-none">{REACTIONS[reaction]}</span>
+            {reactions}
+          </span>
+        )}
+        {isFirst && (
+          <span className="flex h-6 items-center rounded-full bg-accent px-1.5 text-sm font-semibold text-on-accent">
+            {t('scene.first')}
+          </span>
+        )}
+        {votes > 0 && (
+          <span className="ms-auto flex h-6 items-baseline gap-1 rounded-full border border-hue-line bg-raised px-2 leading-5.5 text-ink-soft">
+            <span className="text-sm leading-[inherit] font-bold text-ink">{votes}</span>
+            {t(votes === 1 ? 'scene.vote' : 'scene.votes')}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -43,6 +43,7 @@ export function SignInIllustration() {
               <IllustrationNote
                 text={t('scene.note5')}
                 votes={5}
+                isFirst
                 className="translate-x-2 -translate-y-2 rotate-3 shadow-floating"
               />
               <span className="absolute -end-4 -bottom-6 flex items-start text-accent-ink">
