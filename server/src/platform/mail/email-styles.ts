@@ -38,9 +38,10 @@ export const STYLE = {
 /** The part of a scale that is filled. */
 export const TONE_COLOUR = { high: '#1f8a55', middle: '#c98a10', low: '#c8402f' } as const
 
-/** For mail programs that keep style sheets: the reader's dark mode (MAIL-15). */
+/** For mail programs that keep style sheets: the reader's dark mode, in the colours of the product (MAIL-15). */
 export const DARK_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.desk{background:#171513!important}.paper{background:#221f1c!important}.ink{color:#f0ede8!important}
-.soft{color:#bdb7ae!important}.box{background:#2e2a26!important}.band{background:#8fa9f5!important}
-.button{background:#8fa9f5!important;color:#0f1733!important}.edge{border-color:#8fa9f5!important}}`
+.desk{background:#161513!important}.paper{background:#23211e!important;border:1px solid #393632!important}
+.ink{color:#efece8!important}.soft{color:#bdbab5!important}.box{background:#33302c!important}
+.band{background:#87abf5!important}.button{background:#87abf5!important;color:#081123!important}
+.edge{border-color:#87abf5!important}}`
