@@ -13,7 +13,7 @@ export const t = defineMessages({
   notFound: "Sorry we can't find this page",
   'notFound.text': 'Check the address. The page may also have been deleted.',
   signInRequired: 'Sign in required',
-  'signInRequired.text': 'Sign in to see this page. You’ll come back here.',
+  'signInRequired.text': 'Sign in to see this page. We’ll bring you back here.',
   removed: 'You were removed from this retro',
   'removed.text': 'A facilitator can let you back in.',
   invitationRequired: 'Invitation required',
