@@ -197,15 +197,15 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
 
   await chooseFile(page, 'bad.csv', 'Column,Text,Votes\nGood,Tea,many\n,Rain,\nBad,Snow,-1')
   await expect(page.getByRole('heading', { name: '2 problems to fix before importing' })).toBeVisible()
-  await expect(problem('2', 'This isn’t a number of votes many')).toBeVisible()
-  await expect(problem('4', 'This isn’t a number of votes -1')).toBeVisible()
+  await expect(problem('2', 'This isn’t a number of votes “many”')).toBeVisible()
+  await expect(problem('4', 'This isn’t a number of votes “-1”')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Votes' })).toHaveAccessibleDescription(
-    /aren’t a number of votes/,
+    /If these aren’t votes, choose another column/,
   )
   await expect(page.getByRole('combobox', { name: 'Board column' })).toHaveAccessibleDescription('')
   await expectAccessible(page, 'the report of an import')
   await chooseFile(page, 'same.csv', 'Column,Text,Votes\nGood,Tea,many\nGood,Rain,many\nBad,Snow,many')
-  await expect(problem('2–4', 'This isn’t a number of votes many')).toBeVisible()
+  await expect(problem('2–4', 'This isn’t a number of votes “many”')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import retro' })).toBeDisabled()
 
   await chooseFile(page, 'quotes.csv', Buffer.alloc(9 * 1024 * 1024, '"'))
@@ -221,7 +221,7 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
   const preview = page.getByRole('form', { name: 'Preview' })
   await preview.getByText('2 things to know about this import', { exact: true }).click()
   await expect(
-    preview.getByRole('row', { name: /There’s no room for this column.* constructor/ }),
+    preview.getByRole('row', { name: /There’s no room for this column.* “constructor”/ }),
   ).toBeVisible()
   await page.getByRole('combobox', { name: 'Column for constructor' }).selectOption('five')
   await expect(

@@ -1,4 +1,5 @@
 import type { Problem } from '@retropulse/domain/import-export/report'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { t } from './messages.ts'
 import { reportRows } from './report-rows.ts'
@@ -20,7 +21,14 @@ export function ImportReport({ problems, count, remedy }: ImportReportProps) {
   return (
     <section aria-labelledby={id} role="alert" className="flex flex-col gap-4">
       <div>
-        <h2 id={id} className="font-display text-xl font-semibold tracking-tight text-danger-ink">
+        <h2
+          id={id}
+          className={clsx(
+            'font-display text-xl font-semibold tracking-tight',
+            // Where a choice is marked, that is red, and it alone.
+            remedy !== 'marked' && 'text-danger-ink',
+          )}
+        >
           {title}
         </h2>
         <p className="mt-1 text-sm text-ink-soft">

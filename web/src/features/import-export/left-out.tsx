@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { LEFT_OUT_LINES_MAX } from '@retropulse/domain/import-export/limits'
 import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
 import type { RetroPreview } from './file-reading.ts'
@@ -10,14 +11,36 @@ import { t } from './messages.ts'
  * several retros for each of them, behind a heading, since there may be fifty.
  */
 export function LeftOutNotice({ retros }: { retros: readonly RetroPreview[] }) {
+  if (retros.every(({ leftOut }) => leftOut.length === 0)) return null
+  return (
+    <div role="status" className="flex flex-col gap-3 text-sm">
+      <Part retros={retros} isChosen={false} />
+      <Part retros={retros} isChosen />
+    </div>
+  )
+}
+
+interface PartProps {
+  retros: readonly RetroPreview[]
+  /** What the user left out, of which nothing warns; otherwise what is lost without that. */
+  isChosen: boolean
+}
+
+function Part({ retros, isChosen }: PartProps) {
   const losing = retros
-    .map(({ preview, leftOut }, key) => ({ key, title: preview.title, leftOut }))
+    .map(({ preview, leftOut }, key) => ({
+      key,
+      title: preview.title,
+      leftOut: leftOut.filter(({ reason }) => (reason === 'column-left-out') === isChosen),
+    }))
     .filter(({ leftOut }) => leftOut.length > 0)
   const [first] = losing
   if (first === undefined) return null
   const sums = sumsOf(losing.flatMap(({ leftOut }) => leftOut))
   return (
-    <div role="status" className="rounded-lg bg-warn-soft px-5 py-4 text-sm text-warn-ink">
+    <div
+      className={clsx('rounded-lg px-5 py-4', isChosen ? 'bg-fill text-ink' : 'bg-warn-soft text-warn-ink')}
+    >
       <p className="font-semibold">
         {t('leftOut', { count: [...sums.values()].reduce((sum, { count }) => sum + count, 0) })}
       </p>

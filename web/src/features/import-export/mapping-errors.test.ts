@@ -5,7 +5,7 @@ import { hasMarks, mappingErrors } from './mapping-errors.ts'
 
 test('IMPORT-8: the choice that causes a problem is marked, and no other', () => {
   const errors = mappingErrors([{ code: 'votes-invalid' }, { code: 'votes-invalid' }])
-  expect(errors.votes).toContain('aren’t a number of votes')
+  expect(errors.votes).toContain('choose another column')
   expect(errors).toMatchObject({ text: undefined, column: undefined, values: undefined })
 })
 

@@ -9,7 +9,7 @@ export interface MappingErrors {
   readonly values: string | undefined
 }
 
-/** Finds the choices to change: the report below names lines, and several choices look alike (IMPORT-8). */
+/** Finds the choices to change, and how: what is wrong on which line stands in the report below (IMPORT-8). */
 export function mappingErrors(problems: readonly { readonly code: ProblemCode }[]): MappingErrors {
   const has = (code: ProblemCode) => problems.some((problem) => problem.code === code)
   return {

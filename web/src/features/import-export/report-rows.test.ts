@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineRanges } from './line-ranges.ts'
-import { reportRows } from './report-rows.ts'
+import { foundText, reportRows } from './report-rows.ts'
 
 // Rules: IMPORT-8
 
@@ -16,6 +16,14 @@ test('IMPORT-8: lines with the same problem and the same value share a row', () 
     { lines: [3], code: 'votes-invalid', detail: '-1' },
     { lines: [], code: 'too-many-columns', detail: '6' },
   ])
+})
+
+test('IMPORT-8: a value of the file is quoted; a path and a number are not', () => {
+  expect(foundText({ lines: [2], code: 'votes-invalid', detail: 'many' })).toBe('“many”')
+  expect(foundText({ lines: [], code: 'column-merged', detail: 'Ideas' })).toBe('“Ideas”')
+  expect(foundText({ lines: [], code: 'votes-invalid', detail: 'notes[3].votes' })).toBe('notes[3].votes')
+  expect(foundText({ lines: [2], code: 'text-too-long', detail: '2041' })).toBe('2041')
+  expect(foundText({ lines: [2], code: 'row-empty', detail: '' })).toBe('')
 })
 
 test('IMPORT-8: lines that follow each other are named as a range, and at most eight ranges', () => {

@@ -2,7 +2,7 @@ import type { Problem, Warning } from '@retropulse/domain/import-export/report'
 import { Table } from '../../ui/table.tsx'
 import { lineRanges } from './line-ranges.ts'
 import { t } from './messages.ts'
-import { type ReportRow, reportRows } from './report-rows.ts'
+import { foundText, type ReportRow, reportRows } from './report-rows.ts'
 
 export interface ReportTableProps {
   caption: string
@@ -32,13 +32,13 @@ export function ReportTable({ caption, heading, lines }: ReportTableProps) {
           id: 'problem',
           header: heading,
           names: true,
-          cell: ({ code, detail }) => (
+          cell: (row) => (
             <>
-              <span className="font-normal">{t(`code.${code}`)}</span>
+              <span className="font-normal">{t(`code.${row.code}`)}</span>
               {/* A phone has no room for a third column. */}
-              {detail !== '' && (
+              {row.detail !== '' && (
                 <span className="mt-0.5 block font-normal text-ink-soft wrap-anywhere sm:hidden">
-                  {t('found.is')} <bdi>{detail}</bdi>
+                  {t('found.is')} <bdi>{foundText(row)}</bdi>
                 </span>
               )}
             </>
@@ -51,7 +51,7 @@ export function ReportTable({ caption, heading, lines }: ReportTableProps) {
                 header: t('found'),
                 wideOnly: true,
                 width: 'w-2/5',
-                cell: ({ detail }: ReportRow) => <bdi className="block wrap-anywhere">{detail}</bdi>,
+                cell: (row: ReportRow) => <bdi className="block wrap-anywhere">{foundText(row)}</bdi>,
               } as const,
             ]
           : []),
