@@ -78,7 +78,8 @@ export function StartForm({ team, model }: StartFormProps) {
             <TextField
               name="days"
               label={t('begin.days')}
-              hint={t('begin.days.hint')}
+              hint={t('begin.days.hint', { count: OPEN_DAYS_MAX })}
+              placeholder={t('begin.days.none')}
               value={fields.days}
               type="number"
               inputMode="numeric"
