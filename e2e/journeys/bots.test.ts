@@ -158,7 +158,7 @@ test('BOT-11, BOT-20: at the limit Retro Bot shows what an upgrade gives; its er
   teams.resolve()
   const modal = page.getByRole('dialog', { name: 'Unlock more AI retro formats' })
   await expect(modal).toBeVisible()
-  await modal.getByRole('button', { name: 'Close' }).first().click()
+  await modal.getByRole('button', { name: 'Close' }).click()
   await page.unroute('**/retro-format?*')
   await page.route('**/retro-format?*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),

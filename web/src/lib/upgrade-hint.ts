@@ -42,7 +42,7 @@ export function maySeePlans(role: RoleInTeam | null | undefined): boolean {
   return role !== null && role !== undefined && can({ role }, 'billing:edit')
 }
 
-/** What the upgrade modal says under the limit (PERM-43): owners compare plans there, others read whom to ask. */
-export function upgradeText(role: RoleInTeam | null | undefined): string {
-  return t(maySeePlans(role) ? 'choosePlan' : 'askAdmin')
+/** The upgrade modal at a limit (PERM-43): owners have a button there that compares plans, others read whom to ask. */
+export function upgradeText(limit: string, role: RoleInTeam | null | undefined): string {
+  return maySeePlans(role) ? limit : `${limit} ${t('askAdmin')}`
 }

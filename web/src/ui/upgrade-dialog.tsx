@@ -1,6 +1,5 @@
 import { defineMessages } from '../lib/messages.ts'
-import { type RoleInTeam, upgradeText } from '../lib/upgrade-hint.ts'
-import { Button } from './button.tsx'
+import { maySeePlans, type RoleInTeam, upgradeText } from '../lib/upgrade-hint.ts'
 import { ComparePlans } from './compare-plans.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -28,14 +27,11 @@ export function UpgradeDialog({ open, onOpenChange, title = t('title'), limit, r
       onOpenChange={onOpenChange}
       size="sm"
       title={title}
-      description={`${limit} ${upgradeText(role)}`}
+      description={upgradeText(limit, role)}
       closeLabel={t('close')}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>
-          <ComparePlans role={role} />
-        </>
-      }
+      // It may open after an answer of the server: a key that the user is pressing must not follow the link.
+      isUnasked
+      footer={maySeePlans(role) ? <ComparePlans role={role} /> : undefined}
     />
   )
 }
