@@ -46,6 +46,10 @@ test('ORG-36: on a phone the sections of the settings are rows with what is set,
   const head = (name: string) => row(name).getByRole('button', { name, exact: true })
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
   await expect(head('Name')).toHaveAccessibleDescription('Saltwind Ferries')
+  await expect(head('API keys')).toHaveAccessibleDescription('None yet')
+  await expect(head('Agents')).toHaveAccessibleDescription('None connected')
+  await expect(head('Integrations')).toHaveAccessibleDescription('None yet')
+  await expect(head('Single sign-on')).toHaveAccessibleDescription('Off')
   await expect(head('Single sign-on')).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('button', { name: 'Add a connection' })).toBeHidden()
   await expectAccessible(page, 'folded settings of an organisation')
@@ -66,6 +70,40 @@ test('ORG-36: on a phone the sections of the settings are rows with what is set,
       ?.dispatchEvent(new Event('beforematch', { bubbles: true })),
   )
   await expect(page.getByRole('button', { name: 'Create API key' })).toBeVisible()
+})
+
+test('ORG-36: on a phone the line of a value that loads later is kept, and the rows stay where they are', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/', PHONE)
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/api/org/*/sso-connections', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.goto('/settings')
+  const head = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(head('Agents')).toHaveAccessibleDescription('None connected')
+  await expect(head('Single sign-on')).toHaveAccessibleDescription('')
+  const top = (await head('Activity').boundingBox())?.y
+  answer(undefined)
+  await expect(head('Single sign-on')).toHaveAccessibleDescription('Off')
+  expect((await head('Activity').boundingBox())?.y).toBe(top)
+})
+
+test('ORG-36: on a phone the rows of the profile page say what is set', async ({ visit }) => {
+  const page = await visit('nora', '/account', PHONE)
+  const head = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await expect(head('You')).toHaveAccessibleDescription('Nora Lindqvist')
+  await expect(head('Theme')).toHaveAccessibleDescription('System')
+  await expect(head('Email')).toHaveAccessibleDescription('4 of 4 emails on')
+  await expect(head('Password')).toHaveAccessibleDescription('Set')
+  await expect(head('Sessions')).toHaveAccessibleDescription('Devices where you’re signed in')
+  await head('Email').click()
+  await page.getByRole('switch', { name: 'Pulse surveys' }).click()
+  await expect(page.getByRole('switch', { name: 'Pulse surveys' })).not.toBeChecked()
+  await head('Email').click()
+  await expect(head('Email')).toHaveAccessibleDescription('3 of 4 emails on')
 })
 
 test('ORG-36: on a phone a link to a section opens it, and a section with an unsaved change is open', async ({

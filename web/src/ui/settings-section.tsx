@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { SectionHoldContext } from '../lib/section-hold.ts'
+import { SectionValueContext } from '../lib/section-value.ts'
 import { useSectionFold } from './use-section-fold.ts'
 
 export interface SettingsSectionProps {
@@ -11,8 +12,11 @@ export interface SettingsSectionProps {
   title: string
   /** An explanation above the controls. */
   text?: string | undefined
-  /** What is set now, in a few words: stands in place of the explanation while the section is folded. */
-  value?: string | undefined
+  /**
+   * What is set now, in a few words: stands in place of the explanation while the section is folded, in one line. Null
+   * while that is not known, or where the controls say it by `useSectionValue`: the line is kept for it.
+   */
+  value?: string | null | undefined
   /** A table that reaches the edges of the card. */
   isFlush?: boolean
   children?: ReactNode
@@ -28,7 +32,10 @@ export function SettingsSection(props: SettingsSectionProps) {
   const id = ownId ?? newId
   const content = useRef<HTMLDivElement>(null)
   const { isFoldable, isFolded, toggle, hold } = useSectionFold(id, content)
-  const about = isFolded ? (value ?? firstSentence(text)) : text
+  const [said, say] = useState<string>()
+  const set = value === null ? (said ?? '') : value
+  const isValue = isFolded && set !== undefined
+  const about = isFolded ? (set ?? firstSentence(text)) : text
   return (
     <SectionHoldContext value={hold}>
       <section
@@ -42,7 +49,7 @@ export function SettingsSection(props: SettingsSectionProps) {
                 type="button"
                 aria-expanded={!isFolded}
                 aria-controls={`${id}-controls`}
-                aria-describedby={about === undefined ? undefined : `${id}-about`}
+                aria-describedby={about ? `${id}-about` : undefined}
                 onClick={toggle}
                 className={headClass}
               >
@@ -55,7 +62,11 @@ export function SettingsSection(props: SettingsSectionProps) {
           {about !== undefined && (
             <p
               id={`${id}-about`}
-              className="mt-1 text-sm wrap-anywhere text-pretty text-ink-soft max-lg:mt-0.5"
+              className={clsx(
+                'mt-1 text-sm text-ink-soft max-lg:mt-0.5',
+                // A value that comes later is as high as the line that waits for it.
+                isValue ? 'min-h-5 truncate' : 'wrap-anywhere text-pretty',
+              )}
             >
               {about}
             </p>
@@ -79,7 +90,7 @@ export function SettingsSection(props: SettingsSectionProps) {
             isFlush && '-mx-5 overflow-hidden max-lg:pb-0 lg:-mb-5 lg:rounded-b-lg',
           )}
         >
-          {children}
+          <SectionValueContext value={say}>{children}</SectionValueContext>
         </div>
       </section>
     </SectionHoldContext>

@@ -1,6 +1,7 @@
 import type { Connection } from '@retropulse/contract/connections'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useSectionValue } from '../../lib/section-value.ts'
 import { ConnectedServices } from '../../ui/connected-services.tsx'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { useServiceDialogs } from '../../ui/use-service-dialogs.ts'
@@ -28,6 +29,7 @@ type Open =
 /** The services that a team or an organisation has connected, and the way to connect another one (LINK-1, LINK-3). */
 export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
   const { data, isError, refetch } = useQuery(connectionsQuery(at))
+  useSectionValue(data && countOf(data.connections.length))
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: connectionsQuery(at).queryKey })
   const { open, setOpen, close, finish, list } = useServiceDialogs<Open>(reload)
@@ -76,4 +78,8 @@ export function ConnectionsSection({ at }: { at: ConnectionsAt }) {
       </Suspense>
     </ConnectedServices>
   )
+}
+
+function countOf(count: number): string {
+  return count === 0 ? t('value.none') : t('value', { count })
 }

@@ -6,6 +6,9 @@ export const t = defineMessages({
   unreadable: 'We couldn’t load the integrations.',
   retry: 'Try again',
   none: 'No integrations yet.',
+  'value.none': 'None yet',
+  value_one: '{{count}} integration',
+  value_other: '{{count}} integrations',
   cancel: 'Cancel',
   close: 'Close',
 

@@ -3,6 +3,7 @@ import { MCP } from '@retropulse/contract/service-paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bot from 'lucide-react/icons/bot'
 import { useRef, useState } from 'react'
+import { useSectionValue } from '../../lib/section-value.ts'
 import { keptWhole, locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
@@ -19,6 +20,7 @@ import { t } from './messages.ts'
 /** The address for agents, and the agents that owners of an organisation let in, which are disconnected here (MCP-14). */
 export function ConnectedAgents({ orgId }: { orgId: string }) {
   const { data, isError, refetch } = useQuery(agentsQuery(orgId))
+  useSectionValue(data && countOf(data.agents.length))
   const queries = useQueryClient()
   const list = useRef<HTMLDivElement>(null)
   const onDisconnected = async () => {
@@ -64,6 +66,10 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
       )}
     </div>
   )
+}
+
+function countOf(count: number): string {
+  return count === 0 ? t('agents.value.none') : t('agents.value', { count })
 }
 
 function factsOf({ scopes, createdAt, lastUsedAt }: ConnectedAgent): string {

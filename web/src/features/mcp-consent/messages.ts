@@ -26,6 +26,9 @@ export const t = defineMessages({
   home: 'Go to the home page',
   loading: 'Loading',
 
+  'agents.value.none': 'None connected',
+  'agents.value_one': '{{count}} agent',
+  'agents.value_other': '{{count}} agents',
   'agents.none': 'No agents yet.',
   'agents.address': 'Address for agents',
   'agents.address.hint': 'For agents that use the Model Context Protocol (MCP).',

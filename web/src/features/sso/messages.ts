@@ -24,6 +24,11 @@ export const t = defineMessages({
     'Your address there isn’t at one of your organisation’s domains. Sign in there with your work address.',
 
   none: 'No connections yet.',
+  'value.off': 'Off',
+  'value.domains_one': '{{count}} domain',
+  'value.domains_other': '{{count}} domains',
+  'value.unproven_one': '{{domains}}, {{count}} not confirmed',
+  'value.unproven_other': '{{domains}}, {{count}} not confirmed',
   add: 'Add a connection',
   edit: 'Edit',
   'edit.label': 'Edit the connection for {{domains}}',

@@ -2,6 +2,8 @@ import type { SsoConnection } from '@retropulse/contract/sso'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
+import { useHeldSection } from '../../lib/section-hold.ts'
+import { useSectionValue } from '../../lib/section-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,6 +16,7 @@ const ConnectionDialog = lazyOnDemand(async () => (await import('./connection-di
 /** The SSO connections of an organisation, for its owners (SSO-2). */
 export function SsoConnections({ orgId }: { orgId: string }) {
   const { data, isError, refetch } = useQuery(connectionsQuery(orgId))
+  useSectionValue(data && domainsIn(data.connections))
   const [edited, setEdited] = useState<SsoConnection | 'new' | null>(null)
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <Loading />
   const { connections, redirectUrl } = data
@@ -47,7 +50,17 @@ export function SsoConnections({ orgId }: { orgId: string }) {
   )
 }
 
+/** How many domains sign in with SSO, and how many of them do not yet. */
+function domainsIn(connections: readonly SsoConnection[]): string {
+  const all = connections.flatMap(({ domains }) => domains)
+  if (all.length === 0) return t('value.off')
+  const domains = t('value.domains', { count: all.length })
+  const unproven = all.filter(({ isProven }) => !isProven).length
+  return unproven === 0 ? domains : t('value.unproven', { domains, count: unproven })
+}
+
 function Unreadable({ onRetry }: { onRetry: () => void }) {
+  useHeldSection(true)
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <p role="alert">{t('unreadable')}</p>

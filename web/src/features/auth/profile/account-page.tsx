@@ -1,3 +1,5 @@
+import type { UserProfile } from '@retropulse/contract/accounts'
+import { EMAIL_KINDS } from '@retropulse/contract/email-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -48,36 +50,75 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
         <p className="mt-2 h-6 truncate text-base text-ink-soft">{profile?.email}</p>
       </div>
       <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
-        <SettingsSection id="account-you" title={t('account.who')} text={t('account.who.text')}>
+        <SettingsSection
+          id="account-you"
+          title={t('account.who')}
+          text={t('account.who.text')}
+          value={data?.profileData.name ?? null}
+        >
           {isKnown ? (
             <ProfileForm kept={data.profileData} sub={profile.sub} />
           ) : (
             <Skeleton className="h-64 w-full max-w-lg" />
           )}
         </SettingsSection>
-        <SettingsSection id="account-theme" title={t('look')} text={t('look.text')}>
+        <SettingsSection
+          id="account-theme"
+          title={t('look')}
+          text={t('look.text')}
+          value={data === undefined ? null : t(data.profileData.theme)}
+        >
           {isKnown ? <AppearanceChoices kept={data.profileData} /> : <Skeleton className="h-10 w-full" />}
         </SettingsSection>
-        <SettingsSection id="account-email" title={t('mail')} text={t('mail.text')}>
+        <SettingsSection
+          id="account-email"
+          title={t('mail')}
+          text={t('mail.text')}
+          value={data === undefined ? null : emailsOn(data)}
+        >
           {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full" />}
         </SettingsSection>
-        <SettingsSection id="account-password" title={t('changePassword')} text={t('changePassword.text')}>
+        <SettingsSection
+          id="account-password"
+          title={t('changePassword')}
+          text={t('changePassword.text')}
+          value={
+            data === undefined
+              ? null
+              : t(data.hasPassword ? 'changePassword.isSet' : 'changePassword.isNotSet')
+          }
+        >
           {isKnown ? (
             <PasswordChange hasPassword={data.hasPassword} email={profile.email} />
           ) : (
             <Skeleton className="h-56 w-full max-w-lg" />
           )}
         </SettingsSection>
-        <SettingsSection id="account-devices" title={t('everywhere')} text={t('everywhere.text')}>
+        <SettingsSection
+          id="account-devices"
+          title={t('everywhere')}
+          text={t('everywhere.text')}
+          value={t('everywhere.value')}
+        >
           <Devices />
         </SettingsSection>
-        <SettingsSection id="account-delete" title={t('delete.title')} text={t('delete.text')}>
+        <SettingsSection
+          id="account-delete"
+          title={t('delete.title')}
+          text={t('delete.text')}
+          value={t('delete.value')}
+        >
           {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
         </SettingsSection>
         {deletedOrgs}
       </SettingsLayout>
     </div>
   )
+}
+
+/** How many kinds of email are on. */
+function emailsOn({ emails }: UserProfile): string {
+  return t('mail.value', { on: EMAIL_KINDS.filter((kind) => emails[kind]).length, all: EMAIL_KINDS.length })
 }
 
 /** Ends all sessions of the user (AUTH-4). */

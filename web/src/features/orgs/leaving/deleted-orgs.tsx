@@ -43,7 +43,12 @@ export function DeletedOrgs({ isSetting = false }: { isSetting?: boolean }) {
   )
   if (isSetting)
     return (
-      <SettingsSection id="account-deleted-orgs" title={t('deleted')} text={t('deleted.text')}>
+      <SettingsSection
+        id="account-deleted-orgs"
+        title={t('deleted')}
+        text={t('deleted.text')}
+        value={t('deleted.value', { count: data.organisations.length })}
+      >
         {list}
       </SettingsSection>
     )

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../lib/messages.ts'
 export const t = defineMessages({
   'delete.title': 'Delete',
   'delete.text': 'Deletes all its teams and retros. You can restore everything for 30 days.',
+  'delete.value': 'All teams and retros',
   'delete.do': 'Delete organisation',
   'delete.ask': 'Delete {{org}}?',
   'delete.ask.text':
@@ -15,6 +16,8 @@ export const t = defineMessages({
 
   deleted: 'Deleted organisations',
   'deleted.text': 'You can restore an organisation and everything in it for 30 days.',
+  'deleted.value_one': '{{count}} organisation',
+  'deleted.value_other': '{{count}} organisations',
   'deleted.until': 'Restore it by {{until}}',
   'deleted.unreadable': 'We couldn’t load the deleted organisations.',
   retry: 'Try again',

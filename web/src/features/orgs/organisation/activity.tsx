@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupBy } from '../../../lib/group-by.ts'
+import { useHeldSection } from '../../../lib/section-hold.ts'
 import { locale } from '../../../lib/locale.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ export function Activity({ orgId }: { orgId: string }) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(
     activityQuery(orgId),
   )
+  useHeldSection(data === undefined && error !== null)
   if (data === undefined && error)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 text-sm">

@@ -30,6 +30,7 @@ export const t = defineMessages({
 
   'export.title': 'Data export',
   'export.text': 'Your organisation’s data, to keep or move.',
+  'export.value': 'CSV, Excel or zip',
   'export.table': 'Spreadsheet of all retros',
   'export.table.text': 'Dates and counts of notes, without texts or names.',
   'export.all': 'Everything',
@@ -42,6 +43,7 @@ export const t = defineMessages({
   'key.text': 'Let your own apps read or write your organisation’s data.',
   'key.value_one': '{{count}} key',
   'key.value_other': '{{count}} keys',
+  'key.value.none': 'None yet',
   'key.none': 'No API keys yet.',
   'key.make': 'Create API key',
   'key.make.do': 'Create key',
@@ -94,6 +96,7 @@ export const t = defineMessages({
 
   'activity.title': 'Activity',
   'activity.text': 'Changes to teams, people and keys. Only org owners see this.',
+  'activity.value': 'Changes to teams, people and keys',
   'activity.loading': 'Loading',
   'activity.none': 'No activity yet.',
   'activity.more': 'Show more',

@@ -109,8 +109,8 @@ interface Part {
   readonly content: ReactNode
 }
 
-/** What a section with one setting is set to. */
-function valueOf(name: Part['name'], org: Org): string | undefined {
+/** What a folded section is set to or holds; null where its controls say so once they are loaded. */
+function valueOf(name: Part['name'], org: Org): string | null {
   switch (name) {
     case 'name':
       return org.name
@@ -119,9 +119,15 @@ function valueOf(name: Part['name'], org: Org): string | undefined {
     case 'suggestions':
       return t(org.hasSuggestions ? 'on' : 'off')
     case 'key':
-      return org.apiKeys.length === 0 ? undefined : t('key.value', { count: org.apiKeys.length })
-    default:
-      return undefined
+      return org.apiKeys.length === 0 ? t('key.value.none') : t('key.value', { count: org.apiKeys.length })
+    case 'export':
+      return t('export.value')
+    case 'activity':
+      return t('activity.value')
+    case 'agents':
+    case 'connections':
+    case 'sso':
+      return null
   }
 }
 
@@ -198,11 +204,11 @@ function SettingsSkeleton() {
       <SettingsSection title={t('name.title')} value="…">
         <Skeleton className="h-10 w-full max-w-lg rounded-md" />
       </SettingsSection>
-      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
+      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')} value={null}>
         {/* With a label above the control. */}
         <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
       </SettingsSection>
-      <SettingsSection title={t('export.title')}>
+      <SettingsSection title={t('export.title')} value={t('export.value')}>
         <Skeleton className="h-10 w-32 rounded-md" />
       </SettingsSection>
     </SettingsLayout>

@@ -90,10 +90,16 @@ export function TeamSettingsPage() {
           id="settings-archive"
           title={t('archive.title')}
           text={t(team.isArchived ? 'archive.restoreText' : 'archive.text')}
+          value={t(team.isArchived ? 'archived' : 'archive.isOff')}
         >
           <ArchiveTeam team={team} mayEdit={mayEdit} />
         </SettingsSection>
-        <SettingsSection id="settings-delete" title={t('delete.title')} text={t('delete.text')}>
+        <SettingsSection
+          id="settings-delete"
+          title={t('delete.title')}
+          text={t('delete.text')}
+          value={t('delete.value')}
+        >
           <DeleteTeam team={team} mayEdit={mayEdit} />
         </SettingsSection>
       </SettingsLayout>
