@@ -11,7 +11,7 @@ test('members of a large team are searched by name and address', async ({ visit,
   const page = await visitAs(visit, stage, team.owner, `${team.path}/members`)
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(NAMES.length + 2)
-  const field = page.getByRole('searchbox', { name: 'Search names and addresses' })
+  const field = page.getByRole('searchbox', { name: 'Search names and email addresses' })
   await field.fill('bjorn mem')
   await expect(rows).toHaveCount(2)
   await expect(rows.last()).toContainText('Björn Member')

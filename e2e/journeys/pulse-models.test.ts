@@ -65,7 +65,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
 
   await survey.getByRole('switch').click()
   await expect(survey.getByText('Facilitators of every team can start it.')).toBeVisible()
-  await expect(page.getByText('Remote work is enabled for all teams')).toBeAttached()
+  await expect(page.getByText('Remote work is available to all teams')).toBeAttached()
   await theirs.reload()
   await expect(card(theirs, 'Remote work').getByRole('listitem')).toHaveText([
     /🚀Hearing of things/,
@@ -109,7 +109,7 @@ test('PULSE-8: the overview and the dashboard of a team have a pulse card, with 
   await makeSurvey(org, 'Clear pulse', true)
   await makeSurvey(org, 'Nobody’s pulse')
   await page.goto('/dashboard')
-  await expect(pulse).toContainText('Fog pulse and one more survey are enabled for all teams.')
+  await expect(pulse).toContainText('Fog pulse and one more survey are available to all teams.')
   await theirs.reload()
   await pulseOfTeam.getByRole('link', { name: 'Read the questions' }).click()
   await expect(theirs).toHaveURL(`${org.path}/pulse`)
@@ -200,7 +200,7 @@ test('ERROR-10, PULSE-6: a switch that fails goes back and shows a toast; survey
   await toggle.click()
   await expect(toggle).toBeChecked()
   await expect.poll(() => saved).toBe(3)
-  await expect(page.getByText('Rope pulse is enabled for all teams')).toBeAttached()
+  await expect(page.getByText('Rope pulse is available to all teams')).toBeAttached()
 
   await failing('**/pulse-models')
   await page.reload()

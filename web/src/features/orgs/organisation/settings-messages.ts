@@ -10,7 +10,7 @@ export const t = defineMessages({
   'name.label': 'Organisation name',
   'anonymity.title': 'Anonymous results',
   'anonymity.text':
-    'Mood polls and pulse surveys show results once this many people have answered. A higher number hides mood results with fewer answers for good. Surveys keep the number they started with.',
+    'Mood polls and pulse surveys show results once this many people have answered. A higher number permanently hides mood results with fewer answers. Surveys keep the number they started with.',
   'anonymity.label': 'Answers needed',
   'anonymity.people': '{{count}} people',
   'anonymity.value': 'Shown from {{count}} answers',

@@ -36,7 +36,7 @@ export const t = defineMessages({
   'latest.all_one': 'All {{count}} retro',
   'latest.all_other': 'All {{count}} retros',
 
-  'members.search': 'Search names and addresses',
+  'members.search': 'Search names and email addresses',
   'members.searchNames': 'Search names',
   'members.found_one': '{{count}} member found',
   'members.found_other': '{{count}} members found',
@@ -107,7 +107,7 @@ export const t = defineMessages({
   'people.text': 'People in the team and their roles.',
   'archive.title': 'Archive',
   'archive.text':
-    'Its retros become read-only, and no one can start new ones. This frees a place in your plan.',
+    'The team’s retros become read-only, and no one can start new ones. This frees a place in your plan.',
   'archive.restoreText': 'This team is archived, so its retros are read-only.',
   'archive.isOff': 'Not archived',
   'archive.do': 'Archive team',

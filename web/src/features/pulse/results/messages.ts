@@ -53,11 +53,11 @@ export const t = defineMessages({
   'included.each_one': '{{included}} of {{count}} answer to each topic is counted.',
   'included.each_other': '{{included}} of {{count}} answers to each topic are counted.',
   pending: 'New answers join the results in groups, so none can be recognised.',
-  withheld: 'Answers that could be recognised are left out.',
+  withheld: 'Answers that could identify someone are left out.',
   'agreed.low':
-    'Plus {{count}} low answers (1 or 2). Their exact ratings stay hidden, so no one can be recognised.',
+    'Plus {{count}} low answers (1 or 2). Their exact ratings stay hidden, so no one can be identified.',
   'agreed.high':
-    'Plus {{count}} high answers (3 to 5). Their exact ratings stay hidden, so no one can be recognised.',
+    'Plus {{count}} high answers (3 to 5). Their exact ratings stay hidden, so no one can be identified.',
   distribution: 'Ratings',
   'distribution.text': 'People by rating, 1 to 5',
   'distribution.row_one': '{{value}}: {{count}} person',

@@ -18,7 +18,7 @@ export const t = defineMessages({
   next: '{{name}}, {{cadence}}. The next one starts on {{day}} at {{time}} ({{zone}}) and closes after {{days}}.',
   'skipped.archived': '{{name}}, {{cadence}}. No survey will start while the team is archived.',
   'skipped.disabled':
-    '{{name}}, {{cadence}}. No survey will start until its questions are enabled for all teams.',
+    '{{name}}, {{cadence}}. No survey will start until its questions are available to all teams.',
   'skipped.full': '{{name}}, {{cadence}}. No survey will start until your plan allows more.',
   done: '{{name}}, {{cadence}}. No more surveys will start.',
   days_one: '{{count}} day',
@@ -29,7 +29,7 @@ export const t = defineMessages({
   'cadence.monthly': 'every month',
   'cadence.quarterly': 'every three months',
   archived: 'This team is archived, so you can’t start a survey.',
-  noModel: 'No survey is enabled for all teams yet.',
+  noModel: 'No survey is available to all teams yet.',
 
   'dialog.title': 'Survey schedule',
   'dialog.text':

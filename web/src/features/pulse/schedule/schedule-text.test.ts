@@ -31,7 +31,9 @@ test('PULSE-67: no day is named while runs are skipped, and the reason is', () =
     scheduleText(schedule, skipReason(schedule, { team, models: [{ id: 'm1' }], isFull: false, ...now }))
   const begin = 'Monthly pulse, every month. No survey will start'
   expect(textWhen({ isFull: true })).toBe(`${begin} until your plan allows more.`)
-  expect(textWhen({ models: [{ id: 'm2' }] })).toBe(`${begin} until its questions are enabled for all teams.`)
+  expect(textWhen({ models: [{ id: 'm2' }] })).toBe(
+    `${begin} until its questions are available to all teams.`,
+  )
   expect(textWhen({ team: { isArchived: true }, models: [] })).toBe(`${begin} while the team is archived.`)
   expect(textWhen({})).toContain('The next one starts on')
 })

@@ -135,7 +135,7 @@ export const t = defineMessages({
   'mine.pending':
     'Your latest answers join the results along with other people’s, so no one can tell which are yours.',
   'mine.withheld':
-    'Some of your latest answers aren’t in the results yet. On their own, they could be recognised as yours.',
+    'Some of your latest answers aren’t in the results yet. On their own, they could identify you.',
   'mine.ended': 'This survey is closed',
   'mine.ended.text': 'You didn’t answer it.',
   'mine.unsent': 'Your answers weren’t submitted before the survey closed',

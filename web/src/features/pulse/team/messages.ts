@@ -12,7 +12,7 @@ export const t = defineMessages({
   'start.denied': 'Only facilitators and admins of this team can start surveys. Ask one of them.',
   'start.archived': 'This team is archived, so you can’t start a survey.',
   'start.noneLeft': 'Your organisation has used its free pulse survey.',
-  'start.none': 'No survey is enabled for all teams yet.',
+  'start.none': 'No survey is available to all teams yet.',
   allowance: 'Free surveys: {{used}} of {{max}}',
   none: 'No survey started yet.',
   'none.text': 'Results and trends appear here after the first one.',
