@@ -153,10 +153,10 @@ function PeopleInBands({ agreed, most }: { agreed: Parameters<typeof bandsOf>[0]
 const bandClass =
   'flex items-center justify-center rounded-full px-2 text-xs font-medium whitespace-nowrap digits'
 
-/** Low is what needs help. */
+/** Low is what needs help. As in the heat map, since the quiet grounds hardly lift from a dark card. */
 const BANDS = {
-  low: 'bg-danger-soft text-danger-ink',
-  high: 'bg-ok-soft text-ok-ink',
+  low: 'bg-heat-1 text-ink',
+  high: 'bg-heat-5 text-ink',
 } as const
 
 /** A topic with its scale and its result beside it; on a phone the scale is below them. */
