@@ -134,7 +134,7 @@ function RetrosNumber({
             retros.length > 99
               ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5'
               : retros.length > 9
-                ? 'text-[0.6875rem] tracking-tight'
+                ? 'text-[0.6875rem] tracking-tight before:inset-x-[calc((--spacing(5)-max(min(var(--disc),100cqi/13-5px),16px))/2)]'
                 : 'text-xs',
           )}
         >
@@ -167,8 +167,8 @@ const markClass =
 
 /**
  * A number stands in a disc, which is a dot with room for it. Discs of weeks side by side leave the line visible between
- * them; where a lane is narrow they are smaller. Three digits are drawn smaller, in a disc that is wider than high, which
- * does not cover the dot beside it.
+ * them; where a lane is narrow they are smaller. Two and three digits are drawn smaller, in a disc that is wider than high,
+ * which does not cover the dot beside it.
  */
 const numberClass =
   'flex items-center justify-center font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-max(min(var(--disc),100cqi/13-5px),16px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
