@@ -10,16 +10,16 @@ export interface ChartShare {
 }
 
 /** Parts of a whole as one bar, and below it what each part is, in the same order: a row each, or side by side if wide.
- * Rows share the height of the card. */
+ * Rows stay together in a card that is higher. */
 export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
   return (
-    <div className="@container flex grow flex-col">
+    <div className="@container flex flex-col">
       <div className="flex h-4 shrink-0 gap-0.5 overflow-hidden rounded-full bg-fill">
         {shares.map(({ key, value, tone }) => (
           <div key={key} style={{ flexGrow: value }} className={tones[tone]} />
         ))}
       </div>
-      <ul className="mt-3 grid grow gap-x-4 text-sm @xl:mt-4 @xl:grid-cols-3">
+      <ul className="mt-3 grid gap-x-4 text-sm @xl:mt-4 @xl:grid-cols-3">
         {shares.map(({ key, name, text, tone }) => (
           <li
             key={key}
