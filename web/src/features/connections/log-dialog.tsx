@@ -95,6 +95,8 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
       {mayRepeat && (
         <Button
           size="sm"
+          // What arrived is hardly sent twice.
+          variant={delivery.sentAt === null ? 'secondary' : 'quiet'}
           busy={isBusy}
           aria-label={ofLog('again.named', { event: ofLog(`event.${type}`), at })}
           onClick={() => void again()}
