@@ -7,12 +7,15 @@ export const HEAT = {
   5: 'bg-heat-5',
 } as const
 
-/** The edges of results in words: in no colour of an average, since there is none. */
+/**
+ * The edges of results in words, which have no average. High begins at 3, which as an average is neutral: its
+ * edge is not the green of a good one.
+ */
 export const HEAT_EDGE = {
   1: 'inset-ring-2 inset-ring-heat-1',
   2: 'inset-ring-2 inset-ring-heat-2',
   3: 'inset-ring-2 inset-ring-heat-3',
-  4: 'inset-ring-2 inset-ring-heat-5',
+  4: 'inset-ring-2 inset-ring-line-strong',
 } as const
 
 /** The steps of results in words (PULSE-81). */
