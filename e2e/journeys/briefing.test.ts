@@ -20,3 +20,15 @@ test('DASH-33, INSIGHT-28, TOPIC-7: the briefing has the change of the mood that
   const topics = page.getByRole('region', { name: 'Recurring topics' }).getByRole('listitem')
   await expect(topics.first()).toHaveText(/^The pipeline is red every other day.*In 4 of 12 retros/)
 })
+
+test('INSIGHT-29: the usual number of people is the usual level of the activity', async ({ visit }) => {
+  const page = await visit('aiko', '/healthz')
+  await fakeInsightsOn(page, CARE, 12)
+  await page.goto(CARE)
+  await page.getByRole('region', { name: 'Next retro' }).getByText('Mood fell').waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const people = page.locator('dl > div').filter({ hasText: 'Usual number of people' })
+  const usual = (await people.locator('dd').first().textContent()) ?? 'missing'
+  const activity = page.getByRole('figure').filter({ hasText: 'Activity' })
+  await expect(activity.getByText(/^usually/).first()).toHaveText(`usually ${usual}`)
+})

@@ -103,7 +103,7 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 1
   await range.getByText('All').click()
   await expect(page.getByText(/your last 200 retros/)).toBeVisible()
   await expect(
-    page.getByText('Line: averages of 8 retros. Hollow dots: single retros.').first(),
+    page.getByText('The line averages 8 retros, and hollow dots are single ones.').first(),
   ).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(201)
   await page.reload()

@@ -26,7 +26,7 @@ test('INSIGHT-14: beyond 50 retros a chart says for how many retros a mark stand
   const retros = (count: number) => bins(count).flatMap((bin) => bin.retros)
   expect(summaryOfBins('Moods.', 'line', retros(50))).toBe('Moods.')
   expect(summaryOfBins('Moods.', 'line', retros(200))).toBe(
-    'Moods. Line: averages of 8 retros. Hollow dots: single retros.',
+    'Moods. The line averages 8 retros, and hollow dots are single ones.',
   )
   expect(summaryOfBins('Notes.', 'bars', retros(60))).toBe('Notes. Each bar: 3 retros.')
 })

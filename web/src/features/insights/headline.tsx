@@ -13,6 +13,8 @@ type MoodTrend = TeamInsights['trends']['moodScore']
 export function Headline({ insights }: { insights: TeamInsights }) {
   const { trends, participation, actions } = insights
   const mood = trends.moodScore
+  // The usual level of the chart of the activity: an average would be another number for the same (INSIGHT-29).
+  const people = trends.peopleCount.median
   const isSingle = insights.retros.length === 1
   return (
     <Stats>
@@ -25,10 +27,10 @@ export function Headline({ insights }: { insights: TeamInsights }) {
           hint={isSingle ? t('mood.single') : moodHint(mood)}
         />
       )}
-      {participation.averagePeople !== null && (
+      {people !== null && (
         <Stat
-          label={t(isSingle ? 'people' : 'people.average')}
-          value={tenth(participation.averagePeople)}
+          label={t(isSingle ? 'people' : 'people.usual')}
+          value={tenth(people)}
           hint={t('people.members', { count: participation.membersCount })}
         />
       )}

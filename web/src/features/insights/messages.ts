@@ -54,7 +54,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.bars': '{{text}} Each bar: {{count}} retros.',
-  'bin.line': '{{text}} Line: averages of {{count}} retros. Hollow dots: single retros.',
+  'bin.line': '{{text}} The line averages {{count}} retros, and hollow dots are single ones.',
   retro: 'Retro',
   nothing: 'none',
 
@@ -66,7 +66,7 @@ export const t = defineMessages({
   'mood.same': 'Same as the previous poll',
   'mood.newest': 'Average of the latest poll',
   'mood.single': 'Average of the poll',
-  'people.average': 'People per retro',
+  'people.usual': 'Usual number of people',
   'people.members': 'Guests included. Team size: {{count}}',
   'notes.latest': 'Notes in the latest retro',
   'notes.usual': 'Usually {{median}}',
@@ -94,7 +94,7 @@ export const t = defineMessages({
   mood: 'Mood',
 
   'activity.title': 'Activity',
-  'activity.text': 'Your latest retro. The dashed line shows the usual level.',
+  'activity.text': 'Your latest retro, with dashes for the usual level.',
   'activity.point': '{{retro}}: {{value}}',
   'activity.usual': 'usually {{median}}',
   people: 'People',
