@@ -77,6 +77,7 @@ test('a forgotten password is replaced through an emailed link, which works once
     await expect(phone.getByRole('heading', { name: 'By link', level: 1 })).toBeVisible()
     await phone.goto('/account')
     await expect(phone.getByLabel('Your name')).toHaveValue('Grace Hopper')
+    await phone.getByRole('button', { name: 'Password' }).click()
     await expect(phone.getByText('You sign in without a password')).toBeVisible()
   })
 })
