@@ -12,6 +12,8 @@ export interface ChartFigureProps {
   /** What the figures are about, such as the name of a team: the beginning of the name of a saved file. */
   about: string
   title: string
+  /** What the chart says first, in a few words, where a phone folds it. */
+  value?: string
   summary: string
   data: ChartData
   /** The table can be saved as a CSV file, where no other button saves all figures of the page. */
@@ -23,13 +25,14 @@ export interface ChartFigureProps {
 
 /** A chart that can be read as a table and saved as a PNG (INSIGHT-13, INSIGHT-15). */
 export function ChartFigure(props: ChartFigureProps) {
-  const { about, title, summary, data, savesTable = false, choice, children } = props
+  const { about, title, value, summary, data, savesTable = false, choice, children } = props
   const figure = useRef<HTMLElement>(null)
   const [showsTable, setShowsTable] = useState(false)
   return (
     <ChartFrame
       ref={figure}
       title={title}
+      value={value}
       summary={summary}
       data={data}
       showsTable={showsTable}

@@ -15,6 +15,8 @@ export interface ChartLabel {
 export interface ChartFrameProps {
   ref?: Ref<HTMLElement> | undefined
   title: string
+  /** What the chart says first, in a few words: a phone has it below the title while the chart is folded. */
+  value?: string | undefined
   /** What the chart shows, in one sentence. */
   summary?: ReactNode
   /** Stands at the end of the line of the title. A picture of the chart leaves out elements with `data-no-picture`. */
@@ -33,7 +35,7 @@ export interface ChartFrameProps {
 
 /** A chart with its title, direct labels and its numbers as a table (INSIGHT-13). */
 export function ChartFrame(props: ChartFrameProps) {
-  const { ref, title, summary, action, choice, children, labels, data, showsTable = false } = props
+  const { ref, title, value, summary, action, choice, children, labels, data, showsTable = false } = props
   const fold = useFold()
   const isClosed = fold?.isOpen === false
   return (
@@ -41,7 +43,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <figcaption>
         {/* The buttons are higher than the title, which the lines below it ignore. */}
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
-          <FoldTitle>{title}</FoldTitle>
+          <FoldTitle value={value}>{title}</FoldTitle>
           {choice !== undefined && (
             <div data-no-picture className="max-sm:order-last max-sm:basis-full sm:max-w-3/5">
               {choice}

@@ -44,8 +44,15 @@ export function useFold(): Fold | null {
   return use(FoldContext)
 }
 
+export interface FoldTitleProps {
+  id?: string
+  /** What the card says first, in a few words: stands below its title while it is closed. */
+  value?: string | undefined
+  children: ReactNode
+}
+
 /** The title of a card, inside of a `PhoneFold` a button. */
-export function FoldTitle({ id, children }: { id?: string; children: ReactNode }) {
+export function FoldTitle({ id, value, children }: FoldTitleProps) {
   const fold = useFold()
   return (
     <h3 id={id} className="min-w-0 flex-1 font-display text-lg font-semibold tracking-tight text-ink">
@@ -56,10 +63,25 @@ export function FoldTitle({ id, children }: { id?: string; children: ReactNode }
           type="button"
           aria-expanded={fold.isOpen}
           aria-controls={fold.partId}
+          {...(value !== undefined && !fold.isOpen && { 'aria-description': value })}
           onClick={fold.toggle}
-          className="-my-2 flex min-h-11 w-full items-center gap-2 rounded-sm text-start"
+          className={clsx(
+            'flex min-h-11 w-full items-center gap-2 rounded-sm text-start',
+            value === undefined ? '-my-2' : '-my-1',
+          )}
         >
-          <span className="min-w-0 flex-1">{children}</span>
+          <span className="min-w-0 flex-1">
+            {children}
+            {value !== undefined && !fold.isOpen && (
+              <span
+                aria-hidden="true"
+                dir="auto"
+                className="mt-0.5 block truncate font-sans text-sm font-normal tracking-normal text-ink-soft"
+              >
+                {value}
+              </span>
+            )}
+          </span>
           <ChevronDown
             aria-hidden="true"
             data-no-picture

@@ -30,6 +30,7 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
     <ChartFigure
       about={team}
       title={t('activity.title')}
+      value={latestOf(retros)}
       summary={summaryOfBins(t('activity.text'), 'line', retros)}
       data={{
         columns: [t('retro'), ...FIGURES.map(({ name }) => t(name))],
@@ -108,3 +109,13 @@ function Small({ figure, bins, setsNewestApart, height, trend: { latest, median 
 
 /** A small chart has a single level, the bottom. */
 const GROUND = [{ at: 0, text: '' }]
+
+/** The figures of the latest retro. */
+function latestOf(retros: LineProps['retros']): string {
+  const latest = retros.at(-1)
+  return locale.list.format(
+    FIGURES.filter(({ key }) => latest !== undefined && latest[key] > 0).map(({ key, name }) =>
+      t(`activity.${name}`, { count: latest?.[key] ?? 0 }),
+    ),
+  )
+}

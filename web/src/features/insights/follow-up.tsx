@@ -31,6 +31,7 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
     <ChartFigure
       about={team}
       title={t('followUp.title')}
+      value={t('followUp.value', { done: actions.done, created: actions.created })}
       summary={summaryOfBins(summaryOf(actions), 'bars', retros)}
       data={{
         columns: [t('retro'), t('followUp.created'), t('followUp.done')],

@@ -28,7 +28,7 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
             <ChartBox height="h-96 max-sm:hidden" />
           </div>
           {/* A phone folds the charts below the mood. */}
-          <Box height="h-78 sm:hidden">
+          <Box height="h-99 sm:hidden">
             <Skeleton className="h-5 w-40" />
           </Box>
         </>

@@ -33,6 +33,11 @@ export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { tot
     <ChartFigure
       about={team}
       title={t('meanings.title')}
+      value={seen
+        .toSorted((one, other) => totals[other] - totals[one])
+        .slice(0, 2)
+        .map((meaning) => t('meanings.count', { meaning: t(meaning), count: totals[meaning] }))
+        .join(' · ')}
       summary={seen.length === 0 ? t('meanings.none') : summaryOfBins(t('meanings.text'), 'bars', retros)}
       data={{
         columns: [t('retro'), ...seen.map((meaning) => t(meaning))],

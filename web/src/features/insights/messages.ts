@@ -70,7 +70,7 @@ export const t = defineMessages({
   'people.members': 'Guests included. Team size: {{count}}',
   'notes.latest': 'Notes in the latest retro',
   'notes.usual': 'Usually {{median}}',
-  'notes.each': 'Usually {{median}}, {{each}}\u00a0per\u00a0person',
+  'notes.each': 'Usually {{median}} ({{each}}\u00a0per\u00a0person)',
   'notes.single': '{{each}} per person',
   'actions.ratio': 'Actions done',
   'actions.of': 'of {{created}}',
@@ -95,6 +95,14 @@ export const t = defineMessages({
 
   'activity.title': 'Activity',
   'activity.text': 'Your latest retro, with dashes for the usual level.',
+  'activity.people_one': '{{count}} person',
+  'activity.people_other': '{{count}} people',
+  'activity.notes_one': '{{count}} note',
+  'activity.notes_other': '{{count}} notes',
+  'activity.votes_one': '{{count}} vote',
+  'activity.votes_other': '{{count}} votes',
+  'activity.reactions_one': '{{count}} reaction',
+  'activity.reactions_other': '{{count}} reactions',
   'activity.point': '{{retro}}: {{value}}',
   'activity.usual': 'usually {{median}}',
   people: 'People',
@@ -133,6 +141,7 @@ export const t = defineMessages({
   share: 'Share',
 
   'followUp.title': 'Action follow-through',
+  'followUp.value': '{{done}} of {{created}} done',
   'followUp.text_one': '{{done}} of {{created}} done. The open one is {{days}} old.',
   'followUp.text_other':
     '{{done}} of {{created}} done. Half of the {{count}} open ones are older than {{days}}.',

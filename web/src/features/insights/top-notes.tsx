@@ -22,9 +22,12 @@ export interface TopNotesProps {
 /** The notes with most votes or reactions, each with a link to its retro (INSIGHT-12). */
 export function TopNotes({ id, title, notes, countText }: TopNotesProps) {
   const fold = useFold()
+  const [first] = notes
   return (
     <div className={clsx('min-w-0', foldCardClass(fold))}>
-      <FoldTitle id={id}>{title}</FoldTitle>
+      <FoldTitle id={id} value={first && `${countText(first.count)} · ${first.text}`}>
+        {title}
+      </FoldTitle>
       <ol id={fold?.partId} aria-labelledby={id} hidden={fold?.isOpen === false} className="mt-2">
         {notes.map(({ noteId, text, count, retro }) => (
           <li
