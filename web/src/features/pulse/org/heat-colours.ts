@@ -15,7 +15,7 @@ export const HEAT_EDGE = {
   1: 'inset-ring-2 inset-ring-heat-1',
   2: 'inset-ring-2 inset-ring-heat-2',
   3: 'inset-ring-2 inset-ring-heat-3',
-  4: 'inset-ring-2 inset-ring-line-strong',
+  4: 'inset-ring-2 inset-ring-band-high',
 } as const
 
 /** The steps of results in words (PULSE-81). */

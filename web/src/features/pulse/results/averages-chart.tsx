@@ -156,7 +156,7 @@ const bandClass =
 /** Low is what needs help. As in the heat map, since the quiet grounds hardly lift from a dark card. */
 const BANDS = {
   low: 'bg-heat-1 text-ink',
-  high: 'bg-accent-soft text-accent-ink',
+  high: 'bg-band-high text-ink',
 } as const
 
 /** A topic with its scale and its result beside it; on a phone the scale is below them. */
