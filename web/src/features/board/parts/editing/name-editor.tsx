@@ -70,7 +70,9 @@ export function NameEditor(props: NameEditorProps) {
         onBlur={() => document.hasFocus() && leave()}
         className={clsx(
           'rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
-          isInset ? 'w-full -outline-offset-1' : '-ms-1.5 w-[calc(100%+0.75rem)]',
+          isInset
+            ? '-my-1.5 h-9 w-full -outline-offset-1 max-sm:my-0 max-sm:h-8'
+            : '-ms-1.5 w-[calc(100%+0.75rem)]',
           className,
         )}
       />

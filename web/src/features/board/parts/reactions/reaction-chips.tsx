@@ -41,7 +41,7 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
           aria-label={t('reactions.group', { emoji: group.emoji, count: group.by.length })}
           data-tooltip={namesOf(group, reader)}
           onClick={() => press(group)}
-          className={pressClass(kinds)}
+          className={pressClass(kinds, isByMenu)}
         >
           <span className={chipClass(group.isMine, kinds, isByMenu)}>
             <span className="text-sm">{group.emoji}</span>
@@ -55,7 +55,7 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
           tabIndex={-1}
           aria-label={t('reactions.more', { count: more })}
           onClick={() => setWhole(true)}
-          className={pressClass(kinds)}
+          className={pressClass(kinds, isByMenu)}
         >
           <span className={chipClass(false, kinds, isByMenu)}>+{more}</span>
         </button>
@@ -78,16 +78,19 @@ const MOST_WIDE_COARSE = 6
 /** The distances of a reaction among many, which are words of a text (`text-balance`) and have no gaps. */
 const IN_LINES = 'align-top mb-1.5 in-data-compact:mb-1 pointer-coarse:mb-0!'
 
-function pressClass(kinds: number): string {
+function pressClass(kinds: number, isByMenu: boolean): string {
   return clsx(
     pressBase,
     kinds > KINDS_BESIDE && IN_LINES,
     kinds > KINDS_BESIDE && (kinds > MOST_WIDE ? 'pointer-coarse:me-1 pointer-fine:me-0.5' : 'me-1'),
     kinds > MOST_WIDE_COARSE ? 'pointer-coarse:min-w-9' : 'pointer-coarse:min-w-11',
+    isByMenu && narrow,
   )
 }
 
-/** Beside the menu of a note without author, three of them have room in a narrow column. */
+/** Beside the buttons of a note without author, three of them have room in a narrow column. */
+const narrow = 'pointer-coarse:@max-[14rem]:min-w-8.5'
+
 function chipClass(isMine: boolean, kinds: number, isByMenu: boolean): string {
   return clsx(
     'inline-flex h-6 items-center justify-center rounded-full border text-xs leading-none pointer-coarse:h-8',
@@ -95,7 +98,7 @@ function chipClass(isMine: boolean, kinds: number, isByMenu: boolean): string {
     kinds > MOST_WIDE_COARSE
       ? 'pointer-coarse:min-w-9'
       : 'pointer-coarse:min-w-11 pointer-coarse:gap-1 pointer-coarse:px-2.5',
-    isByMenu && 'pointer-coarse:@max-[14rem]:px-1.5',
+    isByMenu && clsx(narrow, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-0.75'),
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-edge bg-hue-line font-semibold text-hue-ink'
