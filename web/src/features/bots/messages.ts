@@ -33,7 +33,7 @@ export const t = defineMessages({
   'failed.other': 'Uh oh! Our AI bot is taking a break right now...',
   'limit.retro.title': 'Unlock more AI retro formats',
   'limit.icebreaker.title': 'Unlock more questions',
-  'limit.retro.text': 'Your organisation has used all the formats that Retro Bot can suggest on its plan.',
+  'limit.retro.text': 'Your organisation has used all Retro Bot suggestions in its plan.',
   'limit.icebreaker.text': 'Your organisation has used all the questions in its plan.',
   'signIn.title': 'Sign in to continue',
   'signIn.text': 'You’ve used your three tries. Create a free account to continue.',

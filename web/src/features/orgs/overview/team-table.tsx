@@ -58,7 +58,10 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
         <div className="mb-1.5 flex justify-between">
           {t('retros')}
           {/* Numbers say to screen readers what they count. */}
-          <span aria-hidden="true" className="hidden font-normal [[role=table]:has(li>button)_&]:inline">
+          <span
+            aria-hidden="true"
+            className="hidden pe-5 font-normal max-lg:pe-8 [[role=table]:has(li>button)_&]:inline"
+          >
             {t(`numbers.${range}`)}
           </span>
         </div>

@@ -53,7 +53,7 @@ export const t = defineMessages({
   'legend.low': 'All low: 1 or 2',
   'legend.split': 'Split',
   'legend.high': 'All high: 3 to 5',
-  'legend.bands': 'Words protect anonymity, and don’t count in “All topics”.',
+  'legend.bands': 'Some results are in words to protect anonymity. They don’t count towards “All topics”.',
   noSurvey: 'No survey yet',
   rose: 'up {{by}} since the previous survey',
   fell: 'down {{by}} since the previous survey',
