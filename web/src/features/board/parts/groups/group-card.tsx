@@ -82,13 +82,7 @@ const DrawnGroup = memo(function DrawnGroup(props: GroupCardProps) {
         count={all.length}
         isHidden={hidden}
         id={titleId}
-        actions={
-          <NoteActions
-            {...{ note, members, isTabStop }}
-            place="group"
-            isReactInLine={!hidden && stage !== 'here'}
-          />
-        }
+        actions={<NoteActions {...{ note, members, isTabStop }} place="group" />}
       />
       <div>
         {all.map((one) => {

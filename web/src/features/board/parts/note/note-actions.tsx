@@ -15,19 +15,15 @@ export interface NoteActionsProps {
   /** The Tab key reaches the menu of this note, the current one of its column. */
   isTabStop: boolean
   place: 'note' | 'group'
-  /** The line below the text has the button that adds a reaction, but for compact boards. */
-  isReactInLine: boolean
 }
 
 /** The buttons of a note, or those of a group, in the line of its title. */
-export function NoteActions({ note, members, isTabStop, place, isReactInLine }: NoteActionsProps) {
+export function NoteActions({ note, members, isTabStop, place }: NoteActionsProps) {
   const { show } = useBoardHandlers()
   return (
     <span data-print="none" className={place === 'group' ? inTitle : floating}>
-      <ReactButton
-        noteId={note.id}
-        className={clsx('pointer-coarse:hidden', isReactInLine && 'not-in-data-compact:hidden')}
-      />
+      {/* Other boards have it in the line below the text, whatever begins and ends: nothing moves (A11Y-21). */}
+      <ReactButton noteId={note.id} className="pointer-coarse:hidden not-in-data-compact:hidden" />
       {commentCount(note, members) === 0 && (
         <span className="pointer-coarse:hidden">
           <CommentsButton noteId={note.id} count={0} />

@@ -88,9 +88,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
             <CommentsButton noteId={note.id} count={count} />
           </span>
         )}
-        {members.length === 0 && (
-          <NoteActions {...{ note, members, isTabStop }} isReactInLine={invites && !isBallot} place="note" />
-        )}
+        {members.length === 0 && <NoteActions {...{ note, members, isTabStop }} place="note" />}
       </span>
     </div>
   )
