@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -56,7 +55,7 @@ export function CopyField(props: CopyFieldProps) {
           value={value}
           disabled={refusal !== undefined}
           {...fieldAria(id, { hint: said })}
-          className={clsx('flex-1 max-sm:flex-none', refusal !== undefined && '[&>span]:blur-[3px]')}
+          className="flex-1 max-sm:flex-none"
         />
         <Button
           ref={button}

@@ -17,12 +17,22 @@ const END = 10
  * others, also while it has the focus, when an input shows no ellipsis. The input itself is not seen; it is what the
  * label names, and selects the whole text, as the text that is seen says.
  */
-export function CopyLine({ value, className, ...input }: CopyLineProps) {
+export function CopyLine({ value, className, disabled = false, ...input }: CopyLineProps) {
   const end = Math.max(0, value.length - END)
   return (
-    <span dir="ltr" className={clsx(boxClass, 'relative flex h-10 min-w-0 items-center px-3', className)}>
+    <span
+      dir="ltr"
+      className={clsx(
+        boxClass,
+        'relative flex h-10 min-w-0 items-center px-3',
+        // The text is none of the input's: what is pale would be too pale for it.
+        disabled && 'opacity-100!',
+        className,
+      )}
+    >
       <input
         {...input}
+        disabled={disabled}
         type="text"
         readOnly
         value={value}
@@ -32,7 +42,10 @@ export function CopyLine({ value, className, ...input }: CopyLineProps) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none flex min-w-0 whitespace-pre peer-focus:bg-accent-soft peer-focus:text-accent-ink"
+        className={clsx(
+          'pointer-events-none flex min-w-0 whitespace-pre peer-focus:bg-accent-soft peer-focus:text-accent-ink',
+          disabled && 'text-ink-soft blur-[3px]',
+        )}
       >
         <span className="truncate">{value.slice(0, end)}</span>
         <span className="shrink-0">{value.slice(end)}</span>
