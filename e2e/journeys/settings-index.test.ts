@@ -48,7 +48,7 @@ test('ORG-36: on a phone the sections of the settings are rows with what is set,
   await expect(head('Name')).toHaveAccessibleDescription('Saltwind Ferries')
   await expect(head('API keys')).toHaveAccessibleDescription('None yet')
   await expect(head('Agents')).toHaveAccessibleDescription('None connected')
-  await expect(head('Integrations')).toHaveAccessibleDescription('None yet')
+  await expect(head('Integrations')).toHaveAccessibleDescription('None for all teams')
   await expect(head('Single sign-on')).toHaveAccessibleDescription('Off')
   await expect(head('Single sign-on')).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('button', { name: 'Add a connection' })).toBeHidden()

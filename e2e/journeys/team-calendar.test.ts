@@ -53,6 +53,7 @@ test('CAL-1, CAL-2, CAL-4, CAL-7: a link is made, read by a calendar, replaced a
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
 
     await page.goto('/settings')
+    await page.getByRole('button', { name: 'Integrations', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Team calendar links' })).toContainText(
       /Link created by .*Last read/,
     )

@@ -6,9 +6,9 @@ export const t = defineMessages({
   unreadable: 'We couldn’t load the integrations.',
   retry: 'Try again',
   none: 'No integrations yet.',
-  'value.none': 'None yet',
-  value_one: '{{count}} integration',
-  value_other: '{{count}} integrations',
+  'value.none': 'None for all teams',
+  value_one: '{{count}} for all teams',
+  value_other: '{{count}} for all teams',
   cancel: 'Cancel',
   close: 'Close',
 
