@@ -1,5 +1,6 @@
 import { expectAccessible } from '../stage/axe.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
+import { createSomeone, visitAs } from '../stage/team-cast.ts'
 
 test('ORG-34, A11Y-16: links in the settings mark the section that is read, lead to their sections, and the focus to the heading', async ({
   visit,
@@ -91,10 +92,10 @@ test('ORG-36: on a phone the line of a value that loads later is kept, and the r
   expect((await head('Activity').boundingBox())?.y).toBe(top)
 })
 
-test('ORG-36: on a phone the rows of the profile page say what is set', async ({ visit }) => {
-  const page = await visit('nora', '/account', PHONE)
+test('ORG-36: on a phone the rows of the profile page say what is set', async ({ visit, stage }) => {
+  const page = await visitAs(visit, stage, await createSomeone(stage, 'Rosa Rows'), '/account', PHONE)
   const head = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-  await expect(head('You')).toHaveAccessibleDescription('Nora Lindqvist')
+  await expect(head('You')).toHaveAccessibleDescription('Rosa Rows')
   await expect(head('Theme')).toHaveAccessibleDescription('System')
   await expect(head('Email')).toHaveAccessibleDescription('4 of 4 emails on')
   await expect(head('Password')).toHaveAccessibleDescription('In use')
