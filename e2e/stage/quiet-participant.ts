@@ -2,13 +2,19 @@ import { expect } from '@playwright/test'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { rankBetween } from '@retropulse/domain/kernel/rank'
+import { nanoid } from 'nanoid'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
 import { sessionFile, type Stage, type Who } from './stage.ts'
 
+/** How long and how often a command waits that was sent too fast, as the outbox of a browser does. */
+const PAUSE_MS = 250
+const PAUSES_MAX = 40
+
 /** A participant whose screen no journey looks at: a socket client, which costs far less than a browser. */
 export interface QuietParticipant {
-  /** Sends commands one after the other; fails when the server refuses one. */
+  /** Sends commands one after the other, later when they come too fast; fails when the server refuses one. */
   send(...commands: readonly BoardCommand[]): Promise<void>
   /** Adds notes at the end of a column, from top to bottom. */
   write(column: string, ...texts: readonly string[]): Promise<void>
@@ -37,9 +43,18 @@ export async function joinQuietly(
     return column.id
   }
   const notes = () => [...client.board().state.notes.values()]
+  const sendOne = async (command: BoardCommand) => {
+    const id = nanoid(16)
+    let reply = await client.send(command, id)
+    // The limit of commands a second is one for a person, whom journeys at the same time share (LIMIT-9).
+    for (let pauses = 0; !reply.ok && reply.code === 'too-fast' && pauses < PAUSES_MAX; pauses++) {
+      await setTimeout(PAUSE_MS)
+      reply = await client.send(command, id)
+    }
+    expect(reply, command.type).toMatchObject({ ok: true })
+  }
   const send = async (...commands: readonly BoardCommand[]) => {
-    for (const command of commands)
-      expect(await client.send(command), command.type).toMatchObject({ ok: true })
+    for (const command of commands) await sendOne(command)
   }
   return {
     send,
