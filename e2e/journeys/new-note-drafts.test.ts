@@ -67,6 +67,7 @@ test('NOTE-5: Escape and Cancel discard a new note, and Undo in the toast brings
     const toast = nora.toast.getByRole('listitem').filter({ hasText: 'Draft discarded' })
     await toast.getByRole('button', { name: 'Undo' }).click()
     await expect(nora.editor).toHaveValue(`Half a thought ${at}`)
+    await expect(toast, 'the toast leaves once it was used').toHaveCount(0)
     await nora.editor.press('Enter')
     await expect(nora.note(`Half a thought ${at}`)).toBeVisible()
     await nora.page.keyboard.press('Escape')
