@@ -16,7 +16,7 @@ for (const [name, device] of [
     const before = await boxOf(note)
     if (device === PHONE) {
       await board.page.getByRole('button', { name: 'Tools', exact: true }).tap()
-      await board.page.getByRole('button', { name: 'Rename column “Went well”' }).tap()
+      await board.page.getByRole('button', { name: 'Rename column' }).tap()
     } else
       await board.page
         .getByRole('button', { name: /^Went well/ })

@@ -73,7 +73,7 @@ export function flying(page: Page): Locator {
 }
 
 /** The tools that every participant has in the list of a phone. */
-const EVERYBODYS = /^(?:GIFs|Actions|Results|Share|Help and feedback)$/
+const EVERYBODYS = /^(?:GIFs|Actions|Results|Share|Help)$/
 
 const LEADING =
   /^(Run|Voting|Timer|Mood|Icebreaker|Brainstorm|More tools|Sorting|Spotlight|Summary|Suggestions|History|Background|Settings)$/

@@ -8,6 +8,7 @@ export const t = defineMessages({
   'column.add': 'Add a note to {{column}}',
   'column.addShort': 'Add a note',
   'column.rename': 'Rename column “{{column}}”',
+  'column.renameOpen': 'Rename column',
   'column.name': 'Column name',
   'column.nameHint': 'Use brackets for (descriptions)',
   'column.notes_one': '{{count}} note',

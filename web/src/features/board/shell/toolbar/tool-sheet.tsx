@@ -27,7 +27,6 @@ import Settings from 'lucide-react/icons/settings'
 import Share from 'lucide-react/icons/share-2'
 import Spotlight from 'lucide-react/icons/spotlight'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
-import { columnTitle } from '../../model/column-name.ts'
 import { RUNNING, useRunning } from './use-running.ts'
 import { closeThen } from '../../parts/controls/close-then-act.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
@@ -49,8 +48,6 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const isNarrow = useNarrow()
   const isGuest = useLive((view) => !view.you.isSignedIn)
-  // Three fill one line; in two columns the third would leave a hole.
-  const isRow = panels.length + Number(hasResults) + Number(isNarrow && isGuest) === 2
   return (
     <ToolPopover
       anchor={anchor}
@@ -59,13 +56,13 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
       className={isList ? 'w-112' : 'w-72'}
     >
       {isList && (
-        <ul className={clsx(isRow ? rowOfThree : columnsLook)}>
+        <ul className={columnsLook}>
           {panels.map((entry) => (
             <PanelRow key={entry.id} {...entry} anchor={anchor} />
           ))}
           {hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
           {isNarrow && <ShareRow anchor={anchor} isGuest={isGuest} />}
-          <ToolRow {...(isRow ? SHORT_HELP : HELP)} anchor={anchor} />
+          <ToolRow {...SHORT_HELP} anchor={anchor} />
         </ul>
       )}
       {isFacilitator && (
@@ -102,14 +99,14 @@ export function ToolSheet({ anchor, columnId }: ToolSheetProps) {
 }
 
 const listLook = 'flex flex-col'
-/** Columns for all tools, so that they are in sight at once. */
-const columnsLook = 'grid grid-cols-2 gap-x-2 sm:grid-cols-3 max-sm:-mx-1.5 max-sm:*:last:odd:col-span-2'
-const rowOfThree = 'grid grid-cols-3 gap-x-2 max-sm:-mx-1.5'
+/** Columns for all tools, so that they are in sight at once; on a phone each is a tile with its icon on top. */
+const columnsLook = 'grid grid-cols-3 gap-x-2 max-sm:gap-1.5'
 
-/** The look of the brainstorm button as a row of the list. */
+/** The look of the brainstorm button as a row of the list, and as a tile on a phone. */
 const rowLook =
-  'h-10! w-full justify-start! gap-3! px-2! max-sm:gap-2.5! max-sm:px-1.5! font-normal! not-aria-pressed:text-ink [&_svg]:size-4.5 ' +
-  'not-aria-pressed:[&_svg]:text-ink-faint'
+  'h-10! w-full justify-start! gap-3! px-2! font-normal! not-aria-pressed:text-ink [&_svg]:size-4.5 ' +
+  'not-aria-pressed:[&_svg]:text-ink-faint ' +
+  'max-sm:h-16! max-sm:justify-center! max-sm:gap-1.5! max-sm:px-1! max-sm:not-aria-pressed:bg-fill! max-sm:[&>span]:flex-col'
 
 /** The tools of a facilitator behind 'More tools', in the order of a retro (BOARD-51). */
 const MORE_TOOLS = [
@@ -132,10 +129,14 @@ const OVERFLOWING = FACILITATORS_TOOLS.flatMap((entry) => ('list' in entry ? [en
 
 const HELP = { id: 'help', label: () => t('tools.help'), icon: CircleHelp } as const satisfies ToolEntry
 
-const SHORT_HELP = { ...HELP, label: () => t('tools.helpShort') } as const satisfies ToolEntry
+const SHORT_HELP = { ...HELP, label: () => t('tools.helpShort'), name: () => t('tools.help') } as const
 
 /** A tool by its name, in a list. */
-function ToolRow({ id, anchor, ...entry }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
+function ToolRow({
+  id,
+  anchor,
+  ...entry
+}: ToolEntry & Pick<RowProps, 'name'> & { id: Tool; anchor: HTMLElement }) {
   const { show, hide } = useBoardHandlers()
   const isRunning = useRunning(id)
   return (
@@ -158,11 +159,11 @@ function ShareRow({ anchor, isGuest }: { anchor: HTMLElement; isGuest: boolean }
 
 function RenameRow({ columnId }: { columnId: ColumnId | null }) {
   const { rename, hide } = useBoardHandlers()
-  const name = useLive(({ board }) => board.columns.find(({ id }) => id === columnId)?.name)
-  if (columnId === null || name === undefined) return null
+  const isThere = useLive(({ board }) => board.columns.some(({ id }) => id === columnId))
+  if (columnId === null || !isThere) return null
   return (
     <Row
-      label={() => t('column.rename', { column: columnTitle(name).name })}
+      label={() => t('column.renameOpen')}
       icon={Pencil}
       onPress={() => closeThen(hide, () => rename(columnId))}
     />
@@ -181,25 +182,29 @@ function PanelRow({ id, anchor, ...entry }: ToolEntry & { id: Panel; anchor: HTM
 }
 
 interface RowProps extends Omit<ToolEntry, 'id' | 'bar'> {
+  /** The accessible name where the label is short for it. */
+  name?: () => string
   /** What it started is under way (BOARD-87). */
   isRunning?: boolean
   onPress: () => void
 }
 
-function Row({ label, icon: Icon, list, isRunning = false, onPress }: RowProps) {
+function Row({ label, name, icon: Icon, list, isRunning = false, onPress }: RowProps) {
   return (
     <li className={list}>
       <button
         type="button"
         onClick={onPress}
+        aria-label={name?.()}
         {...(isRunning && { 'aria-description': t('tools.running') })}
         className={clsx(
-          'touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start max-sm:gap-2.5 max-sm:px-1.5 text-sm',
-          isRunning ? RUNNING : 'hover:bg-fill',
+          'touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start text-sm',
+          'max-sm:h-auto max-sm:min-h-16 max-sm:flex-col max-sm:justify-center max-sm:gap-1.5 max-sm:px-1 max-sm:text-center',
+          isRunning ? RUNNING : 'hover:bg-fill max-sm:bg-fill max-sm:hover:bg-fill-strong',
         )}
       >
         <Icon aria-hidden="true" className={clsx('size-4.5 shrink-0', !isRunning && 'text-ink-faint')} />
-        <span className="truncate">{label()}</span>
+        <span className="truncate max-sm:max-w-full max-sm:whitespace-normal">{label()}</span>
       </button>
     </li>
   )
