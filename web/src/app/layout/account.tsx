@@ -60,7 +60,10 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
       {profile === null && !hidesSignIn(pathname) && (
         <Link
           to={loginPath(pathname + search)}
-          className={clsx(buttonClass({ size: 'sm' }), 'in-data-asks-sign-in:hidden')}
+          className={clsx(
+            buttonClass({ size: 'sm' }),
+            'touch-area pointer-coarse:min-h-9! in-data-asks-sign-in:hidden',
+          )}
         >
           {t('signIn')}
         </Link>

@@ -60,6 +60,7 @@ function ShareButton() {
     <Button
       size="sm"
       data-print="none"
+      className="touch-area pointer-coarse:min-h-9!"
       aria-label={t('share')}
       aria-haspopup="dialog"
       icon={<Share aria-hidden="true" className="size-4" />}
