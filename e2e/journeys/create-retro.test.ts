@@ -122,7 +122,7 @@ test('columns, background and Mood poll are chosen before the retro begins, on a
   await columns.getByRole('combobox', { name: 'Type of note in column 4' }).selectOption('Questions')
   await expectAccessible(page, 'columns', '[role="dialog"]')
   await columns.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your own columns')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your retro' }).getByText('Your own columns')).toBeVisible()
 
   await page.getByRole('button', { name: 'Background' }).click()
   // BG-13: 20 results a page, where the dialog of a board asks for 24.

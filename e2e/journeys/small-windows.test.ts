@@ -34,6 +34,29 @@ test('A11Y-23: the button that starts a retro stays in sight in a low window', a
   await expect(start).toBeInViewport({ ratio: 1 })
 })
 
+for (const [name, device] of [
+  ['phone', PHONE],
+  ['tablet', { ...DESKTOP, viewport: { width: 820, height: 1180 } }],
+] as const)
+  test(`CREATE-40: the bar that starts a retro names the chosen format and covers nothing at the end of the page, on a ${name}`, async ({
+    visit,
+  }) => {
+    const page = await visit('nora', `${CREATE}?format=sailboat`, device)
+    const start = page.getByRole('button', { name: 'Get started' }).and(page.locator('[aria-describedby]'))
+    await expect(start).toHaveAccessibleDescription('Format Sailboat')
+    await page.getByRole('radio', { name: 'Speed Car', exact: true }).check()
+    await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeInViewport()
+    await expect(start).toHaveAccessibleDescription('Format Speed Car')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const bar = page.getByText('Speed Car', { exact: true }).filter({ visible: true }).last().locator('../..')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(async () => {
+      const last = await boxOf(page.locator('[data-card]').filter({ visible: true }).last())
+      const { y } = await boxOf(start)
+      expect(last.y + last.height).toBeLessThan(y)
+    }).toPass()
+  })
+
 for (const team of [TEAMS.booking.name, 'No team'])
   test(`all choices of a retro stand above the button in a window 800 pixels high (${team})`, async ({
     visit,

@@ -3,7 +3,8 @@ import type { RefObject } from 'react'
 
 /**
  * Keeps `--docked-bar` of the page at the pixels from the upper edge of a sticky bar to the lower edge of the window,
- * so that toasts stand above the bar also where the page ends before the window does.
+ * so that toasts stand above the bar also where the page ends before the window does. A bar that is not drawn at this
+ * width has no height.
  */
 export function useDockedBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -13,7 +14,8 @@ export function useDockedBar(bar: RefObject<HTMLElement | null>): void {
     const { signal } = controller
     const { style } = document.documentElement
     const measure = () => {
-      const height = Math.max(0, innerHeight - element.getBoundingClientRect().top)
+      const isDrawn = element.getClientRects().length > 0
+      const height = isDrawn ? Math.max(0, innerHeight - element.getBoundingClientRect().top) : 0
       style.setProperty('--docked-bar', `${Math.ceil(height)}px`)
     }
     // Content that changes its height above the bar moves it, without a scroll.

@@ -7,12 +7,12 @@ import { FormAlert } from '../../lib/form-alert.tsx'
 import { NO_BACKDROP } from '../../lib/picture-address.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
-import { PageMark } from '../../ui/page-mark.tsx'
 import type { CreateDialogParts, Opened } from './create-dialogs.tsx'
 import { t } from './messages.ts'
 import { RetroSetup, TeamChoice } from './retro-setup.tsx'
 import { DeniedRetro } from './denied-retro.tsx'
 import { StartButton, type StartButtonProps } from './start-button.tsx'
+import { StartBar } from './start-bar.tsx'
 import { type RetroBaseState, useRetroBase } from './use-retro-base.ts'
 import { useRetroForm } from './use-retro-form.ts'
 import { NO_TEAM, useRetroPlace } from './use-retro-place.ts'
@@ -71,6 +71,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
     setQuery({ ...(isPersonal && { team: NO_TEAM }), format: slug }, { replace: true })
   }
   const startButton = { ...form, role: team?.role }
+  const baseName = copied === null ? format?.name : t('formatCopy', { name: copied })
   return (
     <>
       <form
@@ -85,7 +86,7 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
             base={base}
             draft={draft}
             title={title}
-            baseName={copied === null ? format?.name : t('formatCopy', { name: copied })}
+            baseName={baseName}
             error={errors.name}
             onChange={update}
             onColumns={() => setOpened('columns')}
@@ -115,7 +116,11 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
             onPreview: (one) => setOpened({ preview: one }),
           })}
         </section>
-        <PhoneFooter alert={errors.form} button={startButton} />
+        <StartBar
+          formatName={draft.columns === null ? baseName : t('formatOwn')}
+          alert={errors.form}
+          button={startButton}
+        />
       </form>
       {opened !== null && base && (
         <Suspense fallback={null}>
@@ -148,13 +153,14 @@ function PageHeading({ copied, isCopyLost }: Pick<RetroBaseState, 'copied' | 'is
   )
 }
 
-interface StartProps {
+interface SetupSectionProps {
   /** The refusal of the whole form. */
   alert: string | undefined
   button: Omit<StartButtonProps, 'className'>
+  children: ReactNode
 }
 
-function SetupSection({ alert, button, children }: StartProps & { children: ReactNode }) {
+function SetupSection({ alert, button, children }: SetupSectionProps) {
   return (
     <section
       aria-label={t('setup')}
@@ -167,19 +173,5 @@ function SetupSection({ alert, button, children }: StartProps & { children: Reac
         <StartButton {...button} className="w-full" />
       </div>
     </section>
-  )
-}
-
-/** The button in narrow windows, which stays in view below the page. */
-function PhoneFooter({ alert, button }: StartProps) {
-  return (
-    <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      <PageMark name="thumb-button" />
-      {/* Beside the button that was pressed; further up it would be out of view (CREATE-9). */}
-      <div className="has-[[role=alert]:not(:empty)]:mb-3">
-        <FormAlert text={alert} />
-      </div>
-      <StartButton {...button} className="w-full sm:mx-auto sm:max-w-90" />
-    </div>
   )
 }

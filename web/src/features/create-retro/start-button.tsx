@@ -15,11 +15,14 @@ export interface StartButtonProps {
   /** The limit that refused the retro; what lifts it stands beside the button then (PLAN-55, CREATE-20). */
   refusedBy: RetroLimit | undefined
   role: RoleInTeam | undefined
+  /** The id of what describes the retro that begins. */
+  describedBy?: string
   className?: string
 }
 
 /** Starts the retro; guests sign in first, their draft is kept (CREATE-4). */
-export function StartButton({ mayStart, isBusy, refusedBy, role, className }: StartButtonProps) {
+export function StartButton(props: StartButtonProps) {
+  const { mayStart, isBusy, refusedBy, role, describedBy, className } = props
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   if (mayStart === undefined)
@@ -60,6 +63,7 @@ export function StartButton({ mayStart, isBusy, refusedBy, role, className }: St
         size="lg"
         className="flex-1 px-3"
         busy={isBusy}
+        aria-describedby={describedBy}
       >
         {t('start')}
       </Button>
