@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { columnHues, type ColumnLook } from '../lib/column-hues.ts'
 import { shortColumnName } from '../lib/short-column-name.ts'
 
@@ -12,13 +11,11 @@ export interface BoardSketchProps {
   /** Its height is that of the class name, which may be a strip that leaves room for what follows. */
   isStrip?: boolean
   className?: string
-  /** Marks the board; it stands where no column has a note. */
-  mark?: ReactNode
 }
 
 /**
- * A board in small, drawn like a board: its background, and for each column the plate of its header with notes below.
- * It is decoration; the names stand beside it.
+ * A board in small, drawn like a board: its background, and for each column its header with notes below. It is
+ * decoration; the names stand beside it.
  */
 export function BoardSketch({
   columns,
@@ -26,7 +23,6 @@ export function BoardSketch({
   isNamed = false,
   isStrip = false,
   className,
-  mark,
 }: BoardSketchProps) {
   const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (
@@ -74,7 +70,8 @@ export function BoardSketch({
                 {shortColumnName(name)}
               </span>
             ) : (
-              <span className="h-[11%] shrink-0 border-b-2 border-hue-strong bg-hue-plate" />
+              // A plate without a name would look like a field that waits for one: the line of the column stands alone.
+              <span className="h-0.75 shrink-0 rounded-full bg-hue-strong @max-[8rem]:h-0.5" />
             )}
             {/* Below a name they share what is left, so that none is cut; those without room are the next line, unseen. */}
             <span
@@ -97,8 +94,6 @@ export function BoardSketch({
           </span>
         ))}
       </span>
-      {/* The first column has one note alone. */}
-      {mark !== undefined && <span className="absolute inset-s-2 bottom-2">{mark}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { BoardSketch } from '../../ui/board-sketch.tsx'
 
 interface FormatCardProps {
   format: Format
-  /** Marks the picture. */
+  /** Stands at the end of the line of the name, which keeps room for it; null while there is none. */
   mark?: ReactNode
 }
 
@@ -21,12 +21,18 @@ export function FormatCard({ format: { name, sentence, columns, theme }, mark }:
       <BoardSketch
         columns={columns}
         picture={theme === null ? null : backgroundAddress(theme)}
-        mark={mark}
         className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:group-data-few/list:max-h-37 sm:group-data-rows/list:absolute sm:group-data-rows/list:inset-y-0 sm:group-data-rows/list:inset-s-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-24"
       />
       <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:pt-2.5 sm:group-data-rows/list:pb-1 sm:group-data-rows/list:ps-27">
-        <span className="font-semibold max-sm:leading-snug sm:group-data-rows/list:truncate sm:group-data-rows/list:leading-snug">
-          {name}
+        <span className="flex items-start gap-2">
+          <span className="min-w-0 font-semibold max-sm:leading-snug sm:group-data-rows/list:truncate sm:group-data-rows/list:leading-snug">
+            {name}
+          </span>
+          {mark !== undefined && (
+            <span className="ms-auto mt-0.5 size-5 shrink-0 max-sm:ms-0 max-sm:empty:hidden sm:group-data-rows/list:empty:hidden">
+              {mark}
+            </span>
+          )}
         </span>
         {sentence !== '' && (
           <span className="text-sm text-pretty text-ink-soft max-sm:hidden sm:group-data-rows/list:hidden">

@@ -64,7 +64,7 @@ function WaitingCard({ isFew = false }: { isFew?: boolean }) {
       <div
         className={clsx(
           'flex flex-1 flex-col gap-2 p-3.5 max-sm:justify-center',
-          isFew ? 'sm:min-h-42 sm:pointer-coarse:min-h-47' : 'sm:min-h-47 sm:pointer-coarse:min-h-52.5',
+          isFew ? 'sm:min-h-42' : 'sm:min-h-47',
         )}
       >
         <Skeleton className="h-4 w-1/2" />

@@ -34,9 +34,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         className={clsx(
           'flex min-w-0 flex-1 cursor-pointer max-sm:pe-15 sm:flex-col',
           // Room for the preview button, where no link to a page of the format keeps its line free.
-          hasPage
-            ? 'sm:group-data-rows/list:pb-7 sm:pointer-coarse:group-data-rows/list:pb-9'
-            : 'sm:pb-7 sm:pointer-coarse:pb-11',
+          hasPage ? 'sm:group-data-rows/list:pb-7 sm:pointer-coarse:group-data-rows/list:pb-9' : 'sm:pb-7.5',
         )}
       >
         <input
@@ -55,21 +53,14 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           }}
           className="absolute inset-0 z-1 cursor-pointer opacity-0"
         />
-        <FormatCard
-          format={format}
-          mark={
-            isPicked ? (
-              <CircleCheck className="size-6 rounded-full bg-accent p-0.5 text-on-accent" />
-            ) : undefined
-          }
-        />
+        <FormatCard format={format} mark={isPicked ? <CircleCheck className="size-5 text-accent" /> : null} />
       </label>
       {hasPage && (
         <Link
           to={formatPath(format.slug)}
           aria-label={t('learnMoreAbout', { name: format.name })}
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden pointer-coarse:mb-2 sm:group-data-rows/list:hidden"
+          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden pointer-coarse:-mt-3.5 pointer-coarse:mb-0 sm:group-data-rows/list:hidden"
         >
           {t('learnMore')}
         </Link>
@@ -83,7 +74,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         onClick={onPreview}
         className={clsx(
           'touch-target absolute z-2 inline-flex items-center justify-center gap-1.5 rounded-sm text-xs font-medium text-accent-ink transition-opacity duration-fast hover:underline focus-visible:opacity-100',
-          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 sm:inset-e-3.5 sm:bottom-2.5 pointer-fine:min-h-6 sm:pointer-coarse:bottom-2 sm:pointer-coarse:opacity-100',
+          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 sm:inset-e-3.5 sm:bottom-2.5 pointer-fine:min-h-6 sm:pointer-coarse:bottom-0 sm:pointer-coarse:opacity-100',
           'sm:group-data-rows/list:inset-s-27 sm:group-data-rows/list:inset-e-auto sm:group-data-rows/list:bottom-1.5 sm:pointer-coarse:group-data-rows/list:bottom-0',
         )}
       >
