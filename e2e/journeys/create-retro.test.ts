@@ -21,7 +21,7 @@ test('CREATE-2, CREATE-10: three clicks lead from a dashboard to a running retro
   await expect(page).toHaveURL(/\/board\/[\w-]+$/)
   for (const column of ['House of straw', 'House of sticks', 'House of bricks'])
     await expect(page.getByRole('heading', { name: column, level: 2 })).toBeVisible()
-  await expect(page.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/wheat-noon.svg')
+  await expect(page.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/terraced-village.svg')
 })
 
 test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is searched and filtered, and shows all 69 formats', async ({

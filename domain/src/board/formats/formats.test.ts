@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isStorableLine } from '../../kernel/text.ts'
-import { formatNamed, meaningsIn, slugOf } from './format.ts'
+import { FORMAT_GROUPS, type FormatGroup, formatNamed, meaningsIn, slugOf } from './format.ts'
 import { columnMeanings, FORMATS } from './formats.ts'
 import { COLUMNS_MAX, NAME_MAX } from '../limits.ts'
 import { SPECIFIED } from '../testing/specified-formats.ts'
@@ -79,6 +79,17 @@ describe('CREATE-24: the formats of the product', () => {
     expect(BACKGROUNDS.filter(({ id }) => !used.has(id))).toEqual([])
   })
 
+  test('CREATE-41: formats of a group, and formats that stand in the gallery beside each other, share no background', () => {
+    const themesOf = (group: FormatGroup) =>
+      FORMATS.filter((format) => format.group === group).map(({ theme }) => theme)
+    for (const group of FORMAT_GROUPS) expect(sharedIn(themesOf(group)), group).toEqual([])
+    // What a short gallery shows of each group (CREATE-38), beside formats of any season.
+    const shown = FORMAT_GROUPS.flatMap((group) =>
+      themesOf(group).slice(0, group === 'seasonal' ? undefined : 6),
+    )
+    expect(sharedIn(shown)).toEqual([])
+  })
+
   test('the seasonal formats have a season, and every month has a format in season', () => {
     expect(FORMATS.filter(({ group, months }) => group === 'seasonal' && months.length === 0)).toEqual([])
     const inSeason = new Set(FORMATS.flatMap(({ months }) => months))
@@ -144,3 +155,7 @@ describe('CREATE-25: each column has a base meaning, so that insights compare re
     }
   })
 })
+
+function sharedIn(themes: readonly (string | null)[]): readonly (string | null)[] {
+  return themes.filter((theme, at) => themes.indexOf(theme) !== at)
+}
