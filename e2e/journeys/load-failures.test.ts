@@ -18,7 +18,7 @@ test('ERROR-1: an unknown address and an unknown board are shown as not found', 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('SHELL-11, SHELL-29, ERROR-2, AUTH-27: a private board asks a guest to sign in, and signing in leads back to it', async ({
+test('SHELL-11, SHELL-29, ERROR-2, ERROR-21, AUTH-27: a private board asks a guest to sign in or to create an account, and both lead back to it', async ({
   visit,
   stage,
 }) => {
@@ -27,7 +27,11 @@ test('SHELL-11, SHELL-29, ERROR-2, AUTH-27: a private board asks a guest to sign
   await expect(heading(page, 'Sign in required')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Retropulse')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
+  const login = `/login?returnTo=${encodeURIComponent(path)}`
+  await expect(page).toHaveURL(login)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(`${login}&mode=sign-up`)
 })
 
 test('ERROR-3: a private board of another team asks for an invitation', async ({ visit, stage }) => {

@@ -13,7 +13,7 @@ import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageMark } from '../ui/page-mark.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
-import { SignInLink } from './sign-in-link.tsx'
+import { SignInLinks } from './sign-in-links.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { loginPath } from '../lib/paths.ts'
 import { pageStatusQuery } from '../lib/session.ts'
@@ -87,7 +87,7 @@ function SignInRequired() {
       icon={<LogIn />}
       title={t('signInRequired')}
       text={t('signInRequired.text')}
-      action={<SignInLink>{t('signIn')}</SignInLink>}
+      action={<SignInLinks />}
     />
   )
 }

@@ -6,6 +6,7 @@ export const t = defineMessages({
   home: 'Retropulse, home',
   product: 'Retropulse',
   signIn: 'Sign in',
+  signUp: 'Create an account',
   profile: 'Profile: {{name}}',
   theme: 'Theme',
   toasts: 'Notifications',

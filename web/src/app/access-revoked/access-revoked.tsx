@@ -7,7 +7,7 @@ import type { Problem } from '../../lib/problem.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PageState } from '../../ui/page-state.tsx'
 import { t as tPage } from '../messages.ts'
-import { SignInLink } from '../sign-in-link.tsx'
+import { SignInLinks } from '../sign-in-links.tsx'
 import { t } from './messages.ts'
 import { watchAccess } from './watch-access.ts'
 
@@ -34,7 +34,7 @@ export function AccessRevoked({ problem, onReturn }: { problem: Problem; onRetur
       }
       action={
         problem.status === 401 ? (
-          <SignInLink>{tPage('signIn')}</SignInLink>
+          <SignInLinks />
         ) : (
           <Link to="/" className={buttonClass()}>
             {tPage('goHome')}

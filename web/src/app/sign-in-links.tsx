@@ -1,29 +1,38 @@
 import type { SsoLookedUp } from '@retropulse/contract/sso'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { getJson, valueOf } from '../lib/api.ts'
 import { loginPath, ssoLoginPath } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { t } from './messages.ts'
 
-/** Leads from a board to signing in; to the provider where its organisation has exactly one SSO connection (SSO-13). */
-export function SignInLink({ children }: { children: ReactNode }) {
+/**
+ * Lead from a board to signing in and to a new account (ERROR-21); to the provider alone where its organisation has
+ * exactly one SSO connection (SSO-13).
+ */
+export function SignInLinks() {
   const { pathname, search } = useLocation()
   const boardId = /^\/board\/([^/]+)/.exec(pathname)?.[1] ?? null
   const { data } = useQuery(connectionQuery(boardId))
   const connection = data?.connection ?? null
   const returnTo = pathname + search
   const className = buttonClass({ variant: 'primary' })
-  if (connection === null)
+  if (connection !== null)
     return (
-      <Link to={loginPath(returnTo)} className={className}>
-        {children}
-      </Link>
+      <a href={ssoLoginPath(connection, returnTo)} className={className}>
+        {t('signIn')}
+      </a>
     )
+  const login = loginPath(returnTo)
   return (
-    <a href={ssoLoginPath(connection, returnTo)} className={className}>
-      {children}
-    </a>
+    <>
+      <Link to={login} className={className}>
+        {t('signIn')}
+      </Link>
+      <Link to={`${login}${login.includes('?') ? '&' : '?'}mode=sign-up`} className={buttonClass()}>
+        {t('signUp')}
+      </Link>
+    </>
   )
 }
 
