@@ -252,6 +252,7 @@ takeScreenshots([
       await page.getByRole('button', { name: 'Update' }).waitFor()
       await page.getByLabel('Question 29', { exact: true }).focus()
       await page.getByLabel('Question 28', { exact: true }).focus()
+      await page.getByRole('button', { name: 'Add question' }).scrollIntoViewIfNeeded()
     },
   },
   {

@@ -68,19 +68,22 @@ export function TopicsEditor({ form }: { form: SurveyForm }) {
           ))}
         </ol>
       )}
-      <Button
-        id={addTopicId}
-        icon={<Plus aria-hidden="true" className="size-4" />}
-        disabledReason={hasRoom(draft) ? undefined : t('topic.full', { count: PULSE_TOPICS_MAX })}
-        isReasonShown
-        onClick={add}
-        {...(errors.topics !== undefined && { 'aria-describedby': `${ids}-error` })}
-      >
-        {t('topic.add')}
-      </Button>
-      {!hasRoom(draft) && (
-        <p className="text-sm text-ink-soft">{t('topic.full', { count: PULSE_TOPICS_MAX })}</p>
-      )}
+      {/* In a narrow window the reason stands above the button: below it, the bar of the window would hide it. */}
+      <div className="flex flex-wrap-reverse items-center gap-x-3 gap-y-2">
+        <Button
+          id={addTopicId}
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          disabledReason={hasRoom(draft) ? undefined : t('topic.full', { count: PULSE_TOPICS_MAX })}
+          isReasonShown
+          onClick={add}
+          {...(errors.topics !== undefined && { 'aria-describedby': `${ids}-error` })}
+        >
+          {t('topic.add')}
+        </Button>
+        {!hasRoom(draft) && (
+          <p className="text-sm text-ink-soft">{t('topic.full', { count: PULSE_TOPICS_MAX })}</p>
+        )}
+      </div>
       {errors.topics !== undefined && (
         <p id={`${ids}-error`} className="flex items-start gap-1.5 text-sm text-danger-ink">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
