@@ -27,38 +27,44 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
           ))}
         </ul>
       </div>
-      <ul aria-label={t('firstNotes')} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:flex">
+      <ul
+        aria-label={t('firstNotes')}
+        className="grid grid-cols-2 gap-x-3 gap-y-5 sm:auto-cols-[minmax(0,20rem)] sm:grid-flow-col sm:grid-cols-none sm:grid-rows-[auto_1fr]"
+      >
         {columns.map(({ name, notes }, place) => (
           <li
             key={keys[place]}
             data-hue={hues[place]}
-            className="flex min-w-0 flex-col gap-2 only:col-span-2 sm:max-w-80 sm:flex-1"
+            className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2 max-sm:only:col-span-2"
           >
-            <p className="min-w-0 border-t-4 border-hue-strong pt-2">
+            {/* Above its line, as on the board; the lines of columns beside each other are level. */}
+            <p className="flex min-w-0 flex-col border-b-3 border-hue-strong pb-1.5">
               <bdi className="line-clamp-2 text-sm font-medium text-balance wrap-anywhere">
                 {name === '' ? t('unnamedColumn') : name}
               </bdi>
               <span className="text-xs text-ink-soft digits">{t('notes', { count: notes })}</span>
             </p>
-            {(retro.firstNotes[place] ?? []).map(({ key, text, votes }) => (
-              <p
-                key={key}
-                dir="auto"
-                className="rounded-md border border-hue-line bg-hue px-3 py-2 text-sm text-hue-ink"
-              >
-                <span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</span>
-                {votes > 0 && (
-                  <span className="mt-1 block text-xs text-hue-ink-soft digits">
-                    {t('votes', { count: votes })}
-                  </span>
-                )}
-              </p>
-            ))}
-            {notes > (retro.firstNotes[place]?.length ?? 0) && (
-              <p className="px-1 text-xs text-ink-soft digits">
-                {t('moreNotes', { count: notes - (retro.firstNotes[place]?.length ?? 0) })}
-              </p>
-            )}
+            <div className="flex min-w-0 flex-col gap-2">
+              {(retro.firstNotes[place] ?? []).map(({ key, text, votes }) => (
+                <p
+                  key={key}
+                  dir="auto"
+                  className="rounded-md border border-hue-line bg-hue px-3 py-2 text-sm text-hue-ink"
+                >
+                  <span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</span>
+                  {votes > 0 && (
+                    <span className="mt-1 block text-xs text-hue-ink-soft digits">
+                      {t('votes', { count: votes })}
+                    </span>
+                  )}
+                </p>
+              ))}
+              {notes > (retro.firstNotes[place]?.length ?? 0) && (
+                <p className="px-1 text-xs text-ink-soft digits">
+                  {t('moreNotes', { count: notes - (retro.firstNotes[place]?.length ?? 0) })}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
