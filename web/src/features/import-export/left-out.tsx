@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { LEFT_OUT_LINES_MAX } from '@retropulse/domain/import-export/limits'
 import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
 import type { RetroPreview } from './file-reading.ts'
-import { lineRanges } from './line-ranges.ts'
+import { linesText } from './line-ranges.ts'
 import { Summary } from './summary.tsx'
 import { t } from './messages.ts'
 
@@ -37,20 +37,23 @@ function Part({ retros, isChosen }: PartProps) {
   const [first] = losing
   if (first === undefined) return null
   const sums = sumsOf(losing.flatMap(({ leftOut }) => leftOut))
+  const isNotes = areNotes(retros, sums)
   return (
     <div
       className={clsx('rounded-lg px-5 py-4', isChosen ? 'bg-fill text-ink' : 'bg-warn-soft text-warn-ink')}
     >
       <p className="font-semibold">
-        {t('leftOut', { count: [...sums.values()].reduce((sum, { count }) => sum + count, 0) })}
+        {t(isNotes ? 'leftOutNotes' : 'leftOut', {
+          count: [...sums.values()].reduce((sum, { count }) => sum + count, 0),
+        })}
       </p>
       {losing.length === 1 ? (
-        <Reasons leftOut={first.leftOut} />
+        <Reasons leftOut={first.leftOut} isNotes={isNotes} />
       ) : (
         <ul className="mt-1 flex flex-col gap-1 digits">
           {[...sums].map(([reason, sum]) => (
             <li key={reason}>
-              {t('leftOut.inRetros', { sum: reasonText(reason, sum.count), count: sum.retros })}
+              {t('leftOut.inRetros', { sum: reasonText(reason, sum.count, isNotes), count: sum.retros })}
             </li>
           ))}
         </ul>
@@ -62,7 +65,7 @@ function Part({ retros, isChosen }: PartProps) {
             {losing.map(({ key, title, leftOut }) => (
               <li key={key} className="sm:grid sm:grid-cols-2 sm:gap-x-4">
                 <bdi className="font-medium wrap-anywhere">{title}</bdi>
-                <Reasons leftOut={leftOut} />
+                <Reasons leftOut={leftOut} isNotes={isNotes} />
               </li>
             ))}
           </ul>
@@ -72,23 +75,26 @@ function Part({ retros, isChosen }: PartProps) {
   )
 }
 
-function Reasons({ leftOut }: { leftOut: readonly LeftOutCount[] }) {
+interface NotesAlone {
+  /** Whether what is left out are notes, and no action items or comments. */
+  isNotes: boolean
+}
+
+function Reasons({ leftOut, isNotes }: { leftOut: readonly LeftOutCount[] } & NotesAlone) {
   return (
     <ul className="flex flex-col gap-1 not-in-[li]:mt-1">
       {leftOut.map((counted) => (
-        <LeftOutReason key={counted.reason} {...counted} />
+        <LeftOutReason key={counted.reason} {...counted} isNotes={isNotes} />
       ))}
     </ul>
   )
 }
 
-function LeftOutReason({ reason, count, lines }: LeftOutCount) {
-  return (
-    <li>
-      <span className="digits">{reasonText(reason, count)}</span>
-      {lines.length > 0 && <span className="digits"> · {linesText(lines, count)}</span>}
-    </li>
-  )
+function LeftOutReason({ reason, count, lines, isNotes }: LeftOutCount & NotesAlone) {
+  const what = reasonText(reason, count, isNotes)
+  // Each cell of a line may be an item. Of more lines than the server names, the first are known.
+  const where = lines.length > 0 && linesText(lines, lines.length > 1 && count > LEFT_OUT_LINES_MAX)
+  return <li className="digits">{where === false ? what : t('leftOut.where', { where, what })}</li>
 }
 
 /** For each reason how many items are left out for it, and in how many retros. */
@@ -101,14 +107,25 @@ function sumsOf(leftOut: readonly LeftOutCount[]) {
   return sums
 }
 
-function reasonText(reason: LeftOutCount['reason'], count: number): string {
-  return t(`reason.${reason}`, { count })
+function reasonText(reason: LeftOutCount['reason'], count: number, isNotes: boolean): string {
+  return t(reason === 'empty' && isNotes ? 'reason.emptyNotes' : `reason.${reason}`, { count })
 }
 
-/** The lines of a reason; of more than the server names, the first. */
-function linesText(lines: readonly number[], count: number): string {
-  const shown = lineRanges(lines, count > LEFT_OUT_LINES_MAX)
-  if (lines.length > 1) return t('leftOut.lines', { lines: shown })
-  // Each cell of a line may be an item.
-  return t(count === 1 ? 'leftOut.line' : 'leftOut.oneLine', { line: shown })
+/** Whether what is left out are notes alone, which the choice of columns counts as notes (MOVE-IN-11). */
+function areNotes(
+  retros: readonly RetroPreview[],
+  sums: ReadonlyMap<LeftOutCount['reason'], { readonly count: number }>,
+): boolean {
+  const blank = retros
+    .flatMap(({ columns }) => columns)
+    .reduce((sum, { notes, texts }) => sum + notes - texts, 0)
+  return [...sums].every(
+    ([reason, { count }]) => OF_NOTES.has(reason) || (reason === 'empty' && count === blank),
+  )
 }
+
+const OF_NOTES: ReadonlySet<LeftOutCount['reason']> = new Set([
+  'column-left-out',
+  'too-many-notes',
+  'group-too-large',
+])
