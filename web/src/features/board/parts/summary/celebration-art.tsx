@@ -63,6 +63,12 @@ const RAIN = [
   [644, 82],
 ] as const
 
+/** Wide areas, which by night are as dark as notes: the sun alone is bright. */
+const HILLS = {
+  far: 'fill-[light-dark(var(--hue-line),var(--hue-surface))]',
+  near: 'fill-[light-dark(var(--hue-strong),var(--hue-line))]',
+} as const
+
 const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
   high: (
     <>
@@ -108,12 +114,12 @@ const SCENES: Readonly<Record<CelebrationTone, ReactNode>> = {
       ))}
       <path
         data-hue="2"
-        className="fill-hue-line"
+        className={HILLS.far}
         d="M-480 130V96Q-380 112-240 96T60 84T240 92T480 88T760 98T980 92V130z"
       />
       <path
         data-hue="2"
-        className="fill-hue-strong"
+        className={HILLS.near}
         d="M-480 130V112Q-300 96-120 108T200 108T420 104T700 110T980 106V130z"
       />
       <path
