@@ -6,7 +6,7 @@ export type ChartColour = Hue | 'accent' | 'quiet'
 /** The class that fills with a colour; a hue needs `hueOfColour` on the same element. */
 export function fillOf(colour: ChartColour): string {
   if (colour === 'accent') return 'bg-accent'
-  return colour === 'quiet' ? 'bg-line-strong' : 'bg-hue-strong'
+  return colour === 'quiet' ? 'bg-line-strong' : 'note-bar'
 }
 
 /** The attribute that an element needs for a hue. */

@@ -14,6 +14,10 @@ const textPairs: [text: string, ground: string][] = [
   ['ink-soft', 'fill'],
   ['ink', 'fill-strong'],
   ['ink', 'chosen'],
+  ...['ink', 'ink-soft', 'accent-ink', 'danger-ink', 'warn-ink'].map((text): [string, string] => [
+    text,
+    'selected',
+  ]),
   ...['ink', 'ink-soft', 'over-ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'ok-ink'].flatMap((text) =>
     ['over-surface', 'over-raised'].map((ground): [string, string] => [text, ground]),
   ),

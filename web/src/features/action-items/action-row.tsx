@@ -69,7 +69,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
       data-action={action.id}
       className={clsx(
         'group/action flex gap-3 border-b border-line px-4 py-3 first:rounded-t-lg last:rounded-b-lg last:border-0 sm:px-5',
-        choice?.isChosen === true && 'bg-accent-soft [--color-ink-faint:var(--color-ink-soft)]',
+        choice?.isChosen === true && 'bg-selected [--color-ink-faint:var(--color-ink-soft)]',
       )}
     >
       {choice === undefined ? (
