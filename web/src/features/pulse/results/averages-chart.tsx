@@ -53,24 +53,24 @@ export function AveragesChart(props: AveragesChartProps) {
         ]),
       }}
     >
-      <ul className="flex flex-col gap-4 sm:gap-3">
+      <ul className="flex flex-col gap-4 sm:gap-2.5">
         {rows.map(({ topic, result, average }) => (
           <li key={topic.id} className={rowClass}>
             <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
               <span className="emoji-edge">{topic.icon}</span> {topic.title}
             </span>
-            {result.state === 'band' && !hasAny ? (
-              <PeopleInBands agreed={result.agreed} most={most} />
-            ) : (
+            {result.state !== 'band' ? (
               <div aria-hidden="true" className={clsx(scaleClass, 'mx-2')}>
                 <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-fill" />
                 {VALUES.map((value) => (
                   <span key={value} style={{ insetInlineStart: placeOf(value) }} className={tickClass} />
                 ))}
                 {average !== null && <Average rating={average} />}
-                {result.state === 'band' &&
-                  bandsOf(result.agreed).map((band) => <Band key={band.kind} {...band} />)}
               </div>
+            ) : hasAny ? (
+              <CountsOfBands agreed={result.agreed} />
+            ) : (
+              <PeopleInBands agreed={result.agreed} most={most} />
             )}
             <span className="shrink-0 text-end font-medium text-ink digits">
               <span className="me-2 text-xs font-normal text-ink-soft">{noteFor(topic.id)}</span>
@@ -112,15 +112,23 @@ function Average({ rating }: { rating: number }) {
   )
 }
 
-/** The ratings that a band stands for, with the people in it, so that its end is not read as an average (PULSE-59). */
-function Band({ kind, from, to, people }: ReturnType<typeof bandsOf>[number]) {
+/**
+ * The people of each band in words, among averages: no place and no length in a row without a scale can be read as a
+ * rating on the scales beside it (PULSE-59).
+ */
+function CountsOfBands({ agreed }: { agreed: Parameters<typeof bandsOf>[0] }) {
   return (
-    <span
-      style={{ insetInlineStart: placeOf(from), width: placeOf(to - from + 1) }}
-      className={clsx(bandClass, 'absolute -inset-y-0.5 -mx-2 box-content', BANDS[kind])}
+    <p
+      aria-hidden="true"
+      className="flex flex-wrap gap-x-4 text-ink-soft max-sm:order-last max-sm:col-span-full"
     >
-      {t(`band.people.${kind}`, { count: people })}
-    </span>
+      {bandsOf(agreed).map(({ kind, people }) => (
+        <span key={kind} className="flex items-center gap-1.5 whitespace-nowrap digits">
+          <span className={clsx('size-2.5', BANDS[kind])} />
+          {t(`band.people.${kind}`, { count: people })}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -31,11 +31,11 @@ test('PULSE-75: a band stands at the middle of its ratings', () => {
 
 test('PULSE-59: of people who agreed on different bands each band is shown apart', () => {
   expect([bandsOf({ low: 3, high: 0 }), bandsOf({ low: 0, high: 3 }), bandsOf({ low: 4, high: 3 })]).toEqual([
-    [{ kind: 'low', from: 1, to: 2, people: 3 }],
-    [{ kind: 'high', from: 3, to: 5, people: 3 }],
+    [{ kind: 'low', people: 3 }],
+    [{ kind: 'high', people: 3 }],
     [
-      { kind: 'low', from: 1, to: 2, people: 4 },
-      { kind: 'high', from: 3, to: 5, people: 3 },
+      { kind: 'low', people: 4 },
+      { kind: 'high', people: 3 },
     ],
   ])
 })

@@ -29,11 +29,11 @@ function ratingsOf({ low, high }: { readonly low: number; readonly high: number 
   return { from: low > 0 ? 1 : 3, to: high > 0 ? 5 : 2 }
 }
 
-/** The low band, the high one or both, with the ratings and the people of each apart: between them are no answers to see (PULSE-59). */
+/** The low band, the high one or both, with the people of each apart (PULSE-59). */
 export function bandsOf({ low, high }: { readonly low: number; readonly high: number }) {
   return [
-    ...(low > 0 ? [{ kind: 'low', from: 1, to: 2, people: low } as const] : []),
-    ...(high > 0 ? [{ kind: 'high', from: 3, to: 5, people: high } as const] : []),
+    ...(low > 0 ? [{ kind: 'low', people: low } as const] : []),
+    ...(high > 0 ? [{ kind: 'high', people: high } as const] : []),
   ]
 }
 
