@@ -60,7 +60,7 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expectAccessible(page, 'the pulse page of a team')
 })
 
-// Rules: PULSE-70, PULSE-71
+// Rules: PULSE-70, PULSE-71, PULSE-83
 test('a lead answers a comment in the results, and starts a retro about them', async ({ visit, stage }) => {
   const team = await createOwnTeam(stage, 'Halyards')
   const surveyId = await startSurvey(team, 'June pulse')
@@ -71,6 +71,10 @@ test('a lead answers a comment in the results, and starts a retro about them', a
   await comment.getByLabel('Your reply').fill('What would help?')
   await comment.getByRole('button', { name: 'Reply' }).click()
   await expect(comment.getByText('What would help?')).toBeVisible()
+  await page.reload()
+  await expect(comment.getByLabel('Your reply')).toBeHidden()
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await expect(comment.getByLabel('Your reply')).toBeFocused()
   await expectAccessible(page, 'an answered comment')
   await button(page, 'Start a retro about this').click()
   await expect(page).toHaveURL(/\/board\//)

@@ -65,7 +65,14 @@ export function Conversation({
         <p className="text-sm text-ink-soft">{t('thread.isEnded')}</p>
       ) : (
         side !== null && (
-          <ReplyForm surveyId={surveyId} commentId={commentId} side={side} onChanged={onChanged} />
+          <ReplyForm
+            surveyId={surveyId}
+            commentId={commentId}
+            side={side}
+            // In a list of comments an empty field in each conversation would be all there is to see.
+            opensAtOnce={side === 'author' || thread.replies.length === 0}
+            onChanged={onChanged}
+          />
         )
       )}
     </section>
@@ -74,9 +81,12 @@ export function Conversation({
 
 interface ReplyFormProps extends Pick<ConversationProps, 'surveyId' | 'commentId' | 'onChanged'> {
   side: 'author' | 'lead'
+  /** Otherwise a press on Reply opens the field. */
+  opensAtOnce: boolean
 }
 
-function ReplyForm({ surveyId, commentId, side, onChanged }: ReplyFormProps) {
+function ReplyForm({ surveyId, commentId, side, opensAtOnce, onChanged }: ReplyFormProps) {
+  const [isOpen, setOpen] = useState(opensAtOnce)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState<'reply' | 'end' | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -105,27 +115,11 @@ function ReplyForm({ surveyId, commentId, side, onChanged }: ReplyFormProps) {
     else sayRefused(answer.problem)
     onChanged()
   }
-  return (
-    <form ref={formRef} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
-      <TextArea
-        label={t('thread.reply')}
-        hint={t(side === 'author' ? 'thread.hint' : 'thread.hintLead')}
-        error={errors.text}
-        value={text}
-        maxLength={REPLY_MAX}
-        onChange={(event) => {
-          setText(event.target.value)
-          clear('text')
-        }}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={busy === 'reply'}>
-          {t('thread.send')}
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-          {t('thread.end')}
-        </Button>
-      </div>
+  const ending = (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t('thread.end')}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -136,6 +130,38 @@ function ReplyForm({ surveyId, commentId, side, onChanged }: ReplyFormProps) {
         busy={busy === 'end'}
         onConfirm={() => void end()}
       />
+    </>
+  )
+  if (!isOpen)
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('thread.send')}
+        </Button>
+        {ending}
+      </div>
+    )
+  return (
+    <form ref={formRef} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+      <TextArea
+        label={t('thread.reply')}
+        hint={t(side === 'author' ? 'thread.hint' : 'thread.hintLead')}
+        error={errors.text}
+        value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press opened the field
+        autoFocus={side === 'lead'}
+        maxLength={REPLY_MAX}
+        onChange={(event) => {
+          setText(event.target.value)
+          clear('text')
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={busy === 'reply'}>
+          {t('thread.send')}
+        </Button>
+        {ending}
+      </div>
     </form>
   )
 }
