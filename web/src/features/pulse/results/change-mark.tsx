@@ -17,7 +17,7 @@ export function ChangeMark({ change }: { change: number | null }) {
         direction === 'down' && 'font-medium text-danger-ink',
       )}
     >
-      {direction !== null && <Arrow aria-hidden="true" className="size-4" />}
+      {direction !== null && <Arrow aria-hidden="true" className="size-4 shrink-0" />}
       {direction === null ? changeText(change) : t('change.since', { change: changeText(change) })}
     </span>
   )

@@ -2,43 +2,38 @@ import { RATINGS } from '@retropulse/domain/pulse/rating'
 import { clsx } from 'clsx'
 import { t } from './messages.ts'
 
-/** How many people gave each rating, from 1 to 5, as a bar each; screen readers get the numbers. */
+/** How many people gave each rating, from 1 to 5, as a small bar each; screen readers get the numbers. */
 export function Distribution({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1)
   return (
-    <div className="flex flex-col gap-1.5">
-      <ul aria-label={t('distribution')} className="flex h-24 items-end gap-2">
-        {RATINGS.map((value) => {
-          const count = counts[value - 1] ?? 0
-          return (
-            <li key={value} className="flex min-w-0 flex-1 flex-col items-center gap-1 text-xs">
-              <span className="sr-only">{t('distribution.row', { value, count })}</span>
-              <span
-                aria-hidden="true"
-                className={clsx('digits', count === 0 ? 'text-ink-faint' : 'font-medium')}
-              >
-                {count}
-              </span>
-              <span
-                aria-hidden="true"
-                style={{ height: `${Math.max(count / most, SLIVER) * BAR}rem` }}
-                className={clsx('w-full shrink-0 rounded-t-sm', count === 0 ? 'bg-line-strong' : 'bg-accent')}
-              />
-              <span aria-hidden="true" className="text-ink-soft digits">
-                {value}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-      <p aria-hidden="true" className="text-center text-xs text-ink-faint">
-        {t('distribution.text')}
-      </p>
-    </div>
+    <ul aria-label={t('distribution')} className="flex items-end gap-1">
+      {RATINGS.map((value) => {
+        const count = counts[value - 1] ?? 0
+        return (
+          <li key={value} className="flex w-6 flex-col items-center text-xs">
+            <span className="sr-only">{t('distribution.row', { value, count })}</span>
+            <span
+              aria-hidden="true"
+              className={clsx('digits', count === 0 ? 'text-ink-faint' : 'font-medium')}
+            >
+              {count}
+            </span>
+            <span
+              aria-hidden="true"
+              style={{ height: `${Math.max(count / most, SLIVER) * BAR}rem` }}
+              className={clsx('w-full shrink-0 rounded-t-sm', count === 0 ? 'bg-line-strong' : 'bg-accent')}
+            />
+            <span aria-hidden="true" className="mt-0.5 text-ink-soft digits">
+              {value}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
 /** The height of the highest bar, in rem. */
-const BAR = 3
+const BAR = 1.25
 /** The part of that height that a rating without people has, so that the scale stays readable. */
-const SLIVER = 0.04
+const SLIVER = 0.08

@@ -59,7 +59,7 @@ export const t = defineMessages({
   'agreed.high':
     'Plus {{count}} high answers (3 to 5). Their exact ratings stay hidden, so no one can be identified.',
   distribution: 'Ratings',
-  'distribution.text': 'People by rating, 1 to 5',
+  'distribution.text': 'Bars show people by rating, 1 to 5.',
   'distribution.row_one': '{{value}}: {{count}} person',
   'distribution.row_other': '{{value}}: {{count}} people',
 
