@@ -155,8 +155,6 @@ function hasTooFew({ results }: Pick<OrgPulse['teams'][number], 'results'>): boo
   return results.length > 0 && results.every(({ state }) => state === 'insufficient')
 }
 
-const BANDS_OF_LEGEND = ['low', 'split', 'high'] as const
-
 /** What the colours of averages mean, and the words in place of one; nothing of words that no cell has. */
 function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
   const results = teams.flatMap((team) => (team.survey === null || hasTooFew(team) ? [] : team.results))
@@ -170,27 +168,17 @@ function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
       {hasAverages && (
-        <ul aria-label={t('legend.colours')} className="flex flex-wrap gap-1 digits">
+        <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
           {HEAT_STEPS.map(({ step, from, to }) => (
-            <li key={step} className={clsx('rounded-sm px-2 py-0.5 text-ink', HEAT[step])}>
+            <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
               {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
             </li>
           ))}
         </ul>
       )}
-      {has.bands && (
-        <ul aria-label={t('legend.words')} className="flex flex-wrap gap-1 digits">
-          {BANDS_OF_LEGEND.map((verdict) => (
-            <li
-              key={verdict}
-              className={clsx('rounded-sm px-2 py-0.5 text-ink', HEAT_EDGE[BAND_STEPS[verdict]])}
-            >
-              {t(`legend.${verdict}`)}
-            </li>
-          ))}
-        </ul>
+      {words.length > 0 && (
+        <p className="text-pretty">{words.map((word) => t(`legend.${word}`)).join(' ')}</p>
       )}
-      {words.length > 0 && <p>{words.map((word) => t(`legend.${word}`)).join(' ')}</p>}
     </div>
   )
 }
