@@ -20,6 +20,8 @@ export interface ChartName {
 export interface ChartAreaProps {
   /** Without any there is no axis. */
   levels?: readonly ChartLevel[]
+  /** The values of levels take the same room in each of several charts below each other. */
+  alignsLevels?: boolean
   names?: readonly ChartName[]
   /** Beside the drawing in a wide card; on lines of their own above it in a narrow one. */
   keys?: readonly ChartKey[] | undefined
@@ -30,13 +32,14 @@ export interface ChartAreaProps {
 }
 
 /** The frame of a chart: levels, names below, and the keys of its colours beside it. */
-export function ChartArea({ levels = NONE, names = NONE, keys, height, children }: ChartAreaProps) {
+export function ChartArea(props: ChartAreaProps) {
+  const { levels = NONE, alignsLevels = false, names = NONE, keys, height, children } = props
   return (
     <div className="@container/chart text-xs text-ink-faint digits">
       {keys && <KeysAbove keys={keys} />}
       <div className="flex gap-2.5">
         {levels.some(({ text }) => text !== '') && (
-          <div className={clsx('grid shrink-0 text-end', height)}>
+          <div className={clsx('grid shrink-0 text-end', alignsLevels && 'min-w-[4ch]', height)}>
             {levels.map(({ at, text }) => (
               <span
                 key={text}

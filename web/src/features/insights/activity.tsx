@@ -1,10 +1,8 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
-import { clsx } from 'clsx'
 import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
-import { countAxis } from '../../ui/chart-scale.ts'
-import { nameOf, nameOfRetro, summaryOfBins } from './bin-names.ts'
+import { endsUnder, nameOf, nameOfRetro, summaryOfBins } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { LineProps } from './mood-trend.tsx'
@@ -20,7 +18,7 @@ const FIGURES = [
 ] as const
 type Figure = (typeof FIGURES)[number]
 
-/** People, notes, votes and reactions, as far as there are any, each as a small chart beside the others. */
+/** People, notes, votes and reactions, as far as there are any, each as a small chart below the others. */
 export function Activity({ team, retros, trends }: LineProps & { trends: TeamInsights['trends'] }) {
   // INSIGHT-8: a retro without participants is in no trend.
   const bins = binLine(retros, ({ peopleCount }) => peopleCount > 0)
@@ -37,27 +35,19 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
         rows: retros.map((one) => [nameOfRetro(one.retro), ...FIGURES.map(({ key }) => one[key])]),
       }}
     >
-      {/* Four in a row, or two beside the mood. */}
-      <div className="@container">
-        <div
-          className={clsx(
-            'grid gap-x-8 gap-y-6 max-sm:gap-x-5',
-            figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
-            figures.length === 4 && '@2xl:grid-cols-4',
-          )}
-        >
-          {figures.map((figure) => (
-            <Small
-              key={figure.key}
-              figure={figure}
-              bins={bins}
-              trend={trends[figure.key]}
-              setsNewestApart={binSize(retros) > 1}
-              // One row of charts, beside a chart that is as high as two.
-              height={figures.length === 3 ? 'h-16 md:h-52 lg:h-40' : 'h-16'}
-            />
-          ))}
-        </div>
+      {/* A row each, spread over the height of the chart beside them. */}
+      <div className="flex flex-1 flex-col justify-between gap-4">
+        {figures.map((figure) => (
+          <Small
+            key={figure.key}
+            figure={figure}
+            bins={bins}
+            trend={trends[figure.key]}
+            setsNewestApart={binSize(retros) > 1}
+            hasDates={figure === figures.at(-1)}
+            height={figures.length === 4 ? 'h-12' : 'h-14'}
+          />
+        ))}
       </div>
     </ChartFigure>
   )
@@ -69,11 +59,14 @@ interface SmallProps {
   trend: TeamInsights['trends'][Figure['key']]
   /** Marks before the two newest stand for several retros. */
   setsNewestApart: boolean
+  /** The dates stand below the last row, for all of them. */
+  hasDates: boolean
   /** The height of the drawing, as a class. */
   height: string
 }
 
-function Small({ figure, bins, setsNewestApart, height, trend: { latest, median } }: SmallProps) {
+function Small({ figure, bins, setsNewestApart, hasDates, height, trend }: SmallProps) {
+  const { latest, median } = trend
   const points = bins.map((bin) => {
     // INSIGHT-8: a retro without participants is a gap, not a fall.
     const value = meanOf(bin, (retro) => (retro.peopleCount === 0 ? null : retro[figure.key]))
@@ -81,23 +74,33 @@ function Small({ figure, bins, setsNewestApart, height, trend: { latest, median 
     const text = t('activity.point', { retro: nameOf(bin), value: shown })
     return { key: bin.key, value, text }
   })
-  const { top } = countAxis(Math.max(...points.map(({ value }) => value ?? 0)))
+  const highest = Math.max(1, median ?? 0, ...points.map(({ value }) => value ?? 0))
   return (
-    <div>
-      <div className="text-sm text-ink-soft">{t(figure.name)}</div>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-xl font-semibold text-ink digits">
-          {locale.number.format(latest ?? 0)}
-        </span>
-        <span className="text-xs text-ink-faint digits">
-          {t('activity.usual', { median: locale.number.format(toTenth(median ?? 0)) })}
-        </span>
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
+      <div>
+        <div className="text-sm text-ink-soft">{t(figure.name)}</div>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-xl font-semibold text-ink digits">
+            {locale.number.format(latest ?? 0)}
+          </span>
+          <span className="text-xs text-ink-faint digits">
+            {t('activity.usual', { median: locale.number.format(toTenth(median ?? 0)) })}
+          </span>
+        </div>
       </div>
-      <ChartArea height={height} levels={GROUND}>
+      <ChartArea
+        height={height}
+        levels={[
+          { at: 0, text: locale.number.format(0) },
+          { at: 1, text: locale.number.format(toTenth(highest)) },
+        ]}
+        alignsLevels
+        names={hasDates ? endsUnder(bins) : []}
+      >
         <ChartLine
           points={points}
           min={0}
-          max={top}
+          max={highest}
           usual={median}
           dots="newest"
           setsNewestApart={setsNewestApart}
@@ -106,9 +109,6 @@ function Small({ figure, bins, setsNewestApart, height, trend: { latest, median 
     </div>
   )
 }
-
-/** A small chart has a single level, the bottom. */
-const GROUND = [{ at: 0, text: '' }]
 
 /** The figures of the latest retro. */
 function latestOf(retros: LineProps['retros']): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
+import { endsUnder, nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { binRetros } from './retro-bins.ts'
 import { retroInsights } from './testing/retro-insights.ts'
 
@@ -19,6 +19,15 @@ describe('the dates under a chart', () => {
   test('stand under their marks', () => {
     expect(namesUnder(bins(2)).map(({ at }) => at)).toEqual([0.25, 0.75])
     expect(namesUnder([])).toEqual([])
+  })
+
+  test('of a small chart are the first and the last, at its ends', () => {
+    const [first, ...others] = texts(3)
+    expect(endsUnder(bins(3))).toEqual([
+      { at: 0, text: first },
+      { at: 1, text: others.at(-1) },
+    ])
+    expect(endsUnder(bins(1))).toEqual(namesUnder(bins(1)))
   })
 })
 

@@ -19,15 +19,30 @@ const YEAR = 360 * 24 * 60 * 60 * 1000
 
 /** The dates under a chart of bins: of the newest retro of each bin that is named. */
 export function namesUnder(bins: readonly RetroBin[]): readonly ChartName[] {
-  const times = bins.map(({ retros }) => retros.at(-1)?.retro.timestamp ?? 0)
-  const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
-  const isYear = span < YEAR
-  const format = isYear ? dayShort : monthOfYear
+  const { isYear, textOf } = datesOf(bins)
   return pickNamed(bins.length, isYear ? undefined : MONTHS_MAX).map(({ index, wideOnly }) => ({
     at: placeOf(index, bins.length),
-    text: format.format(times[index]),
+    text: textOf(index),
     wideOnly,
   }))
+}
+
+/** The dates at both ends of a chart of bins, where there is no room for those between them. */
+export function endsUnder(bins: readonly RetroBin[]): readonly ChartName[] {
+  if (bins.length < 2) return namesUnder(bins)
+  const { textOf } = datesOf(bins)
+  return [
+    { at: 0, text: textOf(0) },
+    { at: 1, text: textOf(bins.length - 1) },
+  ]
+}
+
+/** The date of each bin, in days within a year, else in months. */
+function datesOf(bins: readonly RetroBin[]) {
+  const times = bins.map(({ retros }) => retros.at(-1)?.retro.timestamp ?? 0)
+  const isYear = (times.at(-1) ?? 0) - (times[0] ?? 0) < YEAR
+  const format = isYear ? dayShort : monthOfYear
+  return { isYear, textOf: (index: number) => format.format(times[index]) }
 }
 
 /** What a chart shows, and for how many retros a mark stands where that is more than one (INSIGHT-14). */
