@@ -10,22 +10,22 @@ export interface ChartShare {
 }
 
 /** Parts of a whole as one bar, and below it what each part is, in the same order: a row each, or side by side if wide.
- * Rows stay together in a card that is higher. */
+ * Rows share the height of a card that is higher. */
 export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
   return (
-    <div className="@container flex flex-col">
+    <div className="@container flex flex-1 flex-col">
       <div className="flex h-4 shrink-0 gap-0.5 overflow-hidden rounded-full bg-fill">
         {shares.map(({ key, value, tone }) => (
           <div key={key} style={{ flexGrow: value }} className={tones[tone]} />
         ))}
       </div>
-      <ul className="mt-3 grid gap-x-4 text-sm @xl:mt-4 @xl:grid-cols-3">
+      <ul className="mt-3 grid flex-1 auto-rows-fr gap-x-4 text-sm @xl:mt-4 @xl:grid-cols-3">
         {shares.map(({ key, name, text, tone }) => (
           <li
             key={key}
-            className="flex flex-wrap content-center items-baseline border-b border-line py-2.5 last:border-b-0 @xl:block @xl:border-b-0 @xl:py-0"
+            className="flex items-center border-b border-line py-2 last:border-b-0 @xl:block @xl:border-b-0 @xl:py-0"
           >
-            <span className="flex w-20 shrink-0 items-center gap-2 text-lg leading-6 font-semibold text-ink digits">
+            <span className="flex w-26 shrink-0 items-center gap-2.5 font-display text-2xl font-semibold tracking-tight text-ink digits @xl:w-auto">
               <span className={clsx('size-2.5 rounded-full', tones[tone])} />
               {text}
             </span>
