@@ -13,7 +13,7 @@ export interface ChartLevel {
 export interface ChartName {
   at: number
   text: string
-  /** Left out where the drawing is narrower than 448 px. */
+  /** Left out where the drawing is narrower than 448 px; below 256 px only the first and the last are left. */
   wideOnly?: boolean | undefined
 }
 
@@ -64,15 +64,16 @@ export function ChartArea(props: ChartAreaProps) {
           </div>
           {names.length > 0 && (
             <div style={sharesOf(names)} className="relative mt-2 h-4">
-              {names.map(({ at, text, wideOnly }) => (
+              {names.map(({ at, text, wideOnly }, index) => (
                 <span
                   key={at}
-                  style={beginOf(at)}
+                  style={placedAt(at)}
                   className={clsx(
                     // As wide as its share, so that long names are cut instead of lying over each other.
-                    'absolute max-w-[calc(100%/var(--names)-0.5rem)] truncate @md:max-w-[calc(100%/var(--names-wide)-0.5rem)]',
-                    at > EDGE && at < 1 - EDGE && '-translate-x-1/2 rtl:translate-x-1/2',
+                    'absolute max-w-[calc(100%/var(--names-least)-0.5rem)] -translate-x-(--shift) truncate rtl:translate-x-(--shift)',
+                    '@2xs:max-w-[calc(100%/var(--names)-0.5rem)] @md:max-w-[calc(100%/var(--names-wide)-0.5rem)]',
                     wideOnly && '@max-md:hidden',
+                    index > firstOf(names) && index < names.length - 1 && '@max-2xs:hidden',
                   )}
                 >
                   {text}
@@ -87,19 +88,32 @@ export function ChartArea(props: ChartAreaProps) {
   )
 }
 
-/** How many names share the width of a narrow drawing, and of a wider one. */
+/** The first name that a narrow drawing has. */
+function firstOf(names: readonly ChartName[]): number {
+  return names.findIndex(({ wideOnly }) => wideOnly !== true)
+}
+
+/** How many names share the width of a drawing that has room for two alone, of a narrow one, and of a wider one. */
 function sharesOf(names: readonly ChartName[]): CSSProperties {
   const narrow = names.filter(({ wideOnly }) => wideOnly !== true).length
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's types know no custom properties
-  return { '--names': Math.max(1, narrow), '--names-wide': names.length } as CSSProperties
+  return custom({
+    '--names-least': Math.max(1, Math.min(2, narrow)),
+    '--names': Math.max(1, narrow),
+    '--names-wide': names.length,
+  })
 }
 
 const NONE: readonly [] = []
 
-/** Names this near to an end are aligned with it, so that none overflows. */
-const EDGE = 0.035
+/** In the middle below its mark, as far as it stays within the drawing. */
+function placedAt(at: number): CSSProperties {
+  return {
+    insetInlineStart: `${at * 100}%`,
+    ...custom({ '--shift': `max(min(50%, ${at * 100}cqw), 100% - ${(1 - at) * 100}cqw)` }),
+  }
+}
 
-function beginOf(at: number): { insetInlineStart?: string; insetInlineEnd?: string } {
-  if (at <= EDGE) return { insetInlineStart: '0' }
-  return at >= 1 - EDGE ? { insetInlineEnd: '0' } : { insetInlineStart: `${at * 100}%` }
+/** React's types know no custom properties. */
+function custom(properties: Record<`--${string}`, string | number>): CSSProperties {
+  return properties
 }
