@@ -18,11 +18,13 @@ export interface ChartLineProps {
   usual?: number | null | undefined
   /** Stands at the newest value. */
   label?: string | undefined
+  /** Stands at the value before the newest, where both are set apart. */
+  previousLabel?: string | undefined
   /** The values with a dot: all, or the two newest where there is no room, or the newest alone. Default: all. */
   dots?: 'all' | 'newest'
   /**
-   * The two newest values are of another kind than those before them: hollow dots of their own with a thin step between
-   * them, to which the line does not lead.
+   * The two newest values are of another kind than those before them: hollow dots of their own, to which no line leads.
+   * A step between them would be read as the steepest one of the line.
    */
   setsNewestApart?: boolean
 }
@@ -35,7 +37,7 @@ const LABEL_ROOM = 0.15
 
 /** Values in their order as a line. Fills a `ChartArea`. */
 export function ChartLine(props: ChartLineProps) {
-  const { points, min, max, usual, label, dots = 'all', setsNewestApart = false } = props
+  const { points, min, max, usual, label, previousLabel, dots = 'all', setsNewestApart = false } = props
   const heightOf = (value: number) => (value - min) / (max - min || 1)
   const all = points.map(({ value }) => value)
   const { newest, line } = splitNewest(all)
@@ -82,16 +84,15 @@ export function ChartLine(props: ChartLineProps) {
         {/* Dots bridge a gap: the step across it is seen, and that no values are known in between. */}
         {gapsBetween(runs).map(
           ([from, to]) =>
-            (!setsNewestApart || to.index !== newest[0]) && (
+            (!setsNewestApart || !newest.includes(to.index)) && (
               <line
                 key={to.index}
                 x1={placeOf(from.index, points.length) * 100}
                 x2={placeOf(to.index, points.length) * 100}
                 y1={100 - heightOf(from.value) * 100}
                 y2={100 - heightOf(to.value) * 100}
-                // Where no value is missing, these are the two newest, of another kind than the line.
-                strokeWidth={to.index - from.index === 1 ? '1' : '2'}
-                strokeDasharray={to.index - from.index === 1 ? undefined : '0 5'}
+                strokeWidth="2"
+                strokeDasharray="0 5"
                 strokeLinecap="round"
                 vectorEffect="non-scaling-stroke"
                 className="stroke-accent"
@@ -129,19 +130,46 @@ export function ChartLine(props: ChartLineProps) {
             />
           )}
           {index === last && label !== undefined && value !== null && (
-            <span
-              style={
-                isBelow ? { top: `${100 - heightOf(value) * 100}%` } : { bottom: `${heightOf(value) * 100}%` }
-              }
-              // In the middle of its place, or at the end of the chart where its place is narrower.
-              className="pointer-events-none absolute inset-e-0 flex min-w-full justify-center py-2 text-sm leading-none font-semibold text-ink"
+            <Label height={heightOf(value)} isBelow={isBelow} className="text-sm font-semibold text-ink">
+              {label}
+            </Label>
+          )}
+          {setsNewestApart && index === before && previousLabel !== undefined && value !== null && (
+            <Label
+              height={heightOf(value)}
+              // On the other side of its dot than the label of the newest value, which may be close.
+              isBelow={!isBelow && heightOf(value) > LABEL_ROOM}
+              className="text-xs text-ink-soft"
             >
-              {/* Readable over the lines of the levels and of the values. */}
-              <span className="rounded-sm bg-surface px-0.5 py-0.5">{label}</span>
-            </span>
+              {previousLabel}
+            </Label>
           )}
         </span>
       ))}
     </>
+  )
+}
+
+interface LabelProps {
+  /** Of its dot, as a part of the height of the chart. */
+  height: number
+  isBelow: boolean
+  className: string
+  children: string
+}
+
+function Label({ height, isBelow, className, children }: LabelProps) {
+  return (
+    <span
+      style={isBelow ? { top: `${100 - height * 100}%` } : { bottom: `${height * 100}%` }}
+      // In the middle of its place, or at its end where that is narrower.
+      className={clsx(
+        'pointer-events-none absolute inset-e-0 flex min-w-full justify-center py-2 leading-none whitespace-nowrap',
+        className,
+      )}
+    >
+      {/* Readable over the lines of the levels and of the values. */}
+      <span className="rounded-sm bg-surface px-0.5 py-0.5">{children}</span>
+    </span>
   )
 }

@@ -34,9 +34,7 @@ describe('the dates under a chart', () => {
 test('INSIGHT-14: beyond 50 retros a chart says for how many retros a mark stands', () => {
   const retros = (count: number) => bins(count).flatMap((bin) => bin.retros)
   expect(summaryOfBins('Moods.', 'line', retros(50))).toBe('Moods.')
-  expect(summaryOfBins('Moods.', 'line', retros(200))).toBe(
-    'Moods. The line averages 8 retros, and hollow dots are single ones.',
-  )
+  expect(summaryOfBins('Moods.', 'line', retros(200))).toBe('Moods. The line averages 8 retros.')
   expect(summaryOfBins('Notes.', 'bars', retros(60))).toBe('Notes. Each bar: 3 retros.')
 })
 

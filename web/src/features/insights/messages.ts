@@ -54,7 +54,7 @@ export const t = defineMessages({
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
   'bin.bars': '{{text}} Each bar: {{count}} retros.',
-  'bin.line': '{{text}} The line averages {{count}} retros, and hollow dots are single ones.',
+  'bin.line': '{{text}} The line averages {{count}} retros.',
   retro: 'Retro',
   nothing: 'none',
 
@@ -90,6 +90,8 @@ export const t = defineMessages({
   'moodChart.gap.few-answers': 'too few answers',
   'moodChart.gap.both': 'no finished mood poll, or too few answers',
   'moodChart.point': '{{retro}}: {{score}} of 5',
+  'moodChart.latest': 'Latest poll {{score}}',
+  'moodChart.previous': 'Previous {{score}}',
   'moodChart.noPoint': '{{retro}}: {{gap}}',
   mood: 'Mood',
 

@@ -33,7 +33,8 @@ export function MoodTrend({ team, retros }: LineProps) {
         : t('moodChart.point', { retro, score: locale.number.format(value) })
     return { key: bin.key, value, text }
   })
-  const newest = points.findLast(({ value }) => value !== null)?.value ?? null
+  const [previous, newest] = newestOf(points)
+  const isApart = binSize(retros) > 1
   return (
     <ChartFigure
       about={team}
@@ -59,10 +60,21 @@ export function MoodTrend({ team, retros }: LineProps) {
           points={points}
           min={WORST}
           max={BEST}
-          setsNewestApart={binSize(retros) > 1}
-          label={newest === null ? undefined : locale.number.format(toTenth(newest))}
+          setsNewestApart={isApart}
+          label={isApart ? labelOf('moodChart.latest', newest) : newest}
+          previousLabel={labelOf('moodChart.previous', previous)}
         />
       </ChartArea>
     </ChartFigure>
   )
+}
+
+/** The two newest moods as they are shown, the older one first. */
+function newestOf(points: readonly { readonly value: number | null }[]) {
+  const shown = points.flatMap(({ value }) => (value === null ? [] : [locale.number.format(toTenth(value))]))
+  return [shown.at(-2), shown.at(-1)] as const
+}
+
+function labelOf(text: 'moodChart.latest' | 'moodChart.previous', score: string | undefined) {
+  return score === undefined ? undefined : t(text, { score })
 }
