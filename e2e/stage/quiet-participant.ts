@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { rankBetween } from '@retropulse/domain/kernel/rank'
-import { nanoid } from 'nanoid'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
@@ -44,7 +43,7 @@ export async function joinQuietly(
   }
   const notes = () => [...client.board().state.notes.values()]
   const sendOne = async (command: BoardCommand) => {
-    const id = nanoid(16)
+    const id = crypto.randomUUID()
     let reply = await client.send(command, id)
     // The limit of commands a second is one for a person, whom journeys at the same time share (LIMIT-9).
     for (let pauses = 0; !reply.ok && reply.code === 'too-fast' && pauses < PAUSES_MAX; pauses++) {
