@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, useRef } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { PageMark } from '../../ui/page-mark.tsx'
@@ -37,7 +38,11 @@ export function StartBar({ formatName, alert, button }: StartBarProps) {
           {/* A line of its height is kept while the name loads. */}
           <span className="min-h-lh truncate text-sm font-medium">{formatName}</span>
         </p>
-        <StartButton {...button} describedBy={formatId} className="min-w-36 sm:min-w-72" />
+        <StartButton
+          {...button}
+          describedBy={formatId}
+          className={clsx('min-w-36 sm:min-w-72', button.refusedBy !== undefined && 'max-sm:w-full')}
+        />
       </div>
     </div>
   )
