@@ -79,7 +79,7 @@ test('DASH-19, DASH-20: on a phone a team is a low card, and the months stay abo
     element.scrollIntoView()
     return element.clientHeight
   })
-  expect(height).toBeLessThanOrEqual(190)
+  expect(height).toBeLessThanOrEqual(125)
   await expect(page.getByRole('columnheader', { name: 'Retros' })).toBeInViewport()
 })
 

@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 
 /**
  * A row of the table. Columns have fixed widths, so that neither names nor numbers nor fonts move them. On a phone a row is
- * a card, in which the name and the lane have lines of their own and the other cells stand side by side with their labels.
+ * a card, in which the name and the lane have lines of their own and the other cells stand side by side below their heads,
+ * which stay in view.
  */
 export const rowClass = clsx(
   'grid grid-cols-[5fr_4.5fr_4fr_4fr] gap-x-3 px-4 max-sm:gap-y-0.5 sm:px-5 lg:gap-x-4',
@@ -13,7 +14,7 @@ export const rowClass = clsx(
 /** A row of a team, as high in a card before its content has loaded as afterwards. */
 export const teamRowClass = clsx(
   rowClass,
-  'items-center border-b border-line last:border-b-0 max-sm:pt-1 max-sm:pb-3',
+  'items-center border-b border-line last:border-b-0 max-sm:gap-y-0 max-sm:pb-2',
 )
 
 /** Marks at the ends of a lane have room beside them. */
@@ -21,3 +22,6 @@ export const laneSpaceClass = 'inset-x-2'
 
 /** The cell of the lane. */
 export const laneCellClass = 'col-span-full sm:col-span-1 lg:pe-3'
+
+/** A card has no room above and below the marks of its lane, whose own height stays. */
+export const laneInCardClass = 'max-sm:-my-1.5'

@@ -8,7 +8,7 @@ import { teamPath } from '../../../lib/paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Lane } from './lane.tsx'
 import { t } from './messages.ts'
-import { laneCellClass, teamRowClass } from './team-grid.ts'
+import { laneCellClass, laneInCardClass, teamRowClass } from './team-grid.ts'
 import type { Span } from './timeline.ts'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -31,19 +31,17 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
       <div role="rowheader" className="col-span-full min-w-0 sm:col-span-1">
         <TeamName team={team} />
       </div>
-      <div role="cell" className={laneCellClass}>
+      <div role="cell" className={clsx(laneCellClass, laneInCardClass)}>
         <Lane team={team} span={span} />
       </div>
-      <Cell label={t('admins')}>
+      <Cell>
         <Faces faces={team.admins} label={t('admins.of', { team: team.name })} />
       </Cell>
-      <Cell label={t('facilitators')}>
+      <Cell>
         <Faces faces={team.facilitators} label={t('facilitators.of', { team: team.name })} />
       </Cell>
-      <Cell label={t('members')} isNumber>
-        {team.membersCount}
-      </Cell>
-      <Cell label={t('actions')} isNumber>
+      <Cell isNumber>{team.membersCount}</Cell>
+      <Cell isNumber>
         <Actions team={team} />
       </Cell>
     </div>
@@ -70,18 +68,13 @@ function TeamName({ team }: { team: OrgTeam }) {
 }
 
 interface CellProps {
-  /** The name of the column, for a phone, where there is no header. */
-  label: string
   isNumber?: boolean
   children: ReactNode
 }
 
-function Cell({ label, isNumber = false, children }: CellProps) {
+function Cell({ isNumber = false, children }: CellProps) {
   return (
     <div role="cell" className={clsx('min-w-0 text-ink-soft', isNumber && 'digits sm:text-end')}>
-      <span aria-hidden="true" className="mb-0.5 block truncate text-xs text-ink-faint sm:hidden">
-        {label}
-      </span>
       <div className="flex h-6 min-w-0 flex-col justify-center sm:h-8">{children}</div>
     </div>
   )
