@@ -20,7 +20,12 @@ export function ModelCard({ model: { title, format }, acts, foot, isSingle = fal
   return (
     <article aria-label={title} className="flex h-full flex-col rounded-lg border border-line bg-surface">
       <header className="flex items-start justify-between gap-3 px-5 pt-4">
-        <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
+        {/* Two lines beside other cards, which are as high as the highest one. */}
+        <h3
+          dir="auto"
+          {...(title.length > CUT_FROM && { 'data-tooltip': title })}
+          className="min-w-0 text-base font-semibold wrap-anywhere sm:line-clamp-2"
+        >
           {title}
         </h3>
         {acts !== undefined && <div className="-me-3 -mt-2 flex pointer-coarse:-me-3.5 shrink-0">{acts}</div>}
@@ -41,3 +46,6 @@ export function ModelCard({ model: { title, format }, acts, foot, isSingle = fal
     </article>
   )
 }
+
+/** A title with more characters may have more than two lines. */
+const CUT_FROM = 40

@@ -57,7 +57,7 @@ function Managed({ orgId, models, deletedModels }: OrgPulseModels & { orgId: str
             action={create}
           />
         ) : (
-          <ul className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-4 has-[details[open]]:items-start md:grid-cols-2 lg:grid-cols-3">
             {models.map((model) => (
               <li key={model.id} className="min-w-0">
                 <ManagedModel model={model} models={acts} />
