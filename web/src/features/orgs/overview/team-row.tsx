@@ -28,7 +28,8 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
         'lg:last:[contain-intrinsic-block-size:auto_50px]',
       )}
     >
-      <div role="rowheader" className="col-span-full min-w-0 sm:col-span-1">
+      {/* Over the edge of the lane, which would take presses on the link. */}
+      <div role="rowheader" className="col-span-full min-w-0 max-sm:relative max-sm:z-1 sm:col-span-1">
         <TeamName team={team} />
       </div>
       <div role="cell" className={clsx(laneCellClass, laneInCardClass)}>

@@ -29,7 +29,7 @@ export function TeamTable({ teams, range }: TeamTableProps) {
       className="overflow-clip rounded-lg border border-line bg-surface"
     >
       {/* Not rounded itself: once it sticks, rows would be seen at its corners. */}
-      <div role="rowgroup" className="sticky top-14 z-1 bg-surface">
+      <div role="rowgroup" className="sticky top-14 z-2 bg-surface">
         <TeamHead range={shown} months={<MonthNames span={span} />} />
       </div>
       <div role="rowgroup">
