@@ -1,5 +1,6 @@
 import { expectAccessible } from '../stage/axe.ts'
-import { expect, test } from '../stage/journey.ts'
+import { openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from '../stage/team-cast.ts'
 
 const NAMES = ['Asta', 'Björn', 'Cleo', 'Dag', 'Elsa', 'Finn', 'Greta', 'Hugo', 'Ida', 'Jon', 'Kari']
@@ -22,4 +23,25 @@ test('members of a large team are searched by name and address', async ({ visit,
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rows).toHaveCount(NAMES.length + 2)
   await expect(field).toBeFocused()
+})
+
+// Rules: TEAM-33
+test('on a phone an address that does not fit is cut in its middle, and pressing it shows the whole', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Pursers')
+  const email = 'ingeborg.with-quite-a-long-address@shipping.saltwind.example'
+  const ingeborg = openBrowser(stage.url)
+  const { sub } = await signUp(ingeborg, { name: 'Ingeborg Member', email })
+  await bring(team, { id: sub, name: 'Ingeborg Member', calls: ingeborg })
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/members`, PHONE)
+  const row = page.getByRole('row', { name: email })
+  const { height } = (await row.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThanOrEqual(72)
+  const whole = row.getByRole('button', { name: 'Show the whole email address of Ingeborg Member' })
+  await whole.click()
+  await expect(whole).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeGreaterThan(height)
+  await expectAccessible(page, 'whole address')
 })

@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end' | undefined
   /** True for the cell that names the row. */
   names?: boolean | undefined
+  /** Below 640 px close to the cell that names the row: beside its first line, or in its middle. */
+  besideName?: 'first-line' | 'middle' | undefined
   /** Omitted below 640 px. */
   wideOnly?: boolean | undefined
   /**
@@ -95,9 +97,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFlush = false }: 
   )
 }
 
-function cellClass<Row>({ align, wideOnly }: TableColumn<Row>): string {
+function cellClass<Row>({ align, wideOnly, besideName }: TableColumn<Row>): string {
   return clsx(
     'px-4 py-1.5 first:ps-5 last:pe-5',
+    besideName !== undefined && 'max-sm:ps-0',
+    besideName === 'first-line' && 'max-sm:py-0 max-sm:align-top',
     align === 'end' ? 'text-end digits' : 'text-start',
     wideOnly && 'max-sm:hidden',
   )

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { BreakableText } from '../../../ui/breakable-text.tsx'
+import { CutAddress } from '../../../ui/cut-address.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import type { Member } from './members-in-order.ts'
 import { t } from './messages.ts'
@@ -13,7 +15,7 @@ export interface MemberColumnsOptions {
   menuOf: (member: Member) => ReactNode
 }
 
-/** The table of members; on a phone the address and the role stand under the name. */
+/** The table of members; on a phone the role stands beside the name, the address under it. */
 export function memberColumns({
   you,
   withEmail,
@@ -21,18 +23,25 @@ export function memberColumns({
   menuOf,
 }: MemberColumnsOptions): TableColumn<Member>[] {
   const name = ({ id, profile, role }: Member) => (
-    <span className="flex items-center gap-3 py-1">
+    <span className="flex items-start gap-3 py-1.5 sm:items-center sm:py-1">
       <Avatar decorative name={profile.name} tone={tones.get(id)} src={profile.picture ?? undefined} />
-      <span className="min-w-0">
-        <span dir="auto" className="block wrap-anywhere">
-          {id === you ? t('member.you', { name: profile.name }) : profile.name}
+      <span className={clsx('min-w-0 grow', !withEmail && 'max-sm:self-center')}>
+        <span className="flex items-baseline justify-between gap-x-3">
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {id === you ? t('member.you', { name: profile.name }) : profile.name}
+          </span>
+          <span className="block shrink-0 text-xs font-normal text-ink-soft first-letter:uppercase sm:hidden">
+            {t(`role.${role}`)}
+          </span>
         </span>
         {withEmail && (
-          <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
+          <span className="block text-xs font-normal text-ink-soft sm:hidden">
+            <CutAddress
+              address={profile.email ?? ''}
+              wholeLabel={t('member.wholeEmail', { name: profile.name })}
+            />
+          </span>
         )}
-        <span className="block font-normal text-ink-soft first-letter:uppercase sm:hidden">
-          {t(`role.${role}`)}
-        </span>
       </span>
     </span>
   )
@@ -66,7 +75,8 @@ export function memberColumns({
       header: t('member.menuHeader'),
       headerHidden: true,
       align: 'end',
-      width: 'w-16 sm:w-20',
+      width: 'w-13 sm:w-20',
+      besideName: withEmail ? 'first-line' : 'middle',
       cell: menuOf,
     },
   ]

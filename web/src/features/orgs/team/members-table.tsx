@@ -58,7 +58,7 @@ export function MembersTable({ team, isFlush = false }: { team: Team; isFlush?: 
                   clear: t('members.clear'),
                 }
           }
-          className={isFlush ? 'px-5 pb-4' : 'mb-4 sm:max-w-80'}
+          className={isFlush ? 'px-5 pb-4' : 'mb-4 sm:max-w-96'}
         >
           {table}
         </SearchedList>

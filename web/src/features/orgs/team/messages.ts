@@ -48,6 +48,7 @@ export const t = defineMessages({
   'member.role': 'Role',
   'member.menu': 'Options for {{name}}',
   'member.menuHeader': 'Options',
+  'member.wholeEmail': 'Show the whole email address of {{name}}',
   'member.you': '{{name}} (you)',
   'member.changeRole': 'Change Role',
   'member.remove': 'Remove from team',
