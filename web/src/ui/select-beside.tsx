@@ -4,12 +4,12 @@ import { SelectBox } from './select-box.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
 
 /** Like `SelectField`, with the label before the control, as in a row of filters. */
-export function SelectBeside<Value extends string>(props: Omit<SelectFieldProps<Value>, 'labelHidden'>) {
-  const { label, value, options, onValueChange, className } = props
+export function SelectBeside<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, labelHidden = false, value, options, onValueChange, className } = props
   const id = useId()
   return (
     <div className={clsx('flex items-center gap-2', className)}>
-      <label htmlFor={id} className="shrink-0 text-sm text-ink-soft">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'shrink-0 text-sm text-ink-soft'}>
         {label}
       </label>
       <SelectBox

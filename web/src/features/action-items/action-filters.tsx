@@ -1,7 +1,6 @@
 import type { TeamActions } from '@retropulse/contract/actions'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ListFilter from 'lucide-react/icons/list-filter'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,10 +21,12 @@ export interface ActionFiltersProps {
   /** Whether the team has held retros; which of them have action items is known once those are loaded. */
   hasRetros: boolean
   retros: TeamActions['retros']
+  /** How many action items are overdue, of those that the other filters leave; null: unknown. */
+  overdueCount: number | null
 }
 
 /** The filters over a team's action items (ACTION-26); on a phone all but the state are in a sheet. */
-export function ActionFilters({ place, members, own, hasRetros, retros }: ActionFiltersProps) {
+export function ActionFilters({ place, members, own, hasRetros, retros, overdueCount }: ActionFiltersProps) {
   const { filter, isNarrowed, set, clear } = place
   const [isOpen, setOpen] = useState(false)
   const isPhone = usePhone()
@@ -41,11 +42,14 @@ export function ActionFilters({ place, members, own, hasRetros, retros }: Action
   const overdue = (
     <Button
       aria-pressed={filter.overdue !== undefined}
-      icon={<TriangleAlert aria-hidden="true" className="size-4" />}
       onClick={() => set({ overdue: filter.overdue === undefined ? '1' : '' })}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
     >
       {t('overdueOnly')}
+      {/* Its place is there before the number is known, so that the filters beside keep theirs. */}
+      <span className="min-w-6 rounded-full bg-fill px-1.5 text-center text-xs text-ink-soft digits empty:invisible">
+        {overdueCount}
+      </span>
     </Button>
   )
   return (

@@ -50,19 +50,14 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
   const isDone = action.status === 'done'
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
+  const hasIssue = issue?.isDetail === false
   const remove = () => keepPlaceInList(action.id, () => changes.remove(action))
-  const chips = (
-    <>
-      {assignee}
-      <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
-      {team?.link}
-      {action.addedByProgram && (
-        <span className="inline-flex h-7 shrink-0 items-center gap-1.5">
-          <Bot aria-hidden="true" className="size-4 shrink-0" />
-          {t('addedByProgram')}
-        </span>
-      )}
-    </>
+  const due = <DuePicker action={action} onSave={(day) => changes.change(action, { due: day })} />
+  const program = action.addedByProgram && (
+    <span className="inline-flex h-7 shrink-0 items-center gap-1.5">
+      <Bot aria-hidden="true" className="size-4 shrink-0" />
+      {t('addedByProgram')}
+    </span>
   )
   return (
     <li
@@ -86,25 +81,30 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
         <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
         {isPhone ? (
           <>
-            <div
-              className={clsx(
-                'relative -mt-1.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-faint',
-                isOpen || issue?.isSentence === true || '-mb-2.5',
-              )}
-            >
+            <div className={clsx('-mt-1.5 text-xs text-ink-faint', isOpen || hasIssue || '-mb-2.5')}>
               <ActionSummary
                 action={action}
                 hasAssignee={assignee !== undefined}
                 team={team?.name}
-                hasIssue={issue?.isDetail === false}
+                hasIssue={hasIssue}
                 isOpen={isOpen}
                 onToggle={() => setOpen(!isOpen)}
               />
-              {issue?.isDetail === false && <span className="me-6 flex min-w-0">{issue.node}</span>}
+              {/* Where other rows name the retro, and as close to the line above: a link is 44 px high to the thumb. */}
+              {hasIssue && (
+                <div
+                  className={clsx('flex min-w-0', issue.isSentence ? '-mt-3' : ['-mt-5', isOpen || '-mb-3'])}
+                >
+                  {issue.node}
+                </div>
+              )}
             </div>
             {isOpen && (
               <div className="flex flex-wrap items-center gap-x-5 pb-1 text-xs text-ink-faint *:min-w-0">
-                {chips}
+                {assignee}
+                {due}
+                {team?.link}
+                {program}
                 {issue?.isDetail === true && issue.node}
                 <Origin action={action} />
                 {action.mayDelete && (
@@ -123,13 +123,16 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
           </>
         ) : (
           <>
-            {/* The name of the retro stands last and alone is cut, so that details have one line. */}
+            {/* Assignee, due date and issue have columns. The name of the retro alone is cut, so that details have one line. */}
             <div className="mt-1 flex min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0">
-              {chips}
-              {issue?.isSentence === false && issue.node !== null && (
-                <span className="flex">{issue.node}</span>
+              {assignee !== undefined && <span className="flex w-44 lg:w-72">{assignee}</span>}
+              <span className="flex min-w-36">{due}</span>
+              {issue !== undefined && (
+                <span className="flex min-w-28">{issue.isSentence ? null : issue.node}</span>
               )}
+              {team?.link}
               <Origin action={action} />
+              {program}
             </div>
             {issue?.isSentence === true && <div className="text-xs text-ink-faint">{issue.node}</div>}
           </>
@@ -153,11 +156,18 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
 const linkClass =
   'touch-area inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 hover:text-ink hover:underline'
 
-/** Links to the note it came from and to the board where it was added (ACTION-30). */
+/** Links to the board where it was added and to the note it came from (ACTION-30). */
 function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   if (retro === null) return null
   return (
     <>
+      <Link to={boardPath(retro.id)} className={clsx(linkClass, 'shrink!')}>
+        <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
+        <span dir="auto" className="truncate">
+          {retro.name}
+        </span>
+        {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}
+      </Link>
       {noteId !== null && (
         <Link
           to={`${boardPath(retro.id)}#note-${encodeURIComponent(noteId)}`}
@@ -168,13 +178,6 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
           {t('note')}
         </Link>
       )}
-      <Link to={boardPath(retro.id)} className={clsx(linkClass, 'shrink!')}>
-        <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-        <span dir="auto" className="truncate">
-          {retro.name}
-        </span>
-        {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}
-      </Link>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { chipTones } from './chip-class.ts'
 import { dueWords } from './due-picker.tsx'
 import { t } from './messages.ts'
+import { shortName } from './short-name.ts'
 
 export interface ActionSummaryProps {
   action: TeamAction
@@ -18,13 +19,15 @@ export interface ActionSummaryProps {
   hasAssignee: boolean
   /** The name of the team, where the list has several: it stands in place of the retro. */
   team: string | undefined
-  /** An issue stands beside the line, which then has no room for a place. */
+  /** An issue stands below the line, in the place of the retro. */
   hasIssue: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-/** Assignee, due date and retro of an action item in one line of a phone; a press opens what changes them. */
+/**
+ * Assignee and due date of an action item in one line of a phone, and its retro below; a press opens what changes them.
+ */
 export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onToggle }: ActionSummaryProps) {
   const { due, retro, status, text } = action
   const you = useProfile()?.sub
@@ -40,30 +43,21 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
       {...{ 'aria-description': t('details', { text }) }}
       onClick={onToggle}
       // 20 px high to the eye, 44 px to the thumb: it reaches over the gaps around it. The arrow stands in the first line.
-      className={clsx(
-        'flex min-h-11 min-w-0 items-start gap-3 rounded-sm py-3 text-start',
-        hasIssue ? 'flex-auto' : 'flex-1 basis-40',
-      )}
+      className="flex min-h-11 w-full min-w-0 items-start gap-3 rounded-sm py-3 text-start"
     >
-      {/* A place that would be cut short takes a line of its own. */}
       <span className="flex min-w-0 flex-auto flex-wrap items-center gap-x-3 *:min-h-5">
         {!isOpen && assignee !== null && (
-          <span
-            className={clsx('flex items-center gap-1.5', hasIssue || 'max-w-max min-w-0 flex-1 basis-20')}
-          >
+          <span className="flex max-w-max min-w-0 flex-1 basis-20 items-center gap-1.5">
             <Avatar
-              decorative={!hasIssue}
+              decorative
               size="xs"
               name={assignee.name ?? ''}
               seed={assignee.id}
               src={assignee.picture ?? undefined}
             />
-            {/* Beside an issue there is no room for it. */}
-            {!hasIssue && (
-              <span dir="auto" className="truncate">
-                {assignee.id === you ? t('you') : (assignee.name ?? t('formerMember'))}
-              </span>
-            )}
+            <span dir="auto" className="truncate">
+              {assignee.id === you ? t('you') : shortName(assignee.name ?? t('formerMember'))}
+            </span>
           </span>
         )}
         {!isOpen && when !== null && (
@@ -82,21 +76,23 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
           </span>
         )}
         {!isOpen && place !== undefined && (
-          <span className="flex max-w-max min-w-0 flex-1 basis-48 items-center gap-1">
+          <span className="flex min-w-0 basis-full items-center gap-1">
             <PlaceIcon aria-hidden="true" className="size-3.5 shrink-0" />
             <span dir="auto" className="truncate">
               {place}
             </span>
           </span>
         )}
-        {(isOpen || isEmpty) && <span className="flex items-center">{t('detailsTip')}</span>}
+        {(isOpen || isEmpty) && (
+          <span className="flex items-center">
+            {t(isOpen || !hasAssignee ? 'detailsTip' : 'withoutAssignee')}
+          </span>
+        )}
       </span>
       <ChevronDown
         aria-hidden="true"
         className={clsx(
-          'transition-[rotate] duration-fast',
-          // Last in the line, as in rows without an issue; that one is a link and cannot stand inside the button.
-          hasIssue ? 'absolute -inset-e-3.5 top-0 size-11 p-3.5' : 'ms-auto mt-0.5 size-4 shrink-0',
+          'ms-auto mt-0.5 size-4 shrink-0 transition-[rotate] duration-fast',
           isOpen && 'rotate-180',
         )}
       />

@@ -7,6 +7,7 @@ import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import type { Member } from './changed-lists.ts'
 import { chipClass, chipTones } from './chip-class.ts'
 import { t } from './messages.ts'
+import { shortName } from './short-name.ts'
 
 /** The marker value of no assignee, shown as Nobody (ACTION-12). */
 const NONE = 'none'
@@ -25,6 +26,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
   const nameOf = (id: string, name: string | null) => (id === own ? t('you') : (name ?? t('formerMember')))
   const name = assignee === null ? null : nameOf(assignee.id, assignee.name)
   const label = name === null ? t('assignTo', { text }) : t('assignedTo', { name, text })
+  const isCut = name !== null && shortName(name) !== name
   const options = members.map((member) => ({
     value: member.id,
     label: (
@@ -43,7 +45,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
         <button
           type="button"
           aria-label={label}
-          className={clsx(chipClass, chipTones.later, assignee === null && 'shrink-0')}
+          className={clsx(chipClass, assignee === null ? ['shrink-0', chipTones.unset] : chipTones.later)}
         >
           {assignee === null ? (
             <UserPlus aria-hidden="true" className="size-4 shrink-0" />
@@ -56,9 +58,14 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
               src={assignee.picture ?? undefined}
             />
           )}
-          <span dir="auto" className="max-w-60 truncate sm:max-w-40 lg:max-w-80">
+          <span dir="auto" className={clsx('max-w-60 truncate lg:max-w-80', isCut && 'sm:max-lg:hidden')}>
             {name ?? t('assign')}
           </span>
+          {isCut && (
+            <span dir="auto" className="truncate sm:max-lg:block hidden">
+              {shortName(name)}
+            </span>
+          )}
         </button>
       }
     >

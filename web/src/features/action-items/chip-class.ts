@@ -8,4 +8,6 @@ export const chipTones = {
   overdue: 'font-medium text-danger-ink',
   near: 'font-medium text-ink',
   later: 'text-ink-soft hover:text-ink',
+  /** It says only what can be set. */
+  unset: 'text-ink-faint hover:text-ink',
 } as const

@@ -22,7 +22,7 @@ export function DuePicker({ action, onSave }: DuePickerProps) {
       words={label?.words ?? t('setDue')}
       icon={label?.tone === 'overdue' ? <TriangleAlert /> : <CalendarDays />}
       onSave={onSave}
-      className={`-me-1.5 ${chipTones[label?.tone ?? 'later']}`}
+      className={`-me-1.5 ${chipTones[label?.tone ?? 'unset']}`}
     />
   )
 }

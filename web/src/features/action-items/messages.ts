@@ -55,6 +55,7 @@ export const t = defineMessages({
   delete: 'Delete action: {{text}}',
   details: 'Details of {{text}}',
   detailsTip: 'Details',
+  withoutAssignee: 'Unassigned',
   deleteTip: 'Delete action',
   deleted: 'Action deleted',
   undo: 'Undo',

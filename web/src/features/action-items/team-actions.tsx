@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
+import { countOverdue } from './count-overdue.ts'
+import { dayHere } from '../../lib/days.ts'
 import { ActionFilters } from './action-filters.tsx'
 import type { RowAddition, RowChoice } from './action-row.tsx'
 import { t } from './messages.ts'
@@ -59,6 +61,11 @@ export function TeamActions({ team, sending }: TeamActionsProps) {
             {...{ place, members, own }}
             hasRetros={team.boards.length > 0}
             retros={first?.retros ?? []}
+            overdueCount={countOverdue(
+              actions,
+              dayHere(),
+              !list.isSuccess || list.isPlaceholderData || list.hasNextPage,
+            )}
           />
         }
       />

@@ -136,6 +136,7 @@ export const t = defineMessages({
   'send.any.named': 'Send to a tracker: {{text}}',
   'send.chosen_one': 'Send {{count}} to {{kind}}',
   'send.chosen_other': 'Send {{count}} to {{kind}}',
+  'send.count': 'Send {{count}}',
   'send.choose': 'Choose: {{text}}',
   'send.not.sent': 'Already sent',
   'send.not.queued': 'Being sent',

@@ -1,7 +1,9 @@
 import type { TrackerTargets } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
+import { clsx } from 'clsx'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useRef } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageMark } from '../../ui/page-mark.tsx'
 import { SelectBeside } from '../../ui/select-beside.tsx'
@@ -28,7 +30,28 @@ export function SendBar(props: SendBarProps) {
   const { targets, target, chosen, isBusy } = props
   const bar = useRef<HTMLDivElement>(null)
   useDockedBar(bar)
+  const isPhone = usePhone()
   const kind = TRACKER_NAMES[target.kind]
+  const where = targets.length > 1 && (
+    <SelectBeside
+      label={t('send.where')}
+      labelHidden={isPhone}
+      value={target.id}
+      options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
+      onValueChange={props.onTarget}
+      className="min-w-0 max-sm:flex-1 sm:max-w-80"
+    />
+  )
+  const all = (
+    <Button variant={isPhone ? 'quiet' : 'secondary'} className="max-sm:px-2" onClick={props.onAll}>
+      {t('send.all')}
+    </Button>
+  )
+  const cancel = (
+    <Button variant="quiet" className="sm:ms-auto max-sm:px-2" onClick={props.onCancel}>
+      {t('cancel')}
+    </Button>
+  )
   return (
     <div
       ref={bar}
@@ -37,30 +60,33 @@ export function SendBar(props: SendBarProps) {
       className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <PageMark name="docked-bar" />
-      <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised">
-        {targets.length > 1 && (
-          <SelectBeside
-            label={t('send.where')}
-            value={target.id}
-            options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
-            onValueChange={props.onTarget}
-            className="min-w-0 max-sm:w-full sm:max-w-80"
-          />
+      <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised max-sm:pt-1">
+        {isPhone ? (
+          <>
+            {/* What changes the choice stands above where it goes. */}
+            <div className="-mb-1 flex w-full justify-between *:-mx-2">
+              {all}
+              {cancel}
+            </div>
+            {where}
+          </>
+        ) : (
+          <>
+            {where}
+            {all}
+            {cancel}
+          </>
         )}
-        <Button className="max-sm:px-2.5" onClick={props.onAll}>
-          {t('send.all')}
-        </Button>
-        <Button variant="quiet" className="ms-auto max-sm:px-2" onClick={props.onCancel}>
-          {t('cancel')}
-        </Button>
         <Button
           variant="primary"
-          className="max-sm:w-full max-sm:px-2.5"
+          className={clsx(!where && 'max-sm:w-full')}
           busy={isBusy}
           disabled={chosen.size === 0}
           onClick={props.onSend}
         >
-          {t('send.chosen', { count: chosen.size, kind })}
+          {isPhone && where
+            ? t('send.count', { count: chosen.size })
+            : t('send.chosen', { count: chosen.size, kind })}
         </Button>
       </div>
     </div>
