@@ -1,5 +1,6 @@
 import type { Connection, Delivery } from '@retropulse/contract/connections'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { keptWhole, locale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -96,7 +97,7 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
         <Button
           size="sm"
           // What arrived is hardly sent twice.
-          variant={delivery.sentAt === null ? 'secondary' : 'quiet'}
+          className={clsx(delivery.sentAt !== null && 'text-ink-soft')}
           busy={isBusy}
           aria-label={ofLog('again.named', { event: ofLog(`event.${type}`), at })}
           onClick={() => void again()}
