@@ -18,7 +18,8 @@ export function UnsavedNote({ isUnsaved, onDiscard }: UnsavedNoteProps) {
     onDiscard()
   }
   return (
-    <p ref={note} className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+    // The touch area of the button reaches into the room below.
+    <p ref={note} className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft pointer-coarse:-mb-3">
       {t('kept')}
       <button
         type="button"

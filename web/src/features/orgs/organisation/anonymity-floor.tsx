@@ -42,7 +42,7 @@ export function AnonymityFloor({ org }: { org: Org }) {
   return (
     <form className="flex max-w-lg flex-col gap-2" onSubmit={(event) => void submit(event)}>
       <div className="flex items-end gap-2">
-        <Field id={id} label={t('anonymity.label')} className="w-56 min-w-0">
+        <Field id={id} label={t('anonymity.label')} className="min-w-0 max-sm:flex-1 sm:w-56">
           <SelectBox ref={select} id={id} value={wanted} onChange={(event) => type(event.target.value)}>
             {FLOORS.map((floor) => (
               <option key={floor} value={floor}>
