@@ -151,3 +151,17 @@ test('ORG-34: the profile page has links to its sections, too', async ({ visit }
   await links.filter({ hasText: 'Sessions' }).click()
   await expect(titles.filter({ hasText: 'Sessions' })).toBeFocused()
 })
+
+// Rules: ORG-37
+test('settings stand in named groups, on a wide window and on a phone, and what deletes stands apart', async ({
+  visit,
+}) => {
+  for (const device of [undefined, PHONE]) {
+    const page = await visit('nora', '/settings', device)
+    const main = page.getByRole('main')
+    const data = main.getByRole('group', { name: 'Data', exact: true })
+    await expect(data.getByRole('heading', { level: 2 })).toHaveText(['Data export', 'API keys'])
+    await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText('Delete')
+    await expect(main.getByRole('group').filter({ hasText: 'Delete organisation' })).toHaveCount(0)
+  }
+})

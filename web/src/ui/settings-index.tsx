@@ -1,14 +1,21 @@
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useSectionInView } from './use-section-in-view.ts'
+
+export interface IndexGroup {
+  /** The same as that of the `SettingsGroup`. */
+  readonly title?: string | undefined
+  /** `id` is that of a `SettingsSection`. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[]
+}
 
 export interface SettingsIndexProps {
   /** The accessible name of the links. */
   label: string
-  /** The sections of the page in their order, in groups; `id` is that of a `SettingsSection`. */
-  groups: readonly (readonly { readonly id: string; readonly title: string }[])[]
+  /** The sections of the page in their order. */
+  groups: readonly IndexGroup[]
   /** Whether a narrow window has them, too, folded above the sections. */
   isFoldedAbove?: boolean
 }
@@ -19,8 +26,8 @@ export interface SettingsIndexProps {
  */
 export function SettingsIndex({ label, groups, isFoldedAbove = false }: SettingsIndexProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const [current, goTo] = useSectionInView(groups.flat().map(({ id }) => id))
-  const linksOf = (sections: SettingsIndexProps['groups'][number]) =>
+  const [current, goTo] = useSectionInView(groups.flatMap(({ sections }) => sections.map(({ id }) => id)))
+  const linksOf = (sections: IndexGroup['sections']) =>
     sections.map(({ id, title }) => (
       <li key={id}>
         <a
@@ -42,12 +49,19 @@ export function SettingsIndex({ label, groups, isFoldedAbove = false }: Settings
     <>
       <nav
         aria-label={label}
-        className="sticky top-20 mt-4 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-lg:hidden"
+        className={clsx(
+          'sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-lg:hidden',
+          // In line with the title of the first section, or of the first group.
+          groups[0]?.title === undefined ? 'mt-4' : 'mt-0.5',
+        )}
       >
-        {groups.map((sections) => (
-          <ul key={sections[0]?.id} className="border-s border-line">
-            {linksOf(sections)}
-          </ul>
+        {groups.map(({ title, sections }) => (
+          <div key={sections[0]?.id}>
+            {title !== undefined && <p className="mb-1 text-xs font-medium text-ink-faint">{title}</p>}
+            <ul aria-label={title} className="border-s border-line">
+              {linksOf(sections)}
+            </ul>
+          </div>
         ))}
       </nav>
       {isFoldedAbove && (
@@ -61,7 +75,7 @@ export function SettingsIndex({ label, groups, isFoldedAbove = false }: Settings
               />
             </summary>
             <ul className="grid grid-cols-2 gap-x-4 border-t border-line py-1 sm:grid-cols-3">
-              {linksOf(groups.flat())}
+              {linksOf(groups.flatMap(({ sections }) => sections))}
             </ul>
           </details>
         </nav>
@@ -73,20 +87,44 @@ export function SettingsIndex({ label, groups, isFoldedAbove = false }: Settings
 export interface SettingsLayoutProps {
   /** A `SettingsIndex`, or its room. */
   index: ReactNode
-  /** `SettingsSection`s. */
+  /** `SettingsGroup`s. */
   children: ReactNode
   isBusy?: boolean
 }
 
-/**
- * A long settings page: the sections below each other, with links to them beside; on a narrow window the folded rows of
- * one card.
- */
+/** A long settings page: groups of sections below each other, with links to the sections beside. */
 export function SettingsLayout({ index, children, isBusy }: SettingsLayoutProps) {
   return (
     <div aria-busy={isBusy} className="grid gap-5 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14">
       {index}
-      <div className="flex min-w-0 flex-col max-lg:divide-y max-lg:divide-line max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface lg:gap-5">
+      <div className="flex min-w-0 flex-col gap-6 lg:gap-10">{children}</div>
+    </div>
+  )
+}
+
+export interface SettingsGroupProps {
+  /** What the sections have in common (ORG-37); without one the page has a single group, or the group is apart. */
+  title?: string | undefined
+  /** A line divides it from the group before, as what cannot be taken back by a press. */
+  isApart?: boolean
+  /** `SettingsSection`s. */
+  children: ReactNode
+}
+
+/** Sections of a `SettingsLayout`: cards below each other, on a narrow window the folded rows of one card. */
+export function SettingsGroup({ title, isApart = false, children }: SettingsGroupProps) {
+  const id = useId()
+  return (
+    <div
+      {...(title !== undefined && { role: 'group', 'aria-labelledby': id })}
+      className={clsx(isApart && 'border-t border-line pt-6 lg:pt-10')}
+    >
+      {title !== undefined && (
+        <p id={id} className="mb-2 text-sm font-medium text-ink-soft max-lg:px-5 lg:mb-3">
+          {title}
+        </p>
+      )}
+      <div className="flex flex-col max-lg:divide-y max-lg:divide-line max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface lg:gap-5">
         {children}
       </div>
     </div>

@@ -86,8 +86,8 @@ export function SettingsSection(props: SettingsSectionProps) {
           id={`${id}-controls`}
           className={clsx(
             'min-w-0 empty:hidden',
-            !isFolded && 'max-lg:pt-4 max-lg:pb-1.5',
-            isFlush && '-mx-5 overflow-hidden max-lg:pb-0 lg:-mb-5 lg:rounded-b-lg',
+            !isFolded && 'max-lg:pt-4',
+            isFlush && '-mx-5 overflow-hidden lg:-mb-5 lg:rounded-b-lg',
           )}
         >
           <SectionValueContext value={say}>{children}</SectionValueContext>

@@ -34,9 +34,9 @@ export function ApiGuidePage() {
 }
 
 const index = [
-  [{ id: 'keys', title: t('keys.title') }],
-  GUIDE_CALLS.map(({ id }) => ({ id, title: t(`call.${id}`) })),
-  [{ id: 'more', title: t('more.title') }],
+  { sections: [{ id: 'keys', title: t('keys.title') }] },
+  { sections: GUIDE_CALLS.map(({ id }) => ({ id, title: t(`call.${id}`) })) },
+  { sections: [{ id: 'more', title: t('more.title') }] },
 ]
 
 /** A heading to which the index leads, below the header of the page. */

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
-import { SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
+import { SettingsGroup, SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../messages.ts'
@@ -25,16 +25,20 @@ export interface AccountPageProps {
 }
 
 const groups = [
-  [
-    { id: 'account-you', title: t('account.who') },
-    { id: 'account-theme', title: t('look') },
-    { id: 'account-email', title: t('mail') },
-  ],
-  [
-    { id: 'account-password', title: t('changePassword') },
-    { id: 'account-devices', title: t('everywhere') },
-  ],
-  [{ id: 'account-delete', title: t('delete.title') }],
+  {
+    sections: [
+      { id: 'account-you', title: t('account.who') },
+      { id: 'account-theme', title: t('look') },
+      { id: 'account-email', title: t('mail') },
+    ],
+  },
+  {
+    sections: [
+      { id: 'account-password', title: t('changePassword') },
+      { id: 'account-devices', title: t('everywhere') },
+    ],
+  },
+  { sections: [{ id: 'account-delete', title: t('delete.title') }] },
 ]
 
 /** The profile page of the signed-in user (SHELL-34). */
@@ -50,67 +54,69 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
         <p className="mt-2 h-6 truncate text-base text-ink-soft">{profile?.email}</p>
       </div>
       <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
-        <SettingsSection
-          id="account-you"
-          title={t('account.who')}
-          text={t('account.who.text')}
-          value={data?.profileData.name ?? null}
-        >
-          {isKnown ? (
-            <ProfileForm kept={data.profileData} sub={profile.sub} />
-          ) : (
-            <Skeleton className="h-64 w-full max-w-lg" />
-          )}
-        </SettingsSection>
-        <SettingsSection
-          id="account-theme"
-          title={t('look')}
-          text={t('look.text')}
-          value={data === undefined ? null : t(data.profileData.theme)}
-        >
-          {isKnown ? <AppearanceChoices kept={data.profileData} /> : <Skeleton className="h-10 w-full" />}
-        </SettingsSection>
-        <SettingsSection
-          id="account-email"
-          title={t('mail')}
-          text={t('mail.text')}
-          value={data === undefined ? null : emailsOn(data)}
-        >
-          {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full" />}
-        </SettingsSection>
-        <SettingsSection
-          id="account-password"
-          title={t('changePassword')}
-          text={t('changePassword.text')}
-          value={
-            data === undefined
-              ? null
-              : t(data.hasPassword ? 'changePassword.isSet' : 'changePassword.isNotSet')
-          }
-        >
-          {isKnown ? (
-            <PasswordChange hasPassword={data.hasPassword} email={profile.email} />
-          ) : (
-            <Skeleton className="h-56 w-full max-w-lg" />
-          )}
-        </SettingsSection>
-        <SettingsSection
-          id="account-devices"
-          title={t('everywhere')}
-          text={t('everywhere.text')}
-          value={t('everywhere.value')}
-        >
-          <Devices />
-        </SettingsSection>
-        <SettingsSection
-          id="account-delete"
-          title={t('delete.title')}
-          text={t('delete.text')}
-          value={t('delete.value')}
-        >
-          {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
-        </SettingsSection>
-        {deletedOrgs}
+        <SettingsGroup>
+          <SettingsSection
+            id="account-you"
+            title={t('account.who')}
+            text={t('account.who.text')}
+            value={data?.profileData.name ?? null}
+          >
+            {isKnown ? (
+              <ProfileForm kept={data.profileData} sub={profile.sub} />
+            ) : (
+              <Skeleton className="h-64 w-full max-w-lg" />
+            )}
+          </SettingsSection>
+          <SettingsSection
+            id="account-theme"
+            title={t('look')}
+            text={t('look.text')}
+            value={data === undefined ? null : t(data.profileData.theme)}
+          >
+            {isKnown ? <AppearanceChoices kept={data.profileData} /> : <Skeleton className="h-10 w-full" />}
+          </SettingsSection>
+          <SettingsSection
+            id="account-email"
+            title={t('mail')}
+            text={t('mail.text')}
+            value={data === undefined ? null : emailsOn(data)}
+          >
+            {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full" />}
+          </SettingsSection>
+          <SettingsSection
+            id="account-password"
+            title={t('changePassword')}
+            text={t('changePassword.text')}
+            value={
+              data === undefined
+                ? null
+                : t(data.hasPassword ? 'changePassword.isSet' : 'changePassword.isNotSet')
+            }
+          >
+            {isKnown ? (
+              <PasswordChange hasPassword={data.hasPassword} email={profile.email} />
+            ) : (
+              <Skeleton className="h-56 w-full max-w-lg" />
+            )}
+          </SettingsSection>
+          <SettingsSection
+            id="account-devices"
+            title={t('everywhere')}
+            text={t('everywhere.text')}
+            value={t('everywhere.value')}
+          >
+            <Devices />
+          </SettingsSection>
+          <SettingsSection
+            id="account-delete"
+            title={t('delete.title')}
+            text={t('delete.text')}
+            value={t('delete.value')}
+          >
+            {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
+          </SettingsSection>
+          {deletedOrgs}
+        </SettingsGroup>
       </SettingsLayout>
     </div>
   )

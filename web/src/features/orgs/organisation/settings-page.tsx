@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import type { OrgPlace } from '../../../lib/paths.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
+import { SettingsGroup, SettingsIndex, SettingsLayout, type IndexGroup } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { DeleteOrgSection, deleteSection, useMayDelete } from '../leaving/delete-org.tsx'
 import { Activity } from './activity.tsx'
@@ -53,46 +53,74 @@ function Settings({ place, agents, connections, sso }: OrgSettingsPageProps & { 
   const mayDelete = useMayDelete(place)
   if (retry) return <LoadFailure isCard text={t('unreadable')} retry={t('retry')} onRetry={retry} />
   if (!org) return <SettingsSkeleton />
-  const groups: readonly (readonly Part[])[] = [
-    [
-      { name: 'name', content: <Rename org={org} /> },
-      { name: 'anonymity', content: <AnonymityFloor key={org.id} org={org} /> },
-      { name: 'suggestions', content: <SuggestionsSwitch org={org} /> },
-    ],
-    [
-      { name: 'export', content: <DataExport org={org} /> },
-      { name: 'key', content: <ApiKeySettings org={org} /> },
+  const groups: readonly Group[] = [
+    {
+      name: 'general',
+      parts: [
+        { name: 'name', content: <Rename org={org} /> },
+        { name: 'anonymity', content: <AnonymityFloor key={org.id} org={org} /> },
+        { name: 'suggestions', content: <SuggestionsSwitch org={org} /> },
+      ],
+    },
+    {
+      name: 'data',
+      parts: [
+        { name: 'export', content: <DataExport org={org} /> },
+        { name: 'key', content: <ApiKeySettings org={org} /> },
+      ],
+    },
+    {
       // Sections that load later and have any height stand last, so that they move nothing that is being read.
-      { name: 'agents', content: <div className="min-h-33 pointer-coarse:min-h-34">{agents(org.id)}</div> },
-      {
-        name: 'connections',
-        content: <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>,
-      },
-      { name: 'sso', content: <div className="min-h-19 pointer-coarse:min-h-20">{sso(org.id)}</div> },
-    ],
-    [{ name: 'activity', content: <Activity orgId={org.id} /> }],
+      name: 'connections',
+      parts: [
+        {
+          name: 'agents',
+          content: <div className="min-h-33 pointer-coarse:min-h-34">{agents(org.id)}</div>,
+        },
+        {
+          name: 'connections',
+          content: <div className="min-h-19 pointer-coarse:min-h-20">{connections(org.id)}</div>,
+        },
+        { name: 'sso', content: <div className="min-h-19 pointer-coarse:min-h-20">{sso(org.id)}</div> },
+      ],
+    },
+    { name: 'history', parts: [{ name: 'activity', content: <Activity orgId={org.id} /> }] },
   ]
-  const index = groups.map((group) =>
-    group.map(({ name }) => ({ id: `settings-${name}`, title: t(`${name}.title`) })),
-  )
-  if (mayDelete) index.at(-1)?.push(deleteSection)
+  const index: IndexGroup[] = groups.map(({ name: group, parts }) => ({
+    title: t(`group.${group}`),
+    sections: parts.map(({ name }) => ({ id: `settings-${name}`, title: t(`${name}.title`) })),
+  }))
+  if (mayDelete) index.push({ sections: [deleteSection] })
   return (
     <SettingsLayout index={<SettingsIndex label={t('index')} groups={index} />}>
-      {groups.flat().map(({ name, content }) => (
-        <SettingsSection
-          key={name}
-          id={`settings-${name}`}
-          title={t(`${name}.title`)}
-          // The name of an organisation needs no explanation.
-          text={name === 'name' ? undefined : t(`${name}.text`)}
-          value={valueOf(name, org)}
-        >
-          {content}
-        </SettingsSection>
+      {groups.map(({ name: group, parts }) => (
+        <SettingsGroup key={group} title={t(`group.${group}`)}>
+          {parts.map(({ name, content }) => (
+            <SettingsSection
+              key={name}
+              id={`settings-${name}`}
+              title={t(`${name}.title`)}
+              // The name of an organisation needs no explanation.
+              text={name === 'name' ? undefined : t(`${name}.text`)}
+              value={valueOf(name, org)}
+            >
+              {content}
+            </SettingsSection>
+          ))}
+        </SettingsGroup>
       ))}
-      {mayDelete && <DeleteOrgSection org={place} />}
+      {mayDelete && (
+        <SettingsGroup isApart>
+          <DeleteOrgSection org={place} />
+        </SettingsGroup>
+      )}
     </SettingsLayout>
   )
+}
+
+interface Group {
+  readonly name: 'general' | 'data' | 'connections' | 'history'
+  readonly parts: readonly Part[]
 }
 
 interface Part {
@@ -201,16 +229,20 @@ function ExportRow({ title, text, children }: { title: string; text: string; chi
 function SettingsSkeleton() {
   return (
     <SettingsLayout isBusy index={<div className="max-lg:hidden" />}>
-      <SettingsSection title={t('name.title')} value="…">
-        <Skeleton className="h-10 w-full max-w-lg rounded-md" />
-      </SettingsSection>
-      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')} value={null}>
-        {/* With a label above the control. */}
-        <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
-      </SettingsSection>
-      <SettingsSection title={t('export.title')} value={t('export.value')}>
-        <Skeleton className="h-10 w-32 rounded-md" />
-      </SettingsSection>
+      <SettingsGroup title={t('group.general')}>
+        <SettingsSection title={t('name.title')} value="…">
+          <Skeleton className="h-10 w-full max-w-lg rounded-md" />
+        </SettingsSection>
+        <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')} value={null}>
+          {/* With a label above the control. */}
+          <Skeleton className="h-16.5 w-full max-w-lg rounded-md" />
+        </SettingsSection>
+      </SettingsGroup>
+      <SettingsGroup title={t('group.data')}>
+        <SettingsSection title={t('export.title')} value={t('export.value')}>
+          <Skeleton className="h-10 w-32 rounded-md" />
+        </SettingsSection>
+      </SettingsGroup>
     </SettingsLayout>
   )
 }

@@ -88,6 +88,8 @@ export const t = defineMessages({
   on: 'On',
   off: 'Off',
   index: 'On this page',
+  'group.general': 'General',
+  'group.people': 'People',
   'name.title': 'Name',
   'name.label': 'Team name',
   'visibility.title': 'Visibility',

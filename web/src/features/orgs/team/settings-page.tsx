@@ -1,7 +1,7 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import Info from 'lucide-react/icons/info'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
+import { SettingsGroup, SettingsIndex, SettingsLayout } from '../../../ui/settings-index.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { ArchiveTeam } from './archive-team.tsx'
 import { DeleteTeam } from './delete-team.tsx'
@@ -21,19 +21,27 @@ import { TEAM_RENAME_MAX } from '@retropulse/domain/orgs/limits'
 import { RenameForm } from '../rename-form.tsx'
 
 const groups = [
-  [
-    { id: 'settings-name', title: t('name.title') },
-    { id: 'settings-visibility', title: t('visibility.title') },
-    { id: 'settings-anonymity', title: t('anonymity.title') },
-  ],
-  [
-    { id: 'settings-people', title: t('people.title') },
-    { id: 'settings-invite', title: t('invite.section') },
-  ],
-  [
-    { id: 'settings-archive', title: t('archive.title') },
-    { id: 'settings-delete', title: t('delete.title') },
-  ],
+  {
+    title: t('group.general'),
+    sections: [
+      { id: 'settings-name', title: t('name.title') },
+      { id: 'settings-visibility', title: t('visibility.title') },
+      { id: 'settings-anonymity', title: t('anonymity.title') },
+    ],
+  },
+  {
+    title: t('group.people'),
+    sections: [
+      { id: 'settings-people', title: t('people.title') },
+      { id: 'settings-invite', title: t('invite.section') },
+    ],
+  },
+  {
+    sections: [
+      { id: 'settings-archive', title: t('archive.title') },
+      { id: 'settings-delete', title: t('delete.title') },
+    ],
+  },
 ]
 
 /** The settings of the team; facilitators read them (TEAM-7). */
@@ -50,58 +58,66 @@ export function TeamSettingsPage() {
         </p>
       )}
       <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
-        <SettingsSection id="settings-name" title={t('name.title')} value={team.name}>
-          <NameForm team={team} mayEdit={mayEdit} />
-        </SettingsSection>
-        <SettingsSection
-          id="settings-visibility"
-          title={t('visibility.title')}
-          text={t('visibility.text')}
-          value={t(team.isPrivate ? 'private' : 'public')}
-        >
-          <VisibilityChoice team={team} mayEdit={mayEdit} />
-        </SettingsSection>
-        <SettingsSection
-          id="settings-anonymity"
-          title={t('anonymity.title')}
-          text={t('anonymity.text')}
-          value={t(team.isAnonymous ? 'off' : 'on')}
-        >
-          <AnonymityChoice team={team} mayEdit={mayEdit} />
-        </SettingsSection>
-        <SettingsSection
-          id="settings-people"
-          title={t('people.title')}
-          text={t('people.text')}
-          value={t('people.value', { count: team.members.length })}
-          isFlush
-        >
-          <MembersTable team={team} isFlush />
-        </SettingsSection>
-        <SettingsSection
-          id="settings-invite"
-          title={t('invite.section')}
-          text={t('invite.text')}
-          value={team.invite === null ? undefined : t(team.invite.disabled ? 'invite.isOff' : 'invite.isOn')}
-        >
-          <InviteLink team={team} isInCard />
-        </SettingsSection>
-        <SettingsSection
-          id="settings-archive"
-          title={t('archive.title')}
-          text={t(team.isArchived ? 'archive.restoreText' : 'archive.text')}
-          value={t(team.isArchived ? 'archived' : 'archive.isOff')}
-        >
-          <ArchiveTeam team={team} mayEdit={mayEdit} />
-        </SettingsSection>
-        <SettingsSection
-          id="settings-delete"
-          title={t('delete.title')}
-          text={t('delete.text')}
-          value={t('delete.value')}
-        >
-          <DeleteTeam team={team} mayEdit={mayEdit} />
-        </SettingsSection>
+        <SettingsGroup title={t('group.general')}>
+          <SettingsSection id="settings-name" title={t('name.title')} value={team.name}>
+            <NameForm team={team} mayEdit={mayEdit} />
+          </SettingsSection>
+          <SettingsSection
+            id="settings-visibility"
+            title={t('visibility.title')}
+            text={t('visibility.text')}
+            value={t(team.isPrivate ? 'private' : 'public')}
+          >
+            <VisibilityChoice team={team} mayEdit={mayEdit} />
+          </SettingsSection>
+          <SettingsSection
+            id="settings-anonymity"
+            title={t('anonymity.title')}
+            text={t('anonymity.text')}
+            value={t(team.isAnonymous ? 'off' : 'on')}
+          >
+            <AnonymityChoice team={team} mayEdit={mayEdit} />
+          </SettingsSection>
+        </SettingsGroup>
+        <SettingsGroup title={t('group.people')}>
+          <SettingsSection
+            id="settings-people"
+            title={t('people.title')}
+            text={t('people.text')}
+            value={t('people.value', { count: team.members.length })}
+            isFlush
+          >
+            <MembersTable team={team} isFlush />
+          </SettingsSection>
+          <SettingsSection
+            id="settings-invite"
+            title={t('invite.section')}
+            text={t('invite.text')}
+            value={
+              team.invite === null ? undefined : t(team.invite.disabled ? 'invite.isOff' : 'invite.isOn')
+            }
+          >
+            <InviteLink team={team} isInCard />
+          </SettingsSection>
+        </SettingsGroup>
+        <SettingsGroup isApart>
+          <SettingsSection
+            id="settings-archive"
+            title={t('archive.title')}
+            text={t(team.isArchived ? 'archive.restoreText' : 'archive.text')}
+            value={t(team.isArchived ? 'archived' : 'archive.isOff')}
+          >
+            <ArchiveTeam team={team} mayEdit={mayEdit} />
+          </SettingsSection>
+          <SettingsSection
+            id="settings-delete"
+            title={t('delete.title')}
+            text={t('delete.text')}
+            value={t('delete.value')}
+          >
+            <DeleteTeam team={team} mayEdit={mayEdit} />
+          </SettingsSection>
+        </SettingsGroup>
       </SettingsLayout>
     </EditorsOnly>
   )
