@@ -42,7 +42,7 @@ takeScreenshots([
     await openOutbox(page)
     await page.getByRole('button', { name: 'Set a new password' }).click()
     await page.getByRole('tab', { name: 'Plain text' }).click()
-    await page.getByText('Use this link to choose a new password.').waitFor()
+    await page.getByText('The link works once and expires in an hour.').waitFor()
   }),
   {
     screen: 'email',

@@ -30,7 +30,7 @@ export const DEFAULT_PULSE_FORMAT: PulseFormat = {
     end: {
       icon: '🙏',
       title: 'Review',
-      description: 'Have a last look at your answers. You can change them until the survey closes.',
+      description: 'Take one last look at your answers. You can change them until the survey closes.',
     },
   },
   topics: [

@@ -32,15 +32,17 @@ describe('INSIGHT-18, INSIGHT-19: retros whose notes are not quoted', () => {
 
   test('are counted with their reason', () => {
     expect(texts('masked', null)).toBe(
-      'The notes of one retro aren’t quoted here, because it’s still brainstorming.',
+      'Notes of one retro aren’t shown here because it’s still in brainstorming.',
     )
     expect(texts('archived', 'archived')).toBe(
-      'The notes of 2 retros aren’t quoted here, because they’re archived.',
+      'Notes of 2 retros aren’t shown here because they’re archived.',
     )
   })
 
   test('name all reasons where there are several', () => {
-    expect(texts('masked', 'archived')).toContain('because they’re brainstorming, archived or closed to you')
+    expect(texts('masked', 'archived')).toContain(
+      'because they’re in brainstorming, archived or closed to you',
+    )
   })
 
   test('are not mentioned where there are none', () => {

@@ -29,18 +29,16 @@ export const t = defineMessages({
   'insights.runningMany':
     '{{count}} retros are still running and not counted yet. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.runningSince': '{{name}} ({{since}})',
-  'insights.withheld.masked_one':
-    'The notes of one retro aren’t quoted here, because it’s still brainstorming.',
+  'insights.withheld.masked_one': 'Notes of one retro aren’t shown here because it’s still in brainstorming.',
   'insights.withheld.masked_other':
-    'The notes of {{count}} retros aren’t quoted here, because they’re still brainstorming.',
-  'insights.withheld.archived_one': 'The notes of one retro aren’t quoted here, because it’s archived.',
-  'insights.withheld.archived_other':
-    'The notes of {{count}} retros aren’t quoted here, because they’re archived.',
-  'insights.withheld.removed_one': 'The notes of one retro aren’t quoted here, because it’s closed to you.',
+    'Notes of {{count}} retros aren’t shown here because they’re still in brainstorming.',
+  'insights.withheld.archived_one': 'Notes of one retro aren’t shown here because it’s archived.',
+  'insights.withheld.archived_other': 'Notes of {{count}} retros aren’t shown here because they’re archived.',
+  'insights.withheld.removed_one': 'Notes of one retro aren’t shown here because it’s closed to you.',
   'insights.withheld.removed_other':
-    'The notes of {{count}} retros aren’t quoted here, because they’re closed to you.',
+    'Notes of {{count}} retros aren’t shown here because they’re closed to you.',
   'insights.withheld':
-    'The notes of {{count}} retros aren’t quoted here, because they’re brainstorming, archived or closed to you.',
+    'Notes of {{count}} retros aren’t shown here because they’re in brainstorming, archived or closed to you.',
   unreadable: 'We couldn’t load the insights.',
   retry: 'Try again',
   failed: 'Sorry something went wrong',

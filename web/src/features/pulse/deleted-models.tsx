@@ -24,8 +24,8 @@ export function DeletedModels({ deleted, models }: { deleted: readonly DeletedMo
           icon: <Trash />,
           name: model.title,
           text: t('deleted.until', {
-            date: locale.dayOfYear.format(model.deletedAt),
-            until: locale.dayOfYear.format(model.deletedAt + TRASH_MS),
+            date: locale.dayShort.format(model.deletedAt),
+            until: locale.dayShort.format(model.deletedAt + TRASH_MS),
           }),
           end: <RestoreButton model={model} models={models} />,
         }))}

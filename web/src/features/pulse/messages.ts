@@ -25,7 +25,7 @@ export const t = defineMessages({
   surveys: 'Surveys',
   'surveys.text': 'Ask your teams how things are going, anonymously.',
   'surveys.enabled': 'Questions',
-  'surveys.enabled.text': 'Questions in the surveys that all teams can start.',
+  'surveys.enabled.text': 'Questions in the surveys that any team can start.',
   'surveys.create': 'Create a survey',
   'surveys.none': 'No surveys yet',
   'surveys.none.text': 'Start from a template, adapt it and enable it for all teams.',

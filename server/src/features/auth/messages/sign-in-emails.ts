@@ -11,7 +11,7 @@ export function passwordResetEmail(name: string, link: string): ActionEmail {
     heading: 'Set a new password',
     lines: [
       `Hello ${inertName(name)},`,
-      'Use this link to choose a new password. It works once, within an hour, and signs you out on all devices.',
+      'The link works once and expires in an hour. Choosing a new password signs you out on all devices.',
     ],
     action: { label: 'Choose a new password', link },
     reason: `Someone asked for this with your email address. ${IGNORE} Your password stays the same.`,

@@ -33,8 +33,8 @@ export function DeletedSurveys({ teamId, deleted, surveysId }: DeletedSurveysPro
           icon: <Trash />,
           name: survey.name,
           text: t('deleted.until', {
-            date: locale.dayOfYear.format(survey.deletedAt),
-            until: locale.dayOfYear.format(survey.deletedAt + TRASH_MS),
+            date: locale.dayShort.format(survey.deletedAt),
+            until: locale.dayShort.format(survey.deletedAt + TRASH_MS),
           }),
           end: <Restore teamId={teamId} survey={survey} surveysId={surveysId} />,
         }))}
