@@ -84,24 +84,19 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
         {/* The lines go on below the button that deletes: names and dates have room there. */}
         <div
           className={clsx(
-            'mt-1 flex min-h-7 flex-wrap items-center gap-1 text-xs pointer-coarse:mt-0.5',
+            'mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-xs pointer-coarse:mt-0.5',
             mayDelete && '-me-9',
           )}
         >
           <AssigneePicker {...{ action, reader, team }} />
           <DueDay action={action} mayChange={reader.you.seesAssignees} />
-        </div>
-        {/* What can be changed stands above, in one line of all rows; this is only read. */}
-        <div
-          className={clsx(
-            'flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint *:[a]:-my-1.5',
-            mayDelete && '-me-9',
-          )}
-        >
-          <Origin {...{ action, reader, isEarlier }} />
-          {reader.you.seesAssignees && team.teamId !== null && asked !== undefined && (
-            <ActionMarks action={action} teamId={team.teamId} ids={asked} />
-          )}
+          {/* What can be changed stands first, at the same place in all rows; the rest is only read. */}
+          <div className="contents text-ink-faint *:[a]:-my-1.5">
+            <Origin {...{ action, reader, isEarlier }} />
+            {reader.you.seesAssignees && team.teamId !== null && asked !== undefined && (
+              <ActionMarks action={action} teamId={team.teamId} ids={asked} />
+            )}
+          </div>
         </div>
       </div>
       {mayDelete && (
@@ -111,7 +106,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
           label={t('delete')}
           icon={<Trash aria-hidden="true" className="size-4" />}
           onClick={remove}
-          className="-my-1.5 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:-my-3 pointer-coarse:opacity-100"
+          className="-my-1.5 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:-my-3 pointer-coarse:text-ink-faint pointer-coarse:opacity-100"
         />
       )}
     </li>
