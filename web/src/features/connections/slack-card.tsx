@@ -69,9 +69,14 @@ function SlackCard({ teamId }: { teamId: string }) {
       title={t('slack.title')}
       text={t('slack.text')}
       status={channel !== null && <Health {...channel} />}
+      actions={
+        channel !== null && data !== undefined && data.connectUrl !== null ? (
+          <Acts teamId={teamId} connectUrl={data.connectUrl} channel={channel} />
+        ) : undefined
+      }
     >
       {data !== undefined && channel !== null && <SlackDetails teamId={teamId} status={data} />}
-      {data !== undefined && <Acts teamId={teamId} {...data} />}
+      {data !== undefined && <Connect {...data} />}
       {data === undefined && !isError && <Skeleton className="h-10 w-36 rounded-md" />}
       {data === undefined && isError && (
         <LoadFailure text={t('slack.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
@@ -136,7 +141,25 @@ function SlackDetails({ teamId, status }: { teamId: string; status: SlackStatus 
   )
 }
 
-function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string }) {
+/** The way to connect a channel, or why there is none. */
+function Connect({ connectUrl, channel }: SlackStatus) {
+  if (connectUrl === null) return <p className="text-sm text-ink-soft">{t('slack.none')}</p>
+  if (channel !== null) return null
+  return (
+    <a href={connectUrl} className={`self-start ${buttonClass()}`}>
+      {t('slack.connect')}
+    </a>
+  )
+}
+
+interface ActsProps {
+  teamId: string
+  /** Where another channel is chosen. */
+  connectUrl: string
+  channel: Channel
+}
+
+function Acts({ teamId, connectUrl, channel }: ActsProps) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<'test' | 'disconnect'>()
   const [isAsking, setAsking] = useState(false)
@@ -159,31 +182,33 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
     else showCallFailure(answer.problem)
     await reload()
   }
-  if (connectUrl === null) return <p className="text-sm text-ink-soft">{t('slack.none')}</p>
-  if (channel === null)
-    return (
-      <a href={connectUrl} className={`self-start ${buttonClass()}`}>
-        {t('slack.connect')}
-      </a>
-    )
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-2">
+    <>
+      <a
+        href={channel.configurationUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ size: 'sm' })}
+      >
+        {t('slack.configure')}
+      </a>
       <Button
+        size="sm"
         busy={busy === 'test'}
         aria-label={t('test.named', { name: t('slack.title') })}
         onClick={() => void test()}
       >
         {t('test')}
       </Button>
-      <a href={channel.configurationUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
-        {t('slack.configure')}
-      </a>
       <MenuOnDemand
+        align="end"
         title={t('slack.title')}
         trigger={
           <IconButton
+            atEnd
+            size="sm"
             label={t('more', { name: t('slack.title') })}
-            icon={<Ellipsis aria-hidden="true" className="size-5" />}
+            icon={<Ellipsis aria-hidden="true" className="size-4" />}
           />
         }
       >
@@ -202,6 +227,6 @@ function Acts({ teamId, connectUrl, channel }: SlackStatus & { teamId: string })
         busy={busy === 'disconnect'}
         onConfirm={() => void disconnect()}
       />
-    </div>
+    </>
   )
 }

@@ -55,7 +55,7 @@ export function OutboxMessageView({ message, onBack }: { message: OutboxMessage;
           <p className="mb-3 text-sm text-ink-soft">{t('message.links')}</p>
           {/* As wide as email is read, and as high as most are, which follows the dark mode of the device by itself (MAIL-15). */}
           <div className="overflow-hidden rounded-lg border border-line bg-raised">
-            <iframe title={t('message.frame')} sandbox="" srcDoc={html} className="h-104 w-full sm:h-93" />
+            <iframe title={t('message.frame')} sandbox="" srcDoc={html} className="h-110 w-full sm:h-97" />
           </div>
         </TabPanel>
         <TabPanel value="text">

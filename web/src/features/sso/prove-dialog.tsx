@@ -25,7 +25,7 @@ export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
         if (!open) onClose()
       }}
       title={t('prove.title', { domain })}
-      {...(sentTo === null && { description: t('prove.text') })}
+      description={sentTo === null ? t('prove.text') : proof.sentText}
       closeLabel={t('close')}
       footer={
         <>
@@ -53,7 +53,6 @@ export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
           <TextField
             ref={codeRef}
             label={t('code')}
-            hint={proof.sentText}
             error={errors.code}
             name="code"
             value={proof.code}
