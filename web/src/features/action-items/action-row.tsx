@@ -125,10 +125,10 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
           <>
             {/* Assignee, due date and issue have columns. The name of the retro alone is cut, so that details have one line. */}
             <div className="mt-1 flex min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0">
-              {assignee !== undefined && <span className="flex w-44 lg:w-72">{assignee}</span>}
-              <span className="flex min-w-36">{due}</span>
+              {assignee !== undefined && <span className="flex w-36 lg:w-72">{assignee}</span>}
+              <span className="flex min-w-32 lg:min-w-36">{due}</span>
               {issue !== undefined && (
-                <span className="flex min-w-28">{issue.isSentence ? null : issue.node}</span>
+                <span className="flex min-w-24 lg:min-w-28">{issue.isSentence ? null : issue.node}</span>
               )}
               {team?.link}
               <Origin action={action} />
